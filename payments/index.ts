@@ -1,0 +1,26 @@
+export { SafeId } from './safe-id.ts';
+export { Pseudonym, createPseudonyms } from './pseudonyms.ts';
+export type { PseudonymUse, Pseudonyms, SecretKeys } from './pseudonyms.ts';
+export { MAX_LOOKED_UP } from './accounts/charge.ts';
+export type {
+  BudgetLimits,
+  Charge,
+  Charged,
+  CountedEntity,
+  Granted,
+  Idempotency,
+  OperatorCharge,
+  Payer,
+  Refusal,
+  Refused,
+  Unit,
+  Usage,
+} from './accounts/charge.ts';
+export type { Access, Action, Context, EntityRisk, GiveBackReason, JournalEvent, Risk } from './journal/event.ts';
+export type { ChainReport, EventRecord, Journal, JournalSink, LogRecord, Page, Whose } from './journal/journal.ts';
+export { createRescan, RescannedText, WITHHELD } from './journal/rescanned.ts';
+export type { WalletFacts } from './trust/score.ts';
+export { StoreError } from './store/store.ts';
+export type { BudgetChange, BudgetView, Store, StoreFault, StoreParts } from './store/store.ts';
+export { createSqliteStore } from './store/sqlite/index.ts';
+export type { SqliteParts } from './store/sqlite/index.ts';

@@ -1,0 +1,75 @@
+import type { Pseudonym } from '../pseudonyms.ts';
+
+/** One event as it was written, and what seals it. */
+export interface EventRecord {
+  readonly seq: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly requestId: string;
+  readonly payer: string | null;
+  readonly operator: string | null;
+  /** The canonical JSON that was hashed. */
+  readonly body: string;
+  /** Hex; commitment = SHA-256(salt | body). */
+  readonly salt: string;
+}
+
+/** One row of the sanitized log. */
+export interface LogRecord {
+  readonly seq: number;
+  readonly at: number;
+  readonly requestId: string;
+  readonly payer: string | null;
+  readonly operator: string | null;
+  readonly text: string;
+}
+
+/** A run of events, sealed together: chain = SHA-256(previous | first | last | commitments). */
+export interface Seal {
+  readonly first: number;
+  readonly last: number;
+  readonly previous: Uint8Array;
+  /** 32 bytes per event. */
+  readonly commitments: Uint8Array;
+  readonly chain: Uint8Array;
+}
+
+export type ChainReport =
+  | {
+      readonly ok: true;
+      readonly events: number;
+      readonly erased: number;
+      readonly unsealed: number;
+      readonly head: string;
+    }
+  | { readonly ok: false; readonly seq: number; readonly problem: 'gap' | 'chain_broken' | 'event_changed' };
+
+/** Whose entries: one request's, or all of a wallet or operator. */
+export type Whose = { readonly requestId: string } | { readonly account: Pseudonym };
+
+export interface Page {
+  /** Sequence number after which to begin; 0 is the start. */
+  readonly after: number;
+  /** At most this many records. */
+  readonly limit: number;
+}
+
+export interface Journal {
+  readEvents(page: Page): Promise<readonly EventRecord[]>;
+  readLog(page: Page & { readonly contains?: string; readonly requestId?: string }): Promise<readonly LogRecord[]>;
+  /** Seals what is not sealed yet; answers how many events that were. The store does this once a second itself. */
+  seal(): Promise<number>;
+  /** Checks every seal and every event that is still there. */
+  verify(): Promise<ChainReport>;
+  /** Deletes events, salts and log rows; their hashes stay, so the chain still verifies. */
+  erase(whose: Whose): Promise<{ readonly events: number; readonly log: number }>;
+  /** Deletes what is past its time (log 90 days, events 400 days as configured, keys 24 h). Hourly by itself. */
+  sweep(): Promise<{ readonly events: number; readonly log: number }>;
+  /** For hand-over to a log store: forgets events and log rows up to these sequence numbers (sealed ones only). */
+  forget(upTo: { readonly event: number; readonly log: number }): Promise<void>;
+}
+
+/** Takes journal entries over; a rejection leaves them in the store, to be offered again. */
+export interface JournalSink {
+  write(entries: { readonly events: readonly EventRecord[]; readonly log: readonly LogRecord[] }): Promise<void>;
+}

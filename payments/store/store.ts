@@ -1,0 +1,74 @@
+import type { BudgetLimits, Charge, Charged, Unit, Usage } from '../accounts/charge.ts';
+import type { EntityRisk, GiveBackReason } from '../journal/event.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Pseudonym } from '../pseudonyms.ts';
+import type { WalletFacts } from '../trust/score.ts';
+
+export type StoreFault =
+  | 'locked'
+  | 'missing'
+  | 'full'
+  | 'read_only'
+  | 'corrupt'
+  | 'schema_newer'
+  | 'unreachable'
+  | 'timeout'
+  | 'eviction_policy'
+  | 'closed'
+  | 'failed';
+
+/** A store that cannot do its work. Carries a code and no text of anybody's. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  readonly code: StoreFault;
+
+  constructor(code: StoreFault) {
+    super(`store: ${code}`);
+    this.code = code;
+  }
+}
+
+export interface BudgetView {
+  /** UTC day, `2026-11-21`. */
+  readonly day: string;
+  /** Milliseconds since 1970 of the next midnight UTC. */
+  readonly resetsAt: number;
+  readonly units: Usage;
+  readonly entities: Readonly<Record<EntityRisk, { readonly limit: number | null; readonly used: number }>>;
+}
+
+/** Limits set at run time; `null` takes a setting back, so that the configured one counts again. */
+export interface BudgetChange {
+  readonly daily?: number | null;
+  readonly entities?: Readonly<Partial<Record<EntityRisk, number | null>>>;
+}
+
+/** The one store. Every method rejects with StoreError when it cannot do its work; nothing is done then. */
+export interface Store {
+  /** One atomic call: every account of a request, its idempotency key and its journal entry, all or nothing. */
+  charge(request: Charge): Promise<Charged>;
+  /** Returns the unit of a proxied call (never its entities) and writes an event. A second call does nothing. */
+  giveBack(unit: Unit, reason: GiveBackReason): Promise<void>;
+  /** @param limits the configured ones; limits set at run time go before them. */
+  readBudget(account: Pseudonym, limits: BudgetLimits): Promise<BudgetView>;
+  setBudget(account: Pseudonym, change: BudgetChange): Promise<void>;
+  readTrial(account: Pseudonym, limit: number): Promise<Usage>;
+  readPreview(account: Pseudonym, limit: number, windowMs: number): Promise<Usage>;
+  readScore(wallet: Pseudonym): Promise<WalletFacts>;
+  /** Resolves if a charge would be possible now (a real write), rejects with the fault if not. */
+  health(): Promise<void>;
+  readonly journal: Journal;
+  /** Waits for what is queued; calls after it reject with `closed`. */
+  close(): Promise<void>;
+}
+
+/** What every maker of a store is given. */
+export interface StoreParts {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly journalDays: number;
+  readonly evidenceDays: number;
+  /** Told when the once-a-second sealing or the hourly sweep fails; the fault is met again by the next charge. */
+  readonly onFault?: (code: StoreFault) => void;
+}
