@@ -1,0 +1,99 @@
+// E-mail address — practical subset of RFC 5321 and RFC 5322 (2008), internationalised by RFC 6531 (2012); also the ways
+// people write "@" and "." out in words
+import { defineRule } from '../../define.ts';
+
+const LETTER = 'A-Za-zÀ-ɏͰ-ӿ가-힣一-鿿';
+const LOCAL = `[${LETTER}0-9_][${LETTER}0-9._%+'&~!#$*^-]{0,63}`;
+const DOMAIN = `(?:[A-Za-z0-9À-ɏͰ-ӿ-]{1,63}\\.){1,8}(?:xn--[A-Za-z0-9-]{2,59}|[A-Za-zͰ-ӿ]{2,63})`;
+const WORD = '[A-Za-z0-9-]{1,63}';
+const TLD =
+  '(?:com|net|org|edu|gov|int|info|biz|io|ai|app|dev|me|co|eu|uk|us|ca|au|in|sg|de|at|ch|fr|be|lu|nl|es|mx|ar|cl|pe|uy|' +
+  'br|pt|it|jp|kr|cn|ru|pl|se|no|dk|fi|ie|nz|example|test|invalid|local)';
+const AT_SIGN =
+  '(?: ?\\[(?:at|a|ät|arroba|arobase)\\] ?| ?\\((?:at|a|ät|arroba|arobase)\\) ?| ?\\{at\\} ?| ?<at> ?| @ )';
+const DOT_SIGN = '(?: ?[\\[({<](?:dot|punkt|punto|ponto|point)[\\])}>] ?|\\.| (?:dot|punkt|punto|ponto|point) )';
+
+/** Word for "@" and word for "." as one language says them; mixing them would find prose ("at the point of"). */
+const SPOKEN = [
+  [' at ', ' dot '],
+  ['(?: at | ät | klammeraffe )', ' punkt '],
+  [' arroba ', ' (?:punto|ponto) '],
+  ['(?: arobase | arrobase )', ' point '],
+  ['(?: chiocciola | chiocciolina )', ' punto '],
+  [' ?(?:アットマーク|アット) ?', '(?: ?ドット ?|\\.)'],
+  [' ?(?:골뱅이|앳) ?', '(?: ?(?:닷|점) ?|\\.)'],
+];
+
+const FILES =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|pdf|css|scss|js|mjs|cjs|jsx|tsx?|json|html?|xml|map|md|ya?ml|lock|toml|txt|log|zip|tgz|exe|dll|vue)$/i;
+
+function isAddress(match: string, before: string, after: string): boolean {
+  const at = match.lastIndexOf('@');
+  const local = match.slice(0, at);
+  const domain = match.slice(at + 1);
+  if (match.length > 254 || (!/^"/.test(local) && /^\.|\.\.|\.$/.test(local))) return false;
+  if (/[0-9A-Za-z](?:\.{1,2}|[_%+'&~!#$*^-])$/.test(before)) return false;
+  if (/^-|-\.|\.-|-$/.test(domain) || FILES.test(domain) || /^v?\d+\.\d/.test(domain)) return false;
+  if (/:\/\/[^\s/]*$/.test(before) || after.startsWith('(')) return false;
+  return !(local === 'git' && /^[:/]/.test(after)) && !/^:[~/]/.test(after);
+}
+
+export const rule = defineRule({
+  kind: { id: 'email', category: 'contact', region: 'global', risk: 'PRIVATE', score: 0.7 },
+  patterns: [
+    `${LOCAL}@${DOMAIN}`,
+    `"[^"@\\n]{1,62}"@${DOMAIN}`,
+    `[A-Za-z0-9][A-Za-z0-9._+-]{0,63}${AT_SIGN}${WORD}(?:${DOT_SIGN}${WORD}){0,3}${DOT_SIGN}${TLD}`,
+    ...SPOKEN.map(([at, dot]) => `[A-Za-z0-9][A-Za-z0-9._+-]{0,63}${at}${WORD}(?:${dot}${WORD}){0,3}${dot}${TLD}`),
+  ],
+  ignoreCase: true,
+  validate: (match, around) => {
+    if (match.includes('@') && !/\s@/.test(match)) return isAddress(match, around.before(), around.after());
+    return !/(?:\s|^)(?:the|a|an|this|that|each|every|der|die|das|le|la|el|il|o)\s+(?:dot|punkt|punto|ponto|point)\s/i.test(
+      match,
+    );
+  },
+  cues: {
+    needed: false,
+    words: [
+      'email',
+      'e mail',
+      'mail',
+      'contact',
+      'correo',
+      'correo electronico',
+      'courriel',
+      'posta',
+      'posta elettronica',
+      'メール',
+      'メールアドレス',
+      '이메일',
+      '메일',
+    ],
+  },
+  confidence: { bare: 0.6, validated: 0.95, withCue: 0.97 },
+  examples: {
+    match: [
+      'ana.hansen@example.co.uk',
+      '"dieter keller"@example.de',
+      { text: 'Mail carla+x@example.com.', spans: ['carla+x@example.com'] },
+      { text: 'メールは山田@xn--bcher-kva.exampleです', spans: ['山田@xn--bcher-kva.example'] },
+      { text: 'Schreib an max (at) example.de!', spans: ['max (at) example.de'] },
+      { text: 'john at example dot com', spans: ['john at example dot com'] },
+      { text: 'maria arroba ejemplo punto es', spans: ['maria arroba ejemplo punto es'] },
+      { text: 'luc arobase exemple point fr', spans: ['luc arobase exemple point fr'] },
+      { text: 'taroアットexampleドットjp', spans: ['taroアットexampleドットjp'] },
+      { text: 'jo[at]example[dot]co[dot]uk', spans: ['jo[at]example[dot]co[dot]uk'] },
+    ],
+    reject: [
+      { text: 'carla..jung@example.com', because: 'two dots in the local part' },
+      { text: 'ssh bruno@muster', because: 'no dot in the domain' },
+      { text: 'icon@2x.png', because: 'an image file' },
+      { text: 'lodash@4.17.5', because: 'a package version' },
+      { text: 'bruno@example.c0m1', because: 'digits in the top-level domain' },
+      { text: 'git@github.com:acme/site.git', because: 'a repository' },
+      { text: 'look at the dot com boom', because: 'prose' },
+      { text: 'he arrived at that point in time', because: 'prose' },
+    ],
+  },
+});
