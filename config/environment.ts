@@ -1,0 +1,89 @@
+import Type from 'typebox';
+import type { Static } from 'typebox';
+import { Context, HttpUrl, Media } from './schema.ts';
+
+const says = (description: string): { description: string } => ({ description });
+const text = (description: string): Type.TString => Type.String({ minLength: 1, ...says(description) });
+const optional = Type.Optional;
+
+const EvmAddress = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$', ...says('an EVM address, 0x and 40 hex digits') });
+const Usdc = (fallback: string): Type.TString =>
+  Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,6})?$', default: fallback, ...says('an amount in USDC, such as 0.01') });
+const Urls = Type.Array(HttpUrl, { minItems: 1, maxItems: 2 });
+const Keys = Type.Array(
+  Type.String({ pattern: '^0x[0-9a-fA-F]{64}$', ...says('a private key, 0x and 64 hex digits') }),
+  {
+    minItems: 1,
+  },
+);
+const ChainId = Type.Integer({ minimum: 1 });
+const Days = (fallback: number): Type.TInteger => Type.Integer({ minimum: 1, maximum: 36_500, default: fallback });
+const SecretKey = Type.String({ minLength: 32, ...says('at least 32 characters') });
+
+/** Variables that are no secrets. A setting's name in code is the variable's in lower case. */
+export const Variables = Type.Object({
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1', ...says('an address to listen on') }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 8080 }),
+  PUBLIC_URL: optional(HttpUrl),
+  DATA_DIR: Type.String({ minLength: 1, default: './data', ...says('a folder') }),
+  JOURNAL_SINK: Type.Enum(['store', 'stdout', 'otlp'], { default: 'store' }),
+  UPSTREAM_BASE_URL: Type.String({ ...HttpUrl, default: 'https://api.openai.com/v1' }),
+  UPSTREAM_ANTHROPIC_BASE_URL: Type.String({ ...HttpUrl, default: 'https://api.anthropic.com' }),
+  CONTEXT: Type.Enum(Context.enum, { default: 'general' }),
+  RESTORE: Type.Boolean({ default: false }),
+  SCAN_RESPONSES: Type.Boolean({ default: false }),
+  MEDIA: Type.Enum(Media.enum, { default: 'refuse' }),
+  ECHO_UPSTREAM: Type.Boolean({ default: true }),
+  METRICS_PORT: optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
+  ALLOWED_HOSTS: Type.Array(Type.String({ pattern: '^[A-Za-z0-9.:\\[\\]-]{1,255}$', ...says('a host name') }), {
+    default: [],
+  }),
+  TRUSTED_PROXIES: Type.Array(
+    Type.String({
+      pattern: '^(\\d{1,3}(\\.\\d{1,3}){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*)/\\d{1,3}$',
+      ...says('a CIDR range'),
+    }),
+    { default: [] },
+  ),
+  LEDGER_A_CHAIN_ID: optional(ChainId),
+  LEDGER_A_USDC: optional(EvmAddress),
+  LEDGER_A_PAY_TO: optional(EvmAddress),
+  LEDGER_A_BUNDLE_ADDRESS: optional(EvmAddress),
+  LEDGER_A_START_BLOCK: optional(Type.Integer({ minimum: 0 })),
+  LEDGER_A_CONFIRMATIONS: optional(Type.Integer({ minimum: 1 })),
+  LEDGER_B_CHAIN_ID: optional(ChainId),
+  LEDGER_B_USDC: optional(EvmAddress),
+  LEDGER_B_PAY_TO: optional(EvmAddress),
+  FACILITATOR_URL: optional(
+    Type.String({ pattern: '^(in-process|https?://[^\\s/?#@]+[^\\s?#]*)$', ...says('a URL, or in-process') }),
+  ),
+  AGENT_DID: optional(
+    Type.String({ pattern: '^did:[a-z0-9]+:\\S{1,500}$', ...says('a decentralized identifier, did:…') }),
+  ),
+  AGENT_KEY_FINGERPRINT: optional(Type.String({ pattern: '^\\S{1,256}$', ...says('a fingerprint without spaces') })),
+  X402_PRICE: Usdc('0.01'),
+  BUNDLE_PRICE: Usdc('149'),
+  BUNDLE_SIZE: Type.Integer({ minimum: 1, default: 10_000 }),
+  BUNDLE_REQUIRE_CLAIM: Type.Boolean({ default: false }),
+  LOG_LEVEL: Type.Enum(['debug', 'info', 'warn', 'error', 'silent'], { default: 'info' }),
+  EVIDENCE_DAYS: Days(400),
+  JOURNAL_DAYS: Days(90),
+});
+
+/** Secrets: each may also be given as NAME_FILE, a path to read it from. RPC URLs often carry a key. */
+export const Secrets = Type.Object({
+  REDIS_URL: optional(Type.String({ pattern: '^rediss?://\\S+$', ...says('a redis:// or rediss:// URL') })),
+  UPSTREAM_API_KEY: optional(text('a key')),
+  UPSTREAM_ANTHROPIC_API_KEY: optional(text('a key')),
+  SECRET_KEY: optional(SecretKey),
+  SECRET_KEY_PREVIOUS: optional(SecretKey),
+  ADMIN_TOKEN: optional(Type.String({ minLength: 16, ...says('at least 16 characters') })),
+  FACILITATOR_KEY: optional(Keys),
+  ANCHOR_KEY: optional(Keys),
+  LEDGER_A_RPC_URL: optional(Urls),
+  LEDGER_B_RPC_URL: optional(Urls),
+});
+
+type Lower<T> = { [K in keyof T as Lowercase<K & string>]: T[K] };
+export type Variables = Lower<Static<typeof Variables>>;
+export type Secrets = Lower<Static<typeof Secrets>>;

@@ -1,0 +1,147 @@
+import Type from 'typebox';
+import type { Static } from 'typebox';
+
+/** What a setting expects, in words; shown when it is wrong. */
+const says = (description: string): { description: string } => ({ description });
+const closed = { additionalProperties: false } as const;
+const count = (fallback: number, minimum = 0): Type.TInteger =>
+  Type.Integer({ minimum, maximum: Number.MAX_SAFE_INTEGER, default: fallback });
+
+export const Context = Type.Enum(['general', 'legal', 'financial', 'medical', 'code']);
+export const Media = Type.Enum(['refuse', 'drop', 'allow']);
+/** Operator ids, team ids and every other routing value. */
+export const Id = Type.String({
+  pattern: '^[A-Za-z0-9._-]{1,64}$',
+  ...says('1 to 64 letters, digits or any of . _ -'),
+});
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', ...says('a SHA-256 in 64 lower-case hex digits') });
+const KindId = Type.String({ pattern: '^[a-z][a-z0-9_.-]{0,63}$', ...says('the id of a kind') });
+export const HttpUrl = Type.String({
+  pattern: '^https?://[^\\s/?#@]+[^\\s?#]*$',
+  ...says('an http or https URL without credentials'),
+});
+
+export const Limits = Type.Object(
+  {
+    text_characters: count(10_000, 1),
+    preview_characters: count(500, 1),
+    body_bytes: count(10_485_760, 1024),
+    courtesy_per_second: count(10, 1),
+    courtesy_burst: count(20, 1),
+    trial_identities_per_ip_and_day: count(0),
+    upload_bytes: count(209_715_200, 1024),
+    upstream_first_byte_ms: count(600_000, 1),
+    upstream_idle_ms: count(120_000, 1),
+  },
+  closed,
+);
+
+export const Upstream = Type.Object(
+  {
+    shape: Type.Enum(['openai', 'anthropic', 'azure']),
+    base_url: HttpUrl,
+    models: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 128, ...says('the beginning of a model name') })),
+    ),
+    api_key_env: Type.Optional(
+      Type.String({ pattern: '^[A-Z][A-Z0-9_]*$', ...says('the name of an environment variable') }),
+    ),
+  },
+  closed,
+);
+
+const kindsOff = { off: Type.Optional(Type.Array(KindId)) };
+
+/** What operators, teams and `defaults` may set. */
+const settings = {
+  context: Type.Optional(Context),
+  daily_limit: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  daily_entities: Type.Optional(
+    Type.Object(
+      {
+        CRITICAL: Type.Optional(Type.Integer({ minimum: 0 })),
+        PRIVATE: Type.Optional(Type.Integer({ minimum: 0 })),
+        SENSITIVE: Type.Optional(Type.Integer({ minimum: 0 })),
+      },
+      closed,
+    ),
+  ),
+  actions: Type.Optional(
+    Type.Object(
+      {
+        CRITICAL: Type.Optional(Type.Enum(['redact', 'block'])),
+        PRIVATE: Type.Optional(Type.Enum(['redact', 'block'])),
+        SENSITIVE: Type.Optional(Type.Enum(['redact', 'block', 'allow'])),
+      },
+      closed,
+    ),
+  ),
+  restore: Type.Optional(Type.Boolean()),
+  scan_responses: Type.Optional(Type.Boolean()),
+  media: Type.Optional(Media),
+  journal: Type.Optional(Type.Enum(['event', 'content'])),
+  caller_choices: Type.Optional(Type.Array(Type.Enum(['context', 'restore']))),
+  kinds: Type.Optional(Type.Object(kindsOff, closed)),
+  allow: Type.Optional(
+    Type.Object(
+      {
+        mail_domains: Type.Optional(
+          Type.Array(Type.String({ pattern: '^[A-Za-z0-9.-]{1,253}$', ...says('a domain name') })),
+        ),
+        ip_ranges: Type.Optional(
+          Type.Array(Type.String({ pattern: '^[0-9A-Fa-f.:]+(/\\d{1,3})?$', ...says('an address or CIDR range') })),
+        ),
+        value_sha256: Type.Optional(Type.Array(Sha256)),
+      },
+      closed,
+    ),
+  ),
+};
+
+export const Team = Type.Object({ id: Id, key_sha256: Type.Optional(Sha256), ...settings }, closed);
+export const Operator = Type.Object(
+  { id: Id, key_sha256: Type.Optional(Sha256), ...settings, teams: Type.Optional(Type.Array(Team)) },
+  closed,
+);
+export const Operators = Type.Object(
+  {
+    open: Type.Optional(Type.Boolean()),
+    anonymous: Type.Boolean({ default: true }),
+    defaults: Type.Object(settings, { ...closed, default: {} }),
+    list: Type.Array(Operator, { default: [] }),
+  },
+  closed,
+);
+
+export const CustomKind = Type.Object(
+  {
+    id: KindId,
+    pattern: Type.String({ minLength: 1, maxLength: 2048, ...says('an RE2 pattern') }),
+    risk: Type.Enum(['CRITICAL', 'PRIVATE', 'SENSITIVE']),
+    cues: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }))),
+  },
+  closed,
+);
+export const Kinds = Type.Object({ ...kindsOff, custom: Type.Optional(Type.Array(CustomKind)) }, closed);
+
+/** The structure of CONFIG_FILE. Every part may be left out. */
+export const ConfigFile = Type.Object(
+  {
+    limits: Type.Object(Limits.properties, { ...closed, default: {} }),
+    upstreams: Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9._-]{0,63}$' }), Upstream, {
+      ...closed,
+      default: {},
+    }),
+    operators: Type.Object(Operators.properties, { ...closed, default: {} }),
+    kinds: Type.Object(Kinds.properties, { ...closed, default: {} }),
+  },
+  closed,
+);
+
+export type Limits = Static<typeof Limits>;
+export type OperatorEntry = Static<typeof Operator>;
+export type TeamEntry = Static<typeof Team>;
+export type Operators = Static<typeof Operators>;
+export type CustomKind = Static<typeof CustomKind>;
+export type Kinds = Static<typeof Kinds>;
+export type ConfigFile = Static<typeof ConfigFile>;
