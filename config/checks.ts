@@ -1,0 +1,109 @@
+import { isIP } from 'node:net';
+import type { Config, Note, Problem } from './config.ts';
+
+/** Is this an address that only this machine can reach? */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return bare === 'localhost' || bare === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(bare);
+}
+
+function cidrHolds(range: string): boolean {
+  const [address = '', bits = ''] = range.split('/');
+  const family = isIP(address);
+  return family !== 0 && (bits === '' || Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function everyCallerHasKey({ open, anonymous, list }: Config['operators']): boolean {
+  return !open && !anonymous && list.every((operator) => operator.key_sha256 !== undefined);
+}
+
+function* duplicates(ids: readonly string[], path: string): Generator<Problem> {
+  for (const [index, id] of ids.entries())
+    if (ids.indexOf(id) !== index) yield { path: `${path}[${index}].id`, expected: 'an id that is not there yet' };
+}
+
+function* ledgerProblems(config: Config, ledger: 'A' | 'B'): Generator<Problem> {
+  const own = ledger.toLowerCase() as 'a' | 'b';
+  const { secrets } = config;
+  const parts: Record<string, unknown> = {
+    CHAIN_ID: config[`ledger_${own}_chain_id`],
+    RPC_URL: secrets[`ledger_${own}_rpc_url`],
+    USDC: config[`ledger_${own}_usdc`],
+  };
+  const others =
+    own === 'a' ? [config.ledger_a_bundle_address, config.ledger_a_start_block, config.ledger_a_confirmations] : [];
+  const any = [...Object.values(parts), config[`ledger_${own}_pay_to`], ...others].some((value) => value !== undefined);
+  if (!any) return;
+  for (const [name, value] of Object.entries(parts))
+    if (value === undefined)
+      yield {
+        path: `LEDGER_${ledger}_${name}`,
+        expected: `a value, because another LEDGER_${ledger}_ setting is there`,
+      };
+}
+
+/** What no single setting can tell: settings that do not go together. */
+export function* crossProblems(config: Config): Generator<Problem> {
+  const { secrets, operators } = config;
+  if (secrets.redis_url !== undefined && secrets.secret_key === undefined)
+    yield {
+      path: 'SECRET_KEY',
+      expected: 'at least 32 characters, the same on every replica, because REDIS_URL is set',
+    };
+  const ownKey = config.upstreams.some((upstream) => upstream.api_key !== undefined);
+  if (ownKey && !isLoopback(config.host) && !everyCallerHasKey(operators))
+    yield {
+      path: 'operators',
+      expected:
+        'a key_sha256 for every operator, open: false and anonymous: false, because an upstream key is set and HOST is not loopback: anybody could spend that key',
+    };
+  if (secrets.secret_key_previous !== undefined && secrets.secret_key === undefined)
+    yield { path: 'SECRET_KEY', expected: 'the new key, because SECRET_KEY_PREVIOUS is set' };
+  if (config.facilitator_url === 'in-process' && secrets.facilitator_key === undefined)
+    yield { path: 'FACILITATOR_KEY', expected: 'a private key, because FACILITATOR_URL is in-process' };
+  for (const [index, range] of config.trusted_proxies.entries())
+    if (!cidrHolds(range)) yield { path: `TRUSTED_PROXIES[${index}]`, expected: 'a CIDR range' };
+  yield* ledgerProblems(config, 'A');
+  yield* ledgerProblems(config, 'B');
+  yield* duplicates(
+    operators.list.map(({ id }) => id),
+    'operators.list',
+  );
+  for (const [index, { id, teams = [] }] of operators.list.entries()) {
+    const path = `operators.list[${index}].teams`;
+    yield* duplicates(
+      teams.map((team) => team.id),
+      path,
+    );
+    for (const [at, team] of teams.entries())
+      if (id.length + team.id.length > 63)
+        yield { path: `${path}[${at}].id`, expected: 'an id that makes at most 64 characters with its operator’s' };
+  }
+  const withRanges = [{ at: 'operators.defaults', allow: operators.defaults.allow }];
+  for (const [index, { allow, teams = [] }] of operators.list.entries()) {
+    withRanges.push({ at: `operators.list[${index}]`, allow });
+    for (const [at, team] of teams.entries())
+      withRanges.push({ at: `operators.list[${index}].teams[${at}]`, allow: team.allow });
+  }
+  for (const { at, allow } of withRanges)
+    for (const [index, range] of (allow?.ip_ranges ?? []).entries())
+      if (!cidrHolds(range)) yield { path: `${at}.allow.ip_ranges[${index}]`, expected: 'an address or CIDR range' };
+}
+
+/** What works, but deserves a word. */
+export function* notesOn(config: Config): Generator<Note> {
+  if (config.evidence_days < 184)
+    yield { path: 'EVIDENCE_DAYS', says: 'the EU AI Act asks for logs of at least six months (184 days)' };
+  if (config.journal_days > 90)
+    yield {
+      path: 'JOURNAL_DAYS',
+      says: 'the service promises its clients that sanitized output is gone after 90 days',
+    };
+  for (const name of ['openai', 'anthropic'] as const) {
+    const variable = name === 'openai' ? 'UPSTREAM_API_KEY' : 'UPSTREAM_ANTHROPIC_API_KEY';
+    const key = name === 'openai' ? config.secrets.upstream_api_key : config.secrets.upstream_anthropic_api_key;
+    const used = config.upstreams.some((upstream) => upstream.api_key === key);
+    if (key !== undefined && !used)
+      yield { path: variable, says: `not used: the file's upstream "${name}" has its own settings` };
+  }
+}

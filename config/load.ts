@@ -1,0 +1,106 @@
+import { Default } from 'typebox/value';
+import type { TSchema } from 'typebox';
+import { crossProblems, notesOn } from './checks.ts';
+import type { Config, LoadedConfig, Problem, UpstreamSettings } from './config.ts';
+import { Secrets, Variables } from './environment.ts';
+import { fromText, overridable, readSecret, unknownVariables } from './read-environment.ts';
+import type { Environment, ReadFile } from './read-environment.ts';
+import { readStructure, setAt } from './read-file.ts';
+import { ConfigFile } from './schema.ts';
+import { problemsOf } from './validate.ts';
+
+/**
+ * Reads and checks everything that can be set: CONFIG_FILE, variables that stand above it, secrets.
+ * @param readFile reads CONFIG_FILE and every NAME_FILE; throws if it cannot.
+ * @returns the whole configuration with its defaults, or every wrong path at once (never a value).
+ */
+export function loadConfig(env: Environment, readFile: ReadFile): LoadedConfig {
+  const problems: Problem[] = [];
+  const structure = readStructure(env['CONFIG_FILE'], readFile, problems);
+  const overrides = overridable();
+  for (const [name, { path, schema }] of overrides) {
+    const text = env[name];
+    if (text !== undefined && text !== '') setAt(structure, path, fromText(schema, text));
+  }
+  const file = Default(ConfigFile, structure);
+  problems.push(...problemsOf(ConfigFile, file));
+
+  const given = settings(Variables.properties, (name) => env[name]);
+  const variables = Default(Variables, given);
+  problems.push(...problemsOf(Variables, variables));
+  const secrets = settings(Secrets.properties, (name) => readSecret(env, name, readFile, problems));
+  problems.push(...problemsOf(Secrets, secrets));
+
+  const names = [...Object.keys(Variables.properties), ...Object.keys(Secrets.properties)];
+  const files = Object.keys(Secrets.properties).map((name) => `${name}_FILE`);
+  problems.push(...unknownVariables(env, new Set([...names, ...files, ...overrides.keys()])));
+  if (problems.length > 0) return { ok: false, problems };
+
+  const { limits, upstreams, operators, kinds } = file as ConfigFile;
+  const own = lower(secrets) as Config['secrets'];
+  const rest = lower(variables as object) as unknown as Omit<Config, 'secrets' | keyof ConfigFile>;
+  const config: Config = {
+    ...rest,
+    secrets: own,
+    limits,
+    kinds,
+    operators: { ...operators, open: operators.open ?? operators.list.length === 0 },
+    upstreams: [
+      ...Object.entries(upstreams).map(([name, entry]) => named(name, entry, env, readFile, problems)),
+      ...fromEnvironment(rest, own).filter(({ name }) => !Object.hasOwn(upstreams, name)),
+    ],
+  };
+  problems.push(...crossProblems(config));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config, notes: [...notesOn(config)] };
+}
+
+function settings(
+  properties: Readonly<Record<string, TSchema>>,
+  read: (name: string) => string | undefined,
+): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(properties)) {
+    const text = read(name);
+    if (text !== undefined && text !== '') found[name] = fromText(schema, text);
+  }
+  return found;
+}
+
+const lower = (value: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).map(([name, entry]) => [name.toLowerCase(), entry]));
+
+function named(
+  name: string,
+  entry: ConfigFile['upstreams'][string],
+  env: Environment,
+  readFile: ReadFile,
+  problems: Problem[],
+): UpstreamSettings {
+  const { shape, base_url, models = [], api_key_env: variable } = entry;
+  const path = `upstreams.${name}`;
+  if (name === 'echo') problems.push({ path, expected: 'another name; echo is built in' });
+  const upstream = { name, shape, base_url: plain(base_url), models };
+  if (variable === undefined) return upstream;
+  const before = problems.length;
+  const api_key = readSecret(env, variable, readFile, problems);
+  if (api_key !== undefined) return { ...upstream, api_key };
+  if (problems.length === before)
+    problems.push({ path: `${path}.api_key_env`, expected: `the variable it names to be set (or with _FILE)` });
+  return upstream;
+}
+
+function fromEnvironment(
+  rest: Omit<Config, 'secrets' | keyof ConfigFile>,
+  secrets: Config['secrets'],
+): UpstreamSettings[] {
+  const upstream = (name: 'openai' | 'anthropic', base_url: string, api_key: string | undefined): UpstreamSettings => {
+    const settled = { name, shape: name, base_url: plain(base_url), models: [] };
+    return api_key === undefined ? settled : { ...settled, api_key };
+  };
+  return [
+    upstream('openai', rest.upstream_base_url, secrets.upstream_api_key),
+    upstream('anthropic', rest.upstream_anthropic_base_url, secrets.upstream_anthropic_api_key),
+  ];
+}
+
+const plain = (url: string): string => url.replace(/\/+$/, '');

@@ -1,0 +1,52 @@
+import { parseDocument } from 'yaml';
+import type { Problem } from './config.ts';
+import type { ReadFile } from './read-environment.ts';
+
+type Mapping = Record<string, unknown>;
+
+export const isMapping = (value: unknown): value is Mapping =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads CONFIG_FILE (YAML, of which JSON is a part). A parser's own words quote the file, so they are dropped. */
+export function readStructure(path: string | undefined, readFile: ReadFile, problems: Problem[]): Mapping {
+  if (path === undefined || path === '') return {};
+  let content: string;
+  try {
+    content = readFile(path);
+  } catch {
+    problems.push({ path: 'CONFIG_FILE', expected: 'a file that can be read' });
+    return {};
+  }
+  const document = parseDocument(content, { prettyErrors: true, logLevel: 'silent' });
+  const error = document.errors[0];
+  if (error !== undefined) {
+    const line = error.linePos?.[0].line;
+    problems.push({ path: `CONFIG_FILE${line === undefined ? '' : ` line ${line}`}`, expected: 'valid YAML or JSON' });
+    return {};
+  }
+  const value: unknown = toPlain(() => document.toJS({ maxAliasCount: 100 }));
+  if (value === null) return {}; // an empty file
+  if (isMapping(value)) return value;
+  problems.push({ path: 'CONFIG_FILE', expected: 'named settings: limits, upstreams, operators, kinds' });
+  return {};
+}
+
+function toPlain(convert: () => unknown): unknown {
+  try {
+    return convert();
+  } catch {
+    return undefined; // too many aliases
+  }
+}
+
+/** Sets `value` at `path`, making the mappings on the way; what stands there and is no mapping is left for the check. */
+export function setAt(target: Mapping, path: readonly string[], value: unknown): void {
+  let here = target;
+  for (const name of path.slice(0, -1)) {
+    const next: unknown = here[name] ?? (here[name] = {});
+    if (!isMapping(next)) return;
+    here = next;
+  }
+  const last = path.at(-1);
+  if (last !== undefined) here[last] = value;
+}

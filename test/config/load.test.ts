@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { configSchema, loadConfig } from '../../config/index.ts';
+import type { Config, Problem } from '../../config/index.ts';
+
+const SECRET = 'a secret key that is long enough for the check';
+const nothing = (): string => {
+  throw new Error('no file');
+};
+const files = (content: Record<string, string>) => (path: string) => content[path] ?? nothing();
+
+function good(env: Record<string, string>, file?: string): Config {
+  const loaded = loadConfig(file === undefined ? env : { ...env, CONFIG_FILE: 'f' }, files({ f: file ?? '' }));
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  return loaded.config;
+}
+
+function bad(env: Record<string, string>, file?: string): readonly Problem[] {
+  const loaded = loadConfig(file === undefined ? env : { ...env, CONFIG_FILE: 'f' }, files({ f: file ?? '' }));
+  if (loaded.ok) throw new Error('was accepted');
+  return loaded.problems;
+}
+
+const paths = (problems: readonly Problem[]): string[] => problems.map(({ path }) => path).sort();
+
+describe('defaults', () => {
+  test('nothing set is a whole configuration', () => {
+    const config = good({});
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      data_dir: './data',
+      context: 'general',
+      media: 'refuse',
+    });
+    expect(config).toMatchObject({ evidence_days: 400, journal_days: 90, echo_upstream: true, restore: false });
+    expect(config.limits).toMatchObject({ text_characters: 10_000, body_bytes: 10_485_760, upstream_idle_ms: 120_000 });
+    expect(config.operators).toEqual({ open: true, anonymous: true, defaults: {}, list: [] });
+    expect(config.upstreams.map(({ name }) => name)).toEqual(['openai', 'anthropic']);
+    expect(config.secrets).toEqual({});
+  });
+
+  test('an empty variable is a variable that is not set', () => {
+    expect(good({ PORT: '', ADMIN_TOKEN: '', CONFIG_FILE: '' }).port).toBe(8080);
+  });
+
+  test('the example file is accepted and closes the list of operators', () => {
+    const text = readFileSync('config/gateway.example.yaml', 'utf8');
+    const config = good({}, text);
+    expect(config.operators.open).toBe(false);
+    expect(config.operators.list[0]).toMatchObject({ id: 'acme', daily_limit: 5000, teams: [{ id: 'payments' }] });
+    expect(config.upstreams.map(({ name }) => name)).toEqual(['openai', 'anthropic', 'local']);
+  });
+
+  test('a list of operators closes it, unless it is said to be open', () => {
+    const list = 'operators: { list: [{ id: acme }] }';
+    expect(good({}, list).operators.open).toBe(false);
+    expect(good({ OPERATORS_OPEN: 'true' }, list).operators.open).toBe(true);
+  });
+});
+
+describe('where settings come from', () => {
+  test('a variable goes before the file', () => {
+    const config = good(
+      { LIMITS_BODY_BYTES: '2048', OPERATORS_DEFAULTS_CONTEXT: 'code' },
+      'limits: { body_bytes: 4096 }',
+    );
+    expect(config.limits.body_bytes).toBe(2048);
+    expect(config.operators.defaults.context).toBe('code');
+  });
+
+  test('a secret may stand in a file; its line end is no part of it', () => {
+    const read = files({ '/run/secret': `${SECRET}\n` });
+    const loaded = loadConfig({ SECRET_KEY_FILE: '/run/secret' }, read);
+    expect(loaded.ok && loaded.config.secrets.secret_key).toBe(SECRET);
+  });
+
+  test('a secret given twice, or whose file is missing, is refused', () => {
+    expect(paths(bad({ ADMIN_TOKEN: SECRET, ADMIN_TOKEN_FILE: 'x' }))).toEqual(['ADMIN_TOKEN']);
+    expect(paths(bad({ ADMIN_TOKEN_FILE: 'x' }))).toEqual(['ADMIN_TOKEN_FILE']);
+  });
+
+  test('an upstream of the file goes before the environment’s of its shape and has its own key', () => {
+    const file = 'upstreams: { mine: { shape: openai, base_url: "http://127.0.0.1:1/v1/", api_key_env: MINE } }';
+    const [first] = good({ MINE: 'k' }, file).upstreams;
+    expect(first).toEqual({
+      name: 'mine',
+      shape: 'openai',
+      base_url: 'http://127.0.0.1:1/v1',
+      models: [],
+      api_key: 'k',
+    });
+    expect(paths(bad({}, file))).toEqual(['upstreams.mine.api_key_env']);
+  });
+});
+
+describe('wrong settings', () => {
+  test('every wrong path is named at once, with what was expected', () => {
+    const problems = bad(
+      { PORT: 'abc', RESTORE: 'yes', SECRET_KEY: 'short', TRUSTED_PROXIES: 'true', LIMITS_BODY_BITES: '1' },
+      'limits: { body_bytes: ten, bogus: 1 }\noperators: { list: [{ id: "a b", context: poetry, actions: { CRITICAL: allow } }] }\nnope: 1',
+    );
+    expect(paths(problems)).toEqual(
+      [
+        'LIMITS_BODY_BITES',
+        'PORT',
+        'RESTORE',
+        'SECRET_KEY',
+        'TRUSTED_PROXIES[0]',
+        'limits.body_bytes',
+        'limits.bogus',
+        'nope',
+        'operators.list[0].actions.CRITICAL',
+        'operators.list[0].context',
+        'operators.list[0].id',
+      ].sort(),
+    );
+    expect(problems.find(({ path }) => path === 'PORT')?.expected).toBe('an integer from 0 to 65535');
+    expect(problems.find(({ path }) => path === 'operators.list[0].context')?.expected).toContain('legal');
+  });
+
+  test('no message holds a value', () => {
+    const canary = '078-05-1120';
+    const words = JSON.stringify([
+      bad(
+        { PORT: canary, SECRET_KEY: canary, ADMIN_TOKEN_FILE: canary, MEDIA: canary },
+        `limits: { body_bytes: "${canary}" }`,
+      ),
+      bad({}, `limits: [${canary}`),
+      bad({ CONFIG_FILE: canary }),
+    ]);
+    expect(words).not.toContain(canary);
+  });
+
+  test('a file that is no YAML, a list, or missing', () => {
+    expect(bad({}, 'limits: {\n  a: [')[0]?.path).toMatch(/^CONFIG_FILE line \d+$/);
+    expect(paths(bad({}, '- 1'))).toEqual(['CONFIG_FILE']);
+    expect(paths(bad({}, 'limits: {}\nlimits: {}'))[0]).toMatch(/^CONFIG_FILE/);
+    expect(loadConfig({ CONFIG_FILE: 'absent' }, nothing)).toMatchObject({
+      ok: false,
+      problems: [{ path: 'CONFIG_FILE' }],
+    });
+  });
+
+  test('a key named __proto__ is an unknown key', () => {
+    expect(paths(bad({}, '{"__proto__": {"polluted": 1}, "limits": {"__proto__": {"x": 1}}}'))).toContain('__proto__');
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  test('Redis needs a key that all replicas share', () => {
+    expect(paths(bad({ REDIS_URL: 'redis://127.0.0.1' }))).toEqual(['SECRET_KEY']);
+    expect(good({ REDIS_URL: 'redis://127.0.0.1', SECRET_KEY: SECRET }).secrets.redis_url).toBe('redis://127.0.0.1');
+  });
+
+  test('an upstream key that anybody could spend is refused', () => {
+    const env = { HOST: '0.0.0.0', UPSTREAM_API_KEY: 'k' };
+    expect(paths(bad(env))).toEqual(['operators']);
+    const keyed = `operators: { anonymous: false, list: [{ id: acme, key_sha256: "${'a'.repeat(64)}" }] }`;
+    expect(good(env, keyed).host).toBe('0.0.0.0');
+    expect(paths(bad(env, keyed.replace('false', 'true')))).toEqual(['operators']);
+    for (const HOST of ['127.0.0.1', '::1', 'localhost', '127.9.9.9']) expect(good({ ...env, HOST }).host).toBe(HOST);
+  });
+
+  test.each(['true', '1', '10.0.0.0/33', '999.0.0.0/8', '10.0.0.1', '::/129'])(
+    'TRUSTED_PROXIES=%s is refused',
+    (value) => {
+      expect(paths(bad({ TRUSTED_PROXIES: value }))).toEqual(['TRUSTED_PROXIES[0]']);
+    },
+  );
+
+  test('ledger settings come together, ids only once', () => {
+    expect(paths(bad({ LEDGER_A_USDC: `0x${'1'.repeat(40)}` }))).toEqual(['LEDGER_A_CHAIN_ID', 'LEDGER_A_RPC_URL']);
+    expect(paths(bad({}, 'operators: { list: [{ id: a }, { id: a }] }'))).toEqual(['operators.list[1].id']);
+  });
+
+  test('what Kubernetes sets for a service called ledger-a is none of ours', () => {
+    expect(good({ LEDGER_A_SERVICE_HOST: '1', LEDGER_A_PORT_80_TCP: '1' }).port).toBe(8080);
+  });
+});
+
+test('short evidence is allowed, with a note', () => {
+  const loaded = loadConfig({ EVIDENCE_DAYS: '30' }, nothing);
+  expect(loaded).toMatchObject({ ok: true, notes: [{ path: 'EVIDENCE_DAYS' }] });
+});
+
+test('the schema can be printed, and demands nothing that has a default', () => {
+  const schema = JSON.parse(JSON.stringify(configSchema())) as {
+    required: string[];
+    properties: { limits: { required: string[] } };
+  };
+  expect(schema.required).toEqual([]);
+  expect(schema.properties.limits.required).toEqual([]);
+});
