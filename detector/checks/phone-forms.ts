@@ -1,0 +1,114 @@
+// National telephone numbers as they are printed — ITU-T E.123 (2001) and the national numbering plans of 2026.
+
+/** German area codes (two and three digits listed, longer ones by range) and mobile prefixes. */
+const DE = '0(?:30|40|69|89|2(?:0[12389]|1[24]|[23]4|[23]8|[2-9]1)|3(?:3[15]|4[015]|[5-9][15])|[4-9][1-9]1|906)';
+const DE_MOBILE = '01[567]\\d{1,2}';
+/** Italian area codes of three digits; those of one and two are written `0d`, `0dd`. */
+const IT = '0(?:[1478][2-46-8]|[359][2-46-8])\\d';
+
+/**
+ * d is a digit, < and > are parentheses, a space stands for one separator or (everywhere) for none. Country by country in
+ * order of plausibility, because several use the same form.
+ */
+const FORMS: readonly (readonly [country: string, ...forms: string[]])[] = [
+  ['US', '[2-9]dd [2-9]dd dddd', '1 [2-9]dd [2-9]dd dddd'],
+  ['GB', '07ddd dddddd', '07ddd ddd ddd', '02d dddd dddd', '01d1 ddd dddd', '011d ddd dddd', '01ddd dddddd'],
+  ['GB', '01ddd ddd ddd', '0[38]dd ddd dddd', '<02d> dddd dddd', '<01dd> ddd dddd', '<01ddd> dddddd'],
+  ['FR', '0[1-9] dd dd dd dd', '08dd ddd ddd'],
+  [
+    'DE',
+    `${DE} d{6,8}`,
+    '0[2-9]ddd d{4,8}', '03[3-9]ddd d{4,8}',
+    `${DE} d{3,5} d{2,5}`,
+    `${DE} dd dd dd dd`,
+    `${DE} ddd dd dd`,
+    `<${DE}> d{4,8}`,
+  ],
+  ['DE', `${DE_MOBILE} d{6,8}`, `${DE_MOBILE} ddd d{4,5}`, `${DE_MOBILE} dddd d{3,4}`, `${DE_MOBILE} ddd dd dd`],
+  ['DE', `${DE_MOBILE} dd dd dd dd`],
+  ['CH', '0[1-9]d ddd dd dd'],
+  [
+    'AT',
+    '06dd ddd dddd',
+    '06dd ddd dd dd',
+    '06dd d{6,8}',
+    '01 ddd dd ddd',
+    '01 ddd dd dd',
+    '01 ddddddd',
+    '0[2-7]ddd d{5,7}',
+  ],
+  ['IT', '0[1-9]d? d{6,8}', `${IT} d{6,7}`, '0[26] dddd dddd', '0[26] ddd dddd', '0[1-9]d ddd dddd'],
+  ['IT', '3dd ddd dddd', '3dd dd dd ddd', '3dd ddddddd'],
+  ['BE', '0[2349] ddd dd dd', '0[1-9]d dd dd dd', '04dd dd dd dd', '04dd ddd ddd'],
+  ['NL', '06 dddddddd', '06 dd dd dd dd', '0[1-9]d ddd dddd', '0[1-9]d ddddddd'],
+  [
+    'JP',
+    '0[5789]0 dddd dddd',
+    '0[1-9] dddd dddd',
+    '0[1-9]d ddd dddd',
+    '0[1-9]dd dd dddd',
+    '0120 ddd ddd',
+    '0800 ddd dddd',
+  ],
+  ['JP', '0[5789]0<dddd>dddd', '0[1-9]<dddd>dddd', '0[1-9]d<ddd>dddd', '0[1-9]dd<dd>dddd', '<0[1-9]> dddd dddd'],
+  ['JP', '<0[2-9]d> ddd dddd', '0570 ddd ddd'],
+  [
+    'KR',
+    '01[016-9] dddd dddd',
+    '01[016-9] ddd dddd',
+    '02 dddd dddd',
+    '02 ddd dddd',
+    '0[3-6]d dddd dddd',
+    '0[3-6]d ddd dddd',
+  ],
+  ['KR', '070 dddd dddd', '080 ddd dddd', '<02> d{3,4} dddd', '1[5-8]dd dddd'],
+  ['AU', '04dd ddd ddd', '0[2378] dddd dddd', '<0[2378]> dddd dddd'],
+  ['IN', '0[6-9]dddd ddddd', '0[1-8]d dddd dddd', '[6-9]dddd ddddd'],
+  ['BR', '<[1-9]d> 9dddd dddd', '<[1-9]d> dddd dddd', '<0[1-9]d> 9?dddd dddd', '0[1-9]d 9dddd dddd', '0800 ddd dddd'],
+  ['BR', '[1-9]d 9dddd dddd', '[1-9]d dddd dddd'],
+  ['ES', '[6-9]dd ddd ddd', '[6-9]dd dd dd dd', '[89]d ddd dd dd'],
+  ['PT', '[29]dd ddd ddd', '[29]d ddd dd dd'],
+  ['MX', '<[1-9]d> dddd dddd', '<[2-9]dd> ddd dddd', '[2-9]d dddd dddd', '[2-9]dd ddd dddd'],
+  ['AR', '011 15 dddd dddd', '011 dddd dddd', '<011> 15 dddd dddd', '<011> dddd dddd', '0[23]dd 15 ddd dddd'],
+  ['AR', '<0[23]dd> 15 ddd dddd', '<0[23]dd> ddd dddd', '11 dddd dddd'],
+  ['CO', '3dd ddd dddd', '60d ddd dddd', '<60d> ddd dddd'],
+  ['CL', '9 dddd dddd', '2 dddd dddd', '<2> dddd dddd'],
+  ['PE', '9dd ddd ddd', '<01> ddd dddd', '<0[4-8]d> ddd ddd'],
+  ['EC', '09d ddd dddd', '0[2-7] ddd dddd'],
+  ['UY', '09d ddd ddd', '[24]ddd dddd'],
+  ['VE', '0[24]dd ddddddd', '0[24]dd ddd dddd', '0[24]dd ddd dd dd'],
+  ['PY', '09dd dddddd', '09dd ddd ddd', '021 ddd ddd'],
+  ['LU', '6[2-9]1 ddd ddd', '62[18] ddd ddd'],
+  ['SG', '[3689]ddd dddd'],
+  ['SV', '[267]ddd dddd'],
+  ['BO', '[2-467]ddd dddd'],
+  ['CR', '[24-8]ddd dddd'],
+  ['GT', '[2-7]ddd dddd'],
+];
+
+const compile = (form: string, separator: string) =>
+  form
+    .replace(/(?<!\\)d/g, '\\d')
+    .replace(/>? /g, (space) => (space === ' ' ? separator : `>${separator && `${separator}?`}`))
+    .replaceAll('<', '\\(')
+    .replaceAll('>', '\\)');
+
+const forms = FORMS.flatMap(([country, ...list]) =>
+  list.map((form) => ({
+    country,
+    spaced: compile(form, '[ ./-]'),
+    whole: RegExp(`^(?:${compile(form, '[\\s./-]')}|${compile(form, '')})$`),
+  })),
+);
+
+/** The countries where `text` is a printed form, the likeliest first. */
+export function countriesOf(text: string): string[] {
+  return [...new Set(forms.filter(({ whole }) => whole.test(text)).map(({ country }) => country))];
+}
+
+/** One pattern per way to begin; longer forms first, so that a short one never takes the start of a long one. */
+export const phonePatterns: readonly string[] = [/^0/, /^\\/, /^[1-9[]/].map((begins) => {
+  const group = [...new Set(forms.map(({ spaced }) => spaced).filter((form) => begins.test(form)))];
+  const weight = (form: string) => form.split('[ ./-]').length * 0.5 + form.replace(/\[[^\]]*\]/g, 'x').length * 0.01;
+  return group.sort((a, b) => weight(b) - weight(a)).join('|');
+});

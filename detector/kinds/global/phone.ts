@@ -1,0 +1,140 @@
+// Telephone numbers — ITU-T E.164 (2010), national forms of detector/checks/phone-forms.ts; number ranges by the metadata
+// of libphonenumber-js 1.13, asked only about candidates that already fit a printed form
+import { createRequire } from 'node:module';
+import type { CountryCode } from 'libphonenumber-js/max';
+import { digitsOf, isOneRepeated, oneSeparator } from '../../checks/digits.ts';
+import { countriesOf, phonePatterns } from '../../checks/phone-forms.ts';
+import { type Verdict, defineRule } from '../../define.ts';
+
+/** Loaded at the first candidate: it costs 40 ms, which start-up should not pay. */
+let library: typeof import('libphonenumber-js/max') | undefined;
+function isAssigned(text: string, country?: CountryCode): boolean {
+  library ??= createRequire(import.meta.url)('libphonenumber-js/max') as typeof import('libphonenumber-js/max');
+  return library.parsePhoneNumberFromString(text, country)?.isValid() ?? false;
+}
+
+const EXTENSION_WORD = 'extension|ext\\.?|x|durchwahl|dw|poste|ramal|anexo|interno|int\\.?|内線|내선|#';
+const EXTENSION = `(?:[ ,-]{0,2}(?:${EXTENSION_WORD})[ .:]{0,2}\\d{1,6})?`;
+const extension = RegExp(`[\\s,;-]{0,2}(?:;ext=|${EXTENSION_WORD})[\\s.:]{0,2}\\d{1,6}$`, 'i');
+const NORTH_AMERICAN = /^(?:1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d([.-]))[2-9]\d\d([.-])\d{4}$/;
+/** Drama ranges of Ofcom and ARCEP: right in form, never assigned, common in examples. */
+const DRAMA = /^(?:\+?44|0)7700900\d{3}$|^(?:\+?33|0)63998\d{4}$/;
+/** Mobile numbers that are also written in one piece. */
+const MOBILE = /^0(?:[67]\d{8}|7[1-9]\d{8}|4\d{8}|1[567]\d{8,9}|1[01]\d{8}|[789]0\d{8})$/;
+
+function international(text: string, after: string): Verdict {
+  const number = `+${digitsOf(text.replace(/\(0\)/, '')).replace(text.startsWith('00') ? /^00/ : /^/, '')}`;
+  // A short number that goes on behind a separator is the beginning of another one.
+  if (number.length < 11 && /^[ ./-]\d/.test(after)) return false;
+  if (/^\+1[2-9]\d\d[2-9]\d{6}$/.test(number) || DRAMA.test(number)) return true;
+  return isAssigned(number);
+}
+
+function national(text: string): boolean {
+  const digits = digitsOf(text);
+  if (DRAMA.test(digits)) return true;
+  return countriesOf(text).some((country) => isAssigned(digits, country as CountryCode));
+}
+
+export const rule = defineRule({
+  kind: { id: 'phone', category: 'contact', region: 'US', risk: 'PRIVATE', score: 0.7 },
+  patterns: [
+    ...[8, 9, 10, 11, 12, 13, 14, 15].map((n) => `\\(?\\+ ?[1-9](?:[ ./()-]{0,3}\\d){${n - 1}}${EXTENSION}`),
+    `00[ -]?[1-9](?:[ ./()-]{0,2}\\d){7,13}${EXTENSION}`,
+    'tel:(?<value>\\+?\\d[0-9.()-]{6,20};ext=\\d{1,6})',
+    `(?:1[ .-])?(?:\\([2-9]\\d{2}\\) ?|[2-9]\\d{2}[.-])[2-9]\\d{2}[.-]\\d{4}${EXTENSION}`,
+    ...phonePatterns.map((forms) => `(?:${forms})${EXTENSION}`),
+    `0\\d{8,11}${EXTENSION}`,
+    `[1-9]\\d{7,10}${EXTENSION}`,
+  ],
+  ignoreCase: true,
+  validate: (match, around) => {
+    const text = match.replace(extension, '').replace(/\s/g, ' ');
+    const before = around.before();
+    if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
+    if (/^\(?\+|^00/.test(text)) return international(text, around.after());
+    if (NORTH_AMERICAN.test(text) && oneSeparator(text.replace(/\) ?/, ')').replace(/[()]/g, ''))) return 'form';
+    const free = text.startsWith('(') || (text.startsWith('0') && (/\D/.test(text) || MOBILE.test(text)));
+    if (!free && !around.cued()) return false;
+    if (!free && (/\d[ ./-]$/.test(before) || /^[ ./-]\d/.test(around.after()))) return false;
+    return national(text) && 'form';
+  },
+  cues: {
+    needed: false,
+    words: [
+      'phone',
+      'telephone',
+      'phone number',
+      'tel',
+      'mobile',
+      'cell',
+      'cellphone',
+      'call',
+      'fax',
+      'whatsapp',
+      'sms',
+      'text me',
+      'contact number',
+      'landline',
+      'telefono',
+      'tlf',
+      'movil',
+      'celular',
+      'cel',
+      'llamar',
+      'llame',
+      'telefone',
+      'telemovel',
+      'fone',
+      'ligue',
+      'telefon',
+      'telefonnummer',
+      'mobil',
+      'handy',
+      'handynummer',
+      'rufnummer',
+      'mobilnummer',
+      'portable',
+      'appelez',
+      'cellulare',
+      'chiamare',
+      '電話',
+      '電話番号',
+      '携帯',
+      'ファックス',
+      '전화',
+      '전화번호',
+      '휴대폰',
+      '핸드폰',
+      '연락처',
+      '팩스',
+    ],
+  },
+  confidence: { bare: 0.6, validated: 0.9, withCue: 0.95 },
+  examples: {
+    match: [
+      '(201) 555-0134',
+      '+44 7400 123013',
+      { text: 'call 202-555-0130 ext. 12 today', spans: ['202-555-0130 ext. 12'] },
+      { text: 'Tel. 0171/3920000', spans: ['0171/3920000'] },
+      { text: '+49 (0)171 3920037 oder 089 99998-487', spans: ['+49 (0)171 3920037', '089 99998-487'] },
+      { text: 'mon numéro : 06 12 34 52 96 merci', spans: ['06 12 34 52 96'] },
+      { text: 'móvil 612 345 070', spans: ['612 345 070'] },
+      { text: '電話：090(1234)5301', spans: ['090(1234)5301'] },
+      { text: '010-1234-5523으로', spans: ['010-1234-5523'] },
+      { text: 'tel:+1-201-555-0123;ext=44', spans: ['+1-201-555-0123;ext=44'] },
+      { text: 'WhatsApp: 11 91234-5715', spans: ['11 91234-5715'] },
+    ],
+    reject: [
+      { text: 'phone (123) 555-0190', because: 'area code below 200' },
+      { text: 'phone +44 20 7946 09590', because: 'one digit too many' },
+      { text: 'phone 2026-02-15', because: 'a date' },
+      { text: 'phone 4.3.20', because: 'a version' },
+      { text: 'phone 139,90', because: 'a price' },
+      { text: 'order 612 345 070', because: 'national form without 0 and without wording' },
+      { text: 'Order #2020-365-6371', because: 'an order number' },
+      { text: 'sold 2024-2025', because: 'two years' },
+      { text: 'at 1784198841 and 1717755930343', because: 'times in seconds and milliseconds' },
+    ],
+  },
+});
