@@ -1,0 +1,47 @@
+// Correios, Código de Endereçamento Postal: eight digits since 1992; 01000-000 is the lowest.
+import { digitsOf } from '../../checks/digits.ts';
+import { defineRule } from '../../define.ts';
+
+export const rule = defineRule({
+  kind: { id: 'br_cep', category: 'location', region: 'BR', risk: 'SENSITIVE', score: 0.3 },
+  pattern: '\\d{2}\\.?\\d{3}-?\\d{3}',
+  validate: (match, around) => {
+    if (digitsOf(match) < '01000000') return false;
+    return match.includes('-') || around.cued() ? 'form' : false;
+  },
+  cues: {
+    needed: true,
+    words: [
+      'cep',
+      'c.e.p.',
+      'endereço',
+      'logradouro',
+      'rua',
+      'avenida',
+      'bairro',
+      'cidade',
+      'município',
+      'uf',
+      'address',
+      'postcode',
+      'zip',
+    ],
+  },
+  confidence: { bare: 0.3, validated: 0.3, withCue: 0.75 },
+  examples: {
+    match: [
+      { text: 'CEP 53.082-986', spans: ['53.082-986'] },
+      { text: 'CEP: 72265336', spans: ['72265336'] },
+      { text: 'CEP 66966-699', spans: ['66966-699'] },
+      { text: 'Rua das Flores, 12, 41328-586 Salvador', spans: ['41328-586'] },
+      { text: 'endereço: 78422-387', spans: ['78422-387'] },
+    ],
+    reject: [
+      { text: 'CEP 00508-877', because: 'below 01000-000' },
+      { text: 'CEP 4651-803', because: 'a Portuguese postal code' },
+      { text: 'CEP 19280-4879', because: 'a ZIP+4' },
+      { text: '66966-699', because: 'no wording' },
+      { text: '72265336', because: 'eight bare digits' },
+    ],
+  },
+});
