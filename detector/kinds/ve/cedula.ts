@@ -1,0 +1,46 @@
+// SAIME, cédula de identidad: Ley Orgánica de Identificación (2014); V nationals, E foreigners. No check digit.
+import { defineRule } from '../../define.ts';
+
+export const rule = defineRule({
+  kind: { id: 've_cedula', category: 'national_id', region: 'VE', risk: 'PRIVATE', score: 0.82 },
+  pattern: '[VE][ -]?(?:\\d{1,2}\\.\\d{3}\\.\\d{3}|\\d{6,8})|\\d{1,2}\\.\\d{3}\\.\\d{3}',
+  ignoreCase: true,
+  validate: (match, around) => {
+    if (/^\d/.test(match) && /[A-Z] ?-? ?$/.test(around.before())) return false;
+    return /^[VE]/.test(match) || around.cued() ? 'form' : false;
+  },
+  cues: {
+    needed: true,
+    words: [
+      'cédula',
+      'cédula de identidad',
+      'c.i.',
+      'c.i',
+      'ci nº',
+      'ci n°',
+      'ci n.º',
+      'ci',
+      'saime',
+      'national id',
+      'id number',
+      'identity card',
+    ],
+  },
+  confidence: { bare: 0.25, validated: 0.25, withCue: 0.78 },
+  examples: {
+    match: [
+      { text: 'cédula V-3.827.556', spans: ['V-3.827.556'] },
+      { text: 'C.I. E-83324858', spans: ['E-83324858'] },
+      { text: 'cédula de identidad V24365418', spans: ['V24365418'] },
+      { text: 'C.I. v-31100257', spans: ['v-31100257'] },
+      { text: 'titular de la cédula de identidad 12.345.678', spans: ['12.345.678'] },
+    ],
+    reject: [
+      { text: 'C.I. V-3521282862', because: 'ten digits' },
+      { text: 'C.I. J-38331066', because: 'J is a company' },
+      { text: 'C.I. v8.8.17', because: 'a version' },
+      { text: 'V-3328', because: 'four digits' },
+      { text: 'V24365418', because: 'no wording' },
+    ],
+  },
+});
