@@ -22,7 +22,13 @@ export function corporateCheck(digits: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(digits[12]);
 }
 
-/** Do the words in front call the number a company's? Then a passing corporate check digit makes it one. */
-export function namedCorporate(before: string): boolean {
-  return /법인(?:등록)?\s?번호|corporat/i.test(before.slice(-24));
+/**
+ * Is it rather a company's? The words in front say so and its check digit agrees; or the check digit, the registry office
+ * (1101 is Seoul) and the missing old check digit of a person all do, who was born when that was still given out.
+ */
+export function looksCorporate(digits: string, shift: 0 | 2, before: string): boolean {
+  if (!corporateCheck(digits)) return false;
+  if (/법인(?:등록)?\s?번호|corporat/i.test(before.slice(-24))) return true;
+  const bornBefore2020 = '1256'.includes(digits[6] ?? '') || digits.slice(0, 4) < '2010';
+  return /^(?:1[1-9]|2[0-4])(?:0[1-9]|[1-5]\d)1[1-5]/.test(digits) && bornBefore2020 && !residentCheck(digits, shift);
 }

@@ -1,7 +1,7 @@
 // Foreigner registration number (외국인등록번호): 출입국관리법 시행규칙 (Korea Immigration Service); overseas Koreans'
 // residence report numbers (국내거소신고번호) have the same form.
 import { digitsOf } from '../../checks/digits.ts';
-import { corporateCheck, namedCorporate, residentBirthDate, residentCheck } from '../../checks/kr-resident.ts';
+import { looksCorporate, residentBirthDate, residentCheck } from '../../checks/kr-resident.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -10,7 +10,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     const digits = digitsOf(match);
     if (!residentBirthDate(digits, around.today)) return false;
-    if (corporateCheck(digits) && !around.cued() && namedCorporate(around.before())) return false;
+    if (looksCorporate(digits, 2, around.before()) && !around.cued()) return false;
     if (match.includes('-')) return true;
     return residentCheck(digits, 2) || around.cued() ? 'form' : false;
   },

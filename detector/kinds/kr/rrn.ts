@@ -1,7 +1,7 @@
 // Resident registration number (주민등록번호): 주민등록법 시행규칙 (Ministry of the Interior and Safety), revision of October
 // 2020, since when the last six digits are random.
 import { digitsOf } from '../../checks/digits.ts';
-import { corporateCheck, namedCorporate, residentBirthDate, residentCheck } from '../../checks/kr-resident.ts';
+import { looksCorporate, residentBirthDate, residentCheck } from '../../checks/kr-resident.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -10,7 +10,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     const digits = digitsOf(match);
     if (!residentBirthDate(digits, around.today)) return false;
-    if (corporateCheck(digits) && !around.cued() && namedCorporate(around.before())) return false;
+    if (looksCorporate(digits, 0, around.before()) && !around.cued()) return false;
     if (match.includes('-')) return true;
     return residentCheck(digits, 0) || around.cued() ? 'form' : false;
   },
@@ -47,7 +47,8 @@ export const rule = defineRule({
       { text: '940702-3028894', because: 'born in 2094' },
       { text: '7801062325119', because: '13 bare digits without wording' },
       { text: '900101-1******', because: 'masked' },
-      { text: '법인등록번호 110111-1234569', because: 'named a company and passes its check digit' },
+      { text: '110111-1234569', because: 'a company of Seoul, by its check digit' },
+      { text: '법인등록번호 940607-1062775', because: 'named a company, check digit of one' },
     ],
   },
 });

@@ -1,0 +1,6 @@
+import type { Around } from '../define.ts';
+
+/** Do more groups of digits stand directly before or behind, as in the groups of a longer number? */
+export function inMoreGroups(around: Around): boolean {
+  return /\d{3} $/.test(around.before()) || /^ \d{3}/.test(around.after());
+}
