@@ -1,0 +1,245 @@
+/**
+ * The one table of errors: what a client sees. A message says what to do next. Nothing here takes text from a request:
+ * details are numbers, booleans, places and words of our own.
+ */
+import type { SafeId } from '../payments/index.ts';
+import type { Place } from './inspect/place.ts';
+
+interface Entry {
+  readonly status: number;
+  readonly message: string;
+  /** May the same call succeed later, unchanged? Otherwise `x-should-retry: false` keeps SDKs from repeating it. */
+  readonly retry: boolean;
+  /** Seconds, sent as `Retry-After` unless the refusal names its own. */
+  readonly retryAfter?: number;
+}
+
+const no = (status: number, message: string): Entry => ({ status, message, retry: false });
+const later = (status: number, message: string, retryAfter?: number): Entry =>
+  retryAfter === undefined ? { status, message, retry: true } : { status, message, retry: true, retryAfter };
+
+export const ERRORS = {
+  invalid_json: no(
+    400,
+    'The body must be one JSON object in UTF-8: no byte order mark, no duplicate keys, at most 64 levels deep.',
+  ),
+  invalid_request: no(
+    400,
+    'Some fields are missing or have a wrong type or value; details.fields names them. Correct them and send again.',
+  ),
+  invalid_context: no(400, 'context must be one of the words in details.allowed.'),
+  invalid_payment: no(
+    400,
+    'The payment header is not the base64 JSON of the x402 protocol. Make a new one from the PAYMENT-REQUIRED header.',
+  ),
+  operator_key_required: no(401, 'This operator has a key. Send it as x-blackbar-key.'),
+  admin_token_required: no(401, 'Send the admin token as Authorization: Bearer.'),
+  bundle_key_required: no(401, 'This bundle was claimed by its payer. Send its key as Authorization: Bearer.'),
+  operator_key_wrong: no(403, 'The operator key is not the right one. Check x-blackbar-key.'),
+  operator_unknown: no(
+    403,
+    'This operator is not configured here, or a call must name one. Check x-operator-id or the path.',
+  ),
+  admin_token_wrong: no(403, 'The admin token is not the right one.'),
+  bundle_key_wrong: no(403, 'The bundle key is not the right one. The payer can claim the bundle again for a new one.'),
+  bundle_signature_wrong: no(
+    403,
+    'The signature does not fit the message, was used before or came too late. Fetch a new message and sign it as the payer.',
+  ),
+  origin_not_allowed: no(
+    403,
+    'The Host or Origin of this request is not one of this service. Use its configured address, or add the name to ALLOWED_HOSTS.',
+  ),
+  payment_required: no(
+    402,
+    'Send tx_hash "TRIAL" or a wallet_address for the free trial, a bundle\'s tx_hash, or pay per call with x402.',
+  ),
+  trial_exhausted: no(402, 'The free trial is used up. Buy a bundle or pay per call; the payment field says how.'),
+  bundle_exhausted: no(402, 'This bundle is used up. Buy another one; the payment field says how.'),
+  bundle_invalid: no(402, 'This transaction does not pay for a bundle; details.reason says why.'),
+  payment_rejected: no(
+    402,
+    'The payment does not hold; details.reason says why. Make a new one from the PAYMENT-REQUIRED header.',
+  ),
+  not_found: no(404, 'There is nothing here. GET /coverage lists the model routes, /openapi.json the others.'),
+  anchor_not_found: no(404, 'No anchor of this service has that identifier.'),
+  method_not_allowed: no(405, 'This path takes other methods; the Allow header lists them.'),
+  request_in_progress: later(
+    409,
+    'The first request with this Idempotency-Key is still running. Repeat it in a moment.',
+    1,
+  ),
+  payment_in_progress: later(
+    409,
+    'This payment is being settled for another request. Repeat the same request in a moment.',
+    2,
+  ),
+  payment_identifier_reused: no(409, 'This payment identifier belongs to another request. Use a new one.'),
+  replay_changed: no(
+    409,
+    'The detector has been upgraded since the first answer to this Idempotency-Key. Send the request with a new key.',
+  ),
+  idempotency_key_reused: no(422, 'This Idempotency-Key belongs to another body. Use a new key.'),
+  blocked_by_policy: no(
+    422,
+    "This operator's policy blocks requests that hold this kind of data. Remove it at details.place, or change actions.",
+  ),
+  uninspectable_content: no(
+    422,
+    'A part of the request cannot be inspected or rewritten, so nothing was forwarded. Change the part at details.place.',
+  ),
+  text_too_long: no(
+    413,
+    'The text is too long; details.limit says how many characters are allowed. Split it and send the parts.',
+  ),
+  body_too_large: no(413, 'The body is too large; details.limit says what is allowed. Send less at once.'),
+  unsupported_media_type: no(415, 'Send Content-Type: application/json in UTF-8, without Content-Encoding.'),
+  websocket_refused: no(426, 'WebSocket connections cannot be inspected. Use the HTTP API.'),
+  bundle_not_final: later(425, 'The transaction is not deep enough on the chain yet. Repeat the call later.', 30),
+  preview_limit: no(
+    429,
+    'The free previews of this address are used up. Wait as Retry-After says, or use the trial of POST /sanitize.',
+  ),
+  budget_exhausted: no(
+    429,
+    "This operator's privacy budget for today is used up. It is renewed at midnight UTC; an administrator can raise it.",
+  ),
+  rate_limited: later(429, 'Too many requests from this address. Wait as Retry-After says.', 1),
+  trial_identity_limit: no(
+    429,
+    'Too many new wallets from this address today. Use a wallet that has been seen before, or pay.',
+  ),
+  upstream_unavailable: later(
+    502,
+    'The upstream could not be reached or closed the connection. Check its address; the call was not repeated.',
+  ),
+  upstream_invalid: later(502, 'The upstream gave no usable answer. The call was not repeated.'),
+  upstream_timeout: later(504, 'The upstream took too long to answer. The call was not repeated.'),
+  detector_unavailable: later(
+    503,
+    'The request could not be inspected, so nothing was forwarded. Repeat it; if it fails again tell the operator of this service.',
+    1,
+  ),
+  store_unavailable: later(
+    503,
+    'The store cannot be reached, so nothing was forwarded or charged. Repeat the request later.',
+    2,
+  ),
+  ledger_unavailable: later(503, 'The ledger cannot be reached, so nothing was charged. Repeat the request later.', 5),
+  facilitator_unavailable: later(
+    503,
+    'The payment facilitator cannot be reached; no money moved. Repeat the request with the same payment.',
+    5,
+  ),
+  settlement_pending: later(
+    503,
+    'The settlement of this payment is not known yet. Repeat the same request with the same payment; do not pay again.',
+    5,
+  ),
+  audit_unavailable: later(503, 'The journal cannot be written, so nothing was served. Repeat the request later.', 5),
+  shutting_down: later(503, 'This process is stopping. Repeat the request.', 1),
+  internal_error: no(
+    500,
+    'The request failed inside this service; nothing was forwarded. Tell its operator the request id.',
+  ),
+} as const satisfies Record<string, Entry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What may stand in `details`. */
+export type Detail = number | boolean | SafeId | Place | readonly SafeId[];
+export type Details = Readonly<Record<string, Detail>>;
+
+interface RefusalOptions {
+  /** Seconds for `Retry-After`. */
+  readonly retryAfter?: number;
+  /** What counters to publish with a 402 or 429, already safe. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The one way to say no. Carries a code of the table and safe details. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly details: Details | undefined;
+  readonly retryAfter: number | undefined;
+  readonly extra: Readonly<Record<string, unknown>> | undefined;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+
+  constructor(code: ErrorCode, details?: Details, options?: RefusalOptions) {
+    super(code);
+    this.code = code;
+    this.details = details;
+    this.retryAfter = options?.retryAfter ?? (ERRORS[code] as Entry).retryAfter;
+    this.extra = options?.extra;
+    this.headers = options?.headers;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  get retry(): boolean {
+    return ERRORS[this.code].retry;
+  }
+}
+
+/** How errors look to the client that called: ours, OpenAI's or Anthropic's. */
+export type ErrorShape = 'blackbar' | 'openai' | 'anthropic';
+
+/** The body of a refusal in the shape of the API that was called. */
+export function errorBody(refusal: Refusal, shape: ErrorShape, requestId: SafeId): string {
+  const message = messageOf(refusal);
+  const { code, details, status } = refusal;
+  switch (shape) {
+    case 'openai':
+      return JSON.stringify({
+        error: {
+          message,
+          type: openaiType(status),
+          code,
+          param: details?.['place'] ?? null,
+          ...(details && { details }),
+        },
+      });
+    case 'anthropic':
+      return JSON.stringify({
+        type: 'error',
+        error: { type: anthropicType(status), message, code, ...(details && { details }) },
+        request_id: requestId,
+      });
+    case 'blackbar':
+      return JSON.stringify({
+        status: 'error',
+        error: code,
+        message,
+        ...(details && { details }),
+        ...refusal.extra,
+        request_id: requestId,
+      });
+  }
+}
+
+function messageOf(refusal: Refusal): string {
+  const { characters, limit, place, kind, setting } = refusal.details ?? {};
+  if (refusal.code === 'text_too_long' && typeof characters === 'number' && typeof limit === 'number')
+    return `text has ${characters} characters; at most ${limit} are allowed. Split it and send the parts.`;
+  let message: string = ERRORS[refusal.code].message;
+  if (place !== undefined) message += ` (at ${place as Place}${kind === undefined ? '' : `: ${kind as SafeId}`})`;
+  if (setting !== undefined) message += ` The setting ${setting as SafeId} would change this.`;
+  return message;
+}
+
+function openaiType(status: number): string {
+  if (status === 401) return 'authentication_error';
+  if (status === 403) return 'permission_error';
+  if (status === 429) return 'rate_limit_error';
+  return status >= 500 ? 'api_error' : 'invalid_request_error';
+}
+
+function anthropicType(status: number): string {
+  if (status === 404) return 'not_found_error';
+  if (status === 413) return 'request_too_large';
+  return openaiType(status);
+}

@@ -1,0 +1,56 @@
+/** Where a token stands. Built only when something was found: a clean body never pays for it. */
+import { FIELDS, UNKNOWN_FIELD } from './fields.ts';
+import { Place } from './place.ts';
+import { keyText } from './tokenizer.ts';
+import { ITEM, KEY, TYPE, type Tokens } from './tokens.ts';
+
+/** An array index, or the token of a key. */
+type Step = { readonly index: number } | { readonly key: number };
+
+function stepsTo(tokens: Tokens, token: number): Step[] {
+  const flags = tokens.flags[token] as number;
+  const steps: Step[] = [];
+  if ((flags & ITEM) !== 0) steps.push({ index: tokens.ordinal[token] as number });
+  else steps.push({ key: (flags & TYPE) === KEY ? token : (tokens.key[token] as number) });
+  for (
+    let at = tokens.container[token] as number;
+    (tokens.parent[at] as number) >= 0;
+    at = tokens.parent[at] as number
+  ) {
+    const index = tokens.containerOrdinal[at] as number;
+    steps.push(index >= 0 ? { index } : { key: tokens.containerKey[at] as number });
+  }
+  return steps.reverse();
+}
+
+/** The place of a token as a refusal may show it: no name that the client chose. */
+export function placeOf(tokens: Tokens, token: number): Place {
+  return new Place(
+    stepsTo(tokens, token).map((step) =>
+      'index' in step ? step.index : FIELDS[tokens.ordinal[step.key] ?? UNKNOWN_FIELD]?.id,
+    ),
+  );
+}
+
+/** A path as shapes write it, taken apart: `messages[].role` is `messages`, `[]`, `role`. */
+export type Pattern = readonly string[];
+
+export const parsePattern = (path: string): Pattern => path.split(/\.|(?=\[\])/);
+
+/** Does the token stand at one of these paths? `*` is any one name, `**` any number of steps, `[]` any index. */
+export function standsAt(bytes: Buffer, tokens: Tokens, token: number, patterns: readonly Pattern[]): boolean {
+  const names = stepsTo(tokens, token).map((step) => ('index' in step ? '[]' : keyText(bytes, tokens, step.key)));
+  return patterns.some((pattern) => fits(pattern, 0, names, 0));
+}
+
+function fits(pattern: Pattern, p: number, names: readonly string[], n: number): boolean {
+  for (; p < pattern.length; p++, n++) {
+    const wanted = pattern[p];
+    if (wanted === '**') {
+      for (let from = n; from <= names.length; from++) if (fits(pattern, p + 1, names, from)) return true;
+      return false;
+    }
+    if (n >= names.length || (wanted === '*' ? names[n] === '[]' : wanted !== names[n])) return false;
+  }
+  return n === names.length;
+}

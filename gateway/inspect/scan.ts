@@ -1,0 +1,64 @@
+import type { Detector, Finding, Mode, StepBudget } from '../../detector/index.ts';
+
+/** The detector answered something that cannot be: the request is not forwarded. */
+export class DetectorFault extends Error {
+  override readonly name = 'DetectorFault';
+}
+
+/**
+ * Asks the detector and checks its answer: inside the range, ascending, not overlapping, on the boundaries of characters,
+ * of a kind with a name and a risk. A detector that answers nonsense must fail the request, not let it through.
+ */
+export class Scan {
+  readonly #detector: Pick<Detector, 'scan'>;
+  /** One object for all calls: most texts are short, and an object each would cost as much as reading them. */
+  readonly #options: {
+    mode: Mode;
+    cue: Uint8Array | undefined;
+    kindsOff: ReadonlySet<string> | undefined;
+    budget: StepBudget;
+  };
+
+  constructor(
+    detector: Pick<Detector, 'scan'>,
+    mode: Mode,
+    kindsOff: ReadonlySet<string> | undefined,
+    budget: StepBudget,
+  ) {
+    this.#detector = detector;
+    this.#options = { mode, cue: undefined, kindsOff, budget };
+  }
+
+  run(bytes: Uint8Array, start: number, end: number, cue: Uint8Array | undefined): readonly Finding[] {
+    this.#options.cue = cue;
+    const findings = this.#detector.scan(bytes, start, end, this.#options);
+    if (!Array.isArray(findings)) throw new DetectorFault('no list');
+    if (findings.length > 0) check(bytes, start, end, findings);
+    return findings;
+  }
+}
+
+function check(bytes: Uint8Array, start: number, end: number, findings: readonly Finding[]): void {
+  let from = start;
+  for (const finding of findings) {
+    const { kind } = finding;
+    const sound =
+      Number.isInteger(finding.start) &&
+      Number.isInteger(finding.end) &&
+      finding.start >= from &&
+      finding.end > finding.start &&
+      finding.end <= end &&
+      isBoundary(bytes, finding.start, end) &&
+      isBoundary(bytes, finding.end, end) &&
+      typeof kind?.id === 'string' &&
+      kind.id !== '' &&
+      (kind.risk === 'CRITICAL' || kind.risk === 'PRIVATE' || kind.risk === 'SENSITIVE') &&
+      kind.score > 0 &&
+      kind.score <= 1;
+    if (!sound) throw new DetectorFault('unsound finding');
+    from = finding.end;
+  }
+}
+
+const isBoundary = (bytes: Uint8Array, at: number, end: number): boolean =>
+  at === end || ((bytes[at] as number) & 0xc0) !== 0x80;

@@ -1,0 +1,329 @@
+/**
+ * Shows every string, key and number of a JSON text to the detector, in place where it has no escapes; reads JSON inside
+ * strings the same way, one level deeper. What is found is collected as offsets into the body.
+ */
+import { Refusal } from '../errors.ts';
+import { SafeId } from '../../payments/index.ts';
+import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
+import { Chain, type SplitPiece, type SplitSink } from './joined.ts';
+import { keyText, tokenize, type Malformed } from './tokenizer.ts';
+import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, Tokens, TYPE } from './tokens.ts';
+import { Unescaped } from './unescape.ts';
+import type { Edit } from './splice.ts';
+import type { Scan } from './scan.ts';
+import type { Finding } from '../../detector/index.ts';
+
+/** JSON inside strings is read this deep; deeper JSON is refused. */
+export const MAX_EMBEDDED = 4;
+/** Chains of array items that are open at one time. */
+const ITEM_CHAINS = 8;
+
+/** Told about everything that is found and decides whether it is rewritten. */
+export interface Found {
+  /** `bytes[start, end)` is the value; `token` is the token of the body that holds it. Answers the text that replaces it. */
+  onFinding(finding: Finding, bytes: Buffer, start: number, end: number, token: number): string | undefined;
+  /** Another part of a finding that lies over several texts. */
+  onPiece(finding: Finding, token: number): void;
+  /** Every number of an array and every key with a known field, of the body itself: what cannot be inspected is refused here. */
+  onNumberItem(token: number): void;
+  onField(token: number): void;
+}
+
+/** One depth of JSON: 0 is the body, 1 is JSON in a string of it, and so on. */
+class Level implements SplitSink {
+  readonly tokens = new Tokens();
+  readonly text = new Unescaped();
+  readonly again = new Unescaped();
+  readonly textChain = new Chain();
+  readonly itemChains: Chain[] = [];
+  opened = 0;
+  bytes: Buffer = Buffer.alloc(0);
+  /** Was this text unescaped into the `text` of the level above? */
+  copied = false;
+  /** Findings of this level in their own texts: triples (token, start, end), counted from the text's beginning. */
+  readonly spans: number[] = [];
+  /** Names given out to keys, by object. */
+  readonly renamed = new Map<number, { readonly taken: Set<string>; next: number }>();
+  readonly #walk: Walk;
+  readonly depth: number;
+
+  constructor(walk: Walk, depth: number) {
+    this.#walk = walk;
+    this.depth = depth;
+  }
+
+  covered(piece: SplitPiece): boolean {
+    const { spans } = this;
+    for (let i = 0; i < spans.length; i += 3)
+      if (spans[i] === piece.token && (spans[i + 1] as number) <= piece.start && (spans[i + 2] as number) >= piece.end)
+        return true;
+    return false;
+  }
+
+  split(finding: Finding, pieces: readonly SplitPiece[], bytes: Buffer): void {
+    this.#walk.onSplit(this, finding, pieces, bytes);
+  }
+}
+
+/** Walks bodies. One instance serves one request after the other; it is not re-entrant. */
+export class Walk {
+  edits: Edit[] = [];
+  /** Tokens of the body in which something was found. */
+  touched: number[] = [];
+  readonly #levels: Level[] = [];
+  #scan!: Scan;
+  #found!: Found;
+  #only: ReadonlySet<number> | undefined;
+  #pem = false;
+  #root = -1;
+
+  constructor() {
+    for (let depth = 0; depth <= MAX_EMBEDDED + 1; depth++) this.#levels.push(new Level(this, depth));
+  }
+
+  /** The tokens of the body of the last run. */
+  get tokens(): Tokens {
+    return this.#level(0).tokens;
+  }
+
+  /** Reads the body into tokens; answers what is wrong with it. */
+  read(body: Buffer): Malformed | undefined {
+    this.#level(0).bytes = body;
+    return tokenize(body, 0, body.length, this.tokens, true);
+  }
+
+  /** Inspects the body that was read; `only` limits the detector to some tokens (the joined pass reads all). */
+  run(scan: Scan, found: Found, only: ReadonlySet<number> | undefined): void {
+    this.edits = [];
+    this.touched = [];
+    this.#scan = scan;
+    this.#found = found;
+    this.#only = only;
+    const level = this.#level(0);
+    this.#pem = level.bytes.includes('-----BEGIN');
+    level.copied = false;
+    this.#walk(level, undefined);
+  }
+
+  /** Forgets the body, and the memory of a very large one. */
+  forget(): void {
+    for (const level of this.#levels) {
+      level.bytes = EMPTY;
+      level.spans.length = 0;
+      level.renamed.clear();
+      level.text.trim();
+      level.again.trim();
+    }
+    this.edits = [];
+  }
+
+  #level(depth: number): Level {
+    return this.#levels[depth] as Level;
+  }
+
+  #walk(level: Level, inherited: Uint8Array | undefined): void {
+    const { tokens, bytes, depth } = level;
+    const { start, end, flags, key, ordinal, count } = tokens;
+    level.textChain.open(-1, this.#pem);
+    level.opened = 0;
+    level.spans.length = 0;
+    if (level.renamed.size > 0) level.renamed.clear();
+    let cueKey = -2;
+    let field: Field = NO_FIELD;
+    let cue: Uint8Array | undefined;
+    for (let token = 0; token < count; token++) {
+      const flag = flags[token] as number;
+      const from = start[token] as number;
+      const to = end[token] as number;
+      const type = flag & TYPE;
+      if (depth === 0) this.#root = token;
+      if (type === KEY) {
+        if (ordinal[token] !== UNKNOWN_FIELD) {
+          if (depth === 0) this.#found.onField(token);
+        } else if (from !== to) this.#text(level, token, from, to, (flag & ESCAPED) !== 0, undefined);
+        continue;
+      }
+      if (key[token] !== cueKey) {
+        cueKey = key[token] as number;
+        field = cueKey < 0 ? NO_FIELD : (FIELDS[ordinal[cueKey] as number] as Field);
+        cue = cueKey < 0 ? inherited : field === NO_FIELD ? this.#cueOf(level, cueKey) : field.cue;
+      }
+      if (type === NUMBER) {
+        if (depth === 0 && (flag & ITEM) !== 0) this.#found.onNumberItem(token);
+        if (this.#wanted()) this.#report(level, token, this.#scan.run(bytes, from, to, cue), bytes, from, false);
+        continue;
+      }
+      if (from === to) continue;
+      const escaped = (flag & ESCAPED) !== 0;
+      if (this.#text(level, token, from, to, escaped, cue)) continue;
+      if (field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0) {
+        const chain = field.text ? level.textChain : this.#itemChain(level, cueKey, cue);
+        if (escaped) chain.append(token, level.text.bytes, 0, level.text.length, this.#scan, cue, level);
+        else chain.append(token, bytes, from, to, this.#scan, cue, level);
+      }
+    }
+    level.textChain.flush(this.#scan, undefined, level);
+    for (let i = 0; i < level.opened; i++) {
+      const chain = level.itemChains[i] as Chain;
+      chain.flush(this.#scan, chain.owner < 0 ? inherited : this.#cueOf(level, chain.owner), level);
+    }
+  }
+
+  /** One text. Answers whether it was JSON. Afterwards `level.text` holds it if it has escapes. */
+  #text(level: Level, token: number, from: number, to: number, escaped: boolean, cue: Uint8Array | undefined): boolean {
+    let { bytes } = level;
+    const text = level.text;
+    if (escaped) {
+      text.load(bytes, from, to);
+      bytes = text.bytes;
+      from = 0;
+      to = text.length;
+    }
+    const isKey = ((level.tokens.flags[token] as number) & TYPE) === KEY;
+    if (!isKey && looksLikeJson(bytes, from, to) && this.#embedded(level, bytes, from, to, escaped, cue)) return true;
+    if (this.#wanted()) this.#report(level, token, this.#scan.run(bytes, from, to, cue), bytes, from, escaped);
+    return false;
+  }
+
+  /** Inspects a text as JSON of the next level; `false` if it is none. */
+  #embedded(
+    level: Level,
+    bytes: Buffer,
+    from: number,
+    to: number,
+    escaped: boolean,
+    cue: Uint8Array | undefined,
+  ): boolean {
+    const below = this.#level(level.depth + 1);
+    const wrong = tokenize(bytes, from, to, below.tokens, false);
+    if (wrong === 'too_deep' || wrong === 'too_many_values')
+      throw new Refusal('uninspectable_content', { reason: REASONS[wrong] });
+    if (wrong !== undefined) return false;
+    if (below.depth > MAX_EMBEDDED) throw new Refusal('uninspectable_content', { reason: REASONS.too_deep });
+    below.bytes = bytes;
+    below.copied = escaped;
+    this.#walk(below, cue);
+    return true;
+  }
+
+  #wanted(): boolean {
+    return this.#only === undefined || this.#only.has(this.#root);
+  }
+
+  #cueOf(level: Level, key: number): Uint8Array | undefined {
+    const { tokens, bytes } = level;
+    const field = FIELDS[tokens.ordinal[key] as number] as Field;
+    if (field !== NO_FIELD) return field.cue;
+    if (((tokens.flags[key] as number) & ESCAPED) !== 0) return Buffer.from(keyText(bytes, tokens, key));
+    return bytes.subarray(tokens.start[key], tokens.end[key]);
+  }
+
+  #itemChain(level: Level, owner: number, cue: Uint8Array | undefined): Chain {
+    for (let i = 0; i < level.opened; i++)
+      if (level.itemChains[i]?.owner === owner) return level.itemChains[i] as Chain;
+    if (level.opened < ITEM_CHAINS) {
+      const chain = (level.itemChains[level.opened++] ??= new Chain());
+      chain.open(owner, this.#pem);
+      return chain;
+    }
+    const oldest = level.itemChains.shift() as Chain;
+    oldest.flush(this.#scan, oldest.owner < 0 ? cue : this.#cueOf(level, oldest.owner), level);
+    oldest.open(owner, this.#pem);
+    level.itemChains.push(oldest);
+    return oldest;
+  }
+
+  #report(
+    level: Level,
+    token: number,
+    findings: readonly Finding[],
+    bytes: Buffer,
+    from: number,
+    escaped: boolean,
+  ): void {
+    if (findings.length === 0) return;
+    const type = (level.tokens.flags[token] as number) & TYPE;
+    let whole = false;
+    for (const finding of findings) {
+      const marker = this.#found.onFinding(finding, bytes, finding.start, finding.end, this.#root);
+      if (marker === undefined) continue;
+      if (type === STRING) {
+        level.spans.push(token, finding.start - from, finding.end - from);
+        const rawStart = escaped ? level.text.rawOf(finding.start) : finding.start;
+        const rawEnd = escaped ? level.text.rawOf(finding.end) : finding.end;
+        this.#edit(level, rawStart, rawEnd, marker, this.#root);
+      } else if (!whole) {
+        whole = true;
+        this.#whole(level, token, type, marker);
+      }
+    }
+  }
+
+  /** A number becomes the marker as a string, a key becomes the marker with a name of its own. */
+  #whole(level: Level, token: number, type: number, marker: string): void {
+    const { tokens } = level;
+    const quote = '\\'.repeat(2 ** level.depth - 1) + '"';
+    const text =
+      type === NUMBER ? quote + marker + quote : this.#freeName(level, tokens.container[token] as number, marker);
+    this.#edit(level, tokens.start[token] as number, tokens.end[token] as number, text, this.#root);
+  }
+
+  #freeName(level: Level, container: number, marker: string): string {
+    const { tokens, bytes } = level;
+    let names = level.renamed.get(container);
+    if (names === undefined) {
+      names = { taken: new Set<string>(), next: 2 };
+      for (let key = tokens.lastKey[container] as number; key >= 0; key = tokens.key[key] as number)
+        if (bytes[tokens.start[key] as number] === 0x5b) names.taken.add(keyText(bytes, tokens, key));
+      level.renamed.set(container, names);
+    }
+    let name = marker;
+    while (names.taken.has(name)) name = `${marker}_${names.next++}`;
+    names.taken.add(name);
+    return name;
+  }
+
+  /** A finding over several texts: each of its pieces is replaced. */
+  onSplit(level: Level, finding: Finding, pieces: readonly SplitPiece[], bytes: Buffer): void {
+    const { tokens } = level;
+    const rootOf = (piece: SplitPiece): number => (level.depth === 0 ? piece.token : this.#root);
+    const first = pieces[0];
+    if (first === undefined) return;
+    const marker = this.#found.onFinding(finding, bytes, finding.start, finding.end, rootOf(first));
+    if (marker === undefined) return;
+    for (const piece of pieces) {
+      if (piece !== first) this.#found.onPiece(finding, rootOf(piece));
+      const start = tokens.start[piece.token] as number;
+      const escaped = ((tokens.flags[piece.token] as number) & ESCAPED) !== 0;
+      if (escaped) level.again.load(level.bytes, start, tokens.end[piece.token] as number);
+      const rawStart = escaped ? level.again.rawOf(piece.start) : start + piece.start;
+      const rawEnd = escaped ? level.again.rawOf(piece.end) : start + piece.end;
+      this.#edit(level, rawStart, rawEnd, marker, rootOf(piece));
+    }
+  }
+
+  /** Notes an edit, from offsets of this level to offsets of the body. */
+  #edit(level: Level, start: number, end: number, text: string, root: number): void {
+    for (let depth = level.depth; depth > 0; depth--) {
+      if (!this.#level(depth).copied) continue;
+      const above = this.#level(depth - 1).text;
+      start = above.rawOf(start);
+      end = above.rawOf(end);
+    }
+    this.edits.push({ start, end, text });
+    this.touched.push(root);
+  }
+}
+
+const EMPTY = Buffer.alloc(0);
+const NO_FIELD = FIELDS[UNKNOWN_FIELD] as Field;
+const REASONS = SafeId.words('too_deep', 'too_many_values');
+
+function looksLikeJson(bytes: Uint8Array, from: number, to: number): boolean {
+  let byte = bytes[from];
+  while (from < to && (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09)) byte = bytes[++from];
+  if (from >= to || (byte !== 0x7b && byte !== 0x5b)) return false;
+  byte = bytes[--to];
+  while (to > from && (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09)) byte = bytes[--to];
+  return byte === 0x7d || byte === 0x5d;
+}
