@@ -1,4 +1,5 @@
 // SEGIP, cédula de identidad: Ley 145 (2011); complement for doubled numbers, department of issue. No check digit.
+import { isCiLabel } from '../../checks/ci-label.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -6,16 +7,15 @@ export const rule = defineRule({
   pattern: '\\d{6,8}(?:-\\d[A-Z])?(?:[ -](?:LP|OR|PT|CB|CH|TJ|SC|BE|PD))?',
   validate: (match, around) => {
     if (/^[ -][A-Z]{2}(?![A-Za-z])/.test(around.after())) return false;
-    return /[A-Z]$/.test(match) || around.cued() ? 'form' : false;
+    if (/[A-Z]$/.test(match)) return 'form';
+    return around.cued() && isCiLabel(around.before()) ? 'form' : false;
   },
   cues: {
     needed: true,
     words: [
       'c.i.',
       'c.i',
-      'ci nº',
-      'ci n°',
-      'ci n.º',
+      'ci',
       'carnet de identidad',
       'carnet',
       'cédula',

@@ -1,5 +1,5 @@
 // DIAN, Número de Identificación Tributaria: Estatuto Tributario art. 555-1; check digit by Orden Administrativa 4/1989.
-import { digitsOf } from '../../checks/digits.ts';
+import { digitsOf, isOneRepeated } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43];
@@ -9,6 +9,7 @@ export const rule = defineRule({
   pattern: '\\d{6,10}-\\d|\\d{1,3}[ .]\\d{3}[ .]\\d{3}[ -]?\\d|\\d{9,10}',
   validate: (match) => {
     const digits = digitsOf(match);
+    if (isOneRepeated(digits)) return false;
     let sum = 0;
     for (let i = 0; i < digits.length - 1; i++) sum += Number(digits[digits.length - 2 - i]) * (WEIGHTS[i] ?? 0);
     const remainder = sum % 11;
@@ -45,6 +46,7 @@ export const rule = defineRule({
       { text: '890290529-3', because: 'check digit' },
       { text: '800.818.086-4', because: 'check digit' },
       { text: '9005237852', because: 'ten bare digits without wording' },
+      { text: '00000000-0', because: 'zeros' },
     ],
   },
 });

@@ -19,6 +19,8 @@ export const rule = defineRule({
       'imss',
       'número de seguridad social',
       'seguridad social',
+      'seguro social',
+      'número de seguro social',
       'afiliación',
       'número de afiliación',
       'social security number',

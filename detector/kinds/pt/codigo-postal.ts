@@ -4,7 +4,7 @@ import { defineRule } from '../../define.ts';
 export const rule = defineRule({
   kind: { id: 'pt_codigo_postal', category: 'location', region: 'PT', risk: 'SENSITIVE', score: 0.3 },
   pattern:
-    '[1-9]\\d{3}-\\d{3}(?:\\x20[A-ZÁÉÍÓÚÂÊÔÃÕÇ][A-Za-zÁÉÍÓÚÂÊÔÃÕÇáéíóúâêôãõàç]{1,24}(?:(?:\\x20d[aeo]s?)?[-\\x20][A-ZÁÉÍÓÚ][A-Za-záéíóúâêôãõç]{1,20}){0,2})?',
+    '[1-9]\\d{3}-\\d{3}(?:\\x20[A-ZÁÉÍÓÚÂÊÔÃÕÇ][A-Za-zÁÉÍÓÚÂÊÔÃÕÇáéíóúâêôãõàç]{1,18}(?:(?:\\x20d[aeo]s?)?[-\\x20][A-ZÁÉÍÓÚ][A-Za-záéíóúâêôãõç]{1,11}){0,2})?',
   cues: {
     needed: true,
     words: [

@@ -1,23 +1,14 @@
 // Policía Nacional, Departamento de Identificaciones, cédula de identidad civil: Ley 222/93. No check digit.
+import { isCiLabel } from '../../checks/ci-label.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'py_cedula', category: 'national_id', region: 'PY', risk: 'PRIVATE', score: 0.82 },
   pattern: '[1-9][ .]?\\d{3}[ .]?\\d{3}|[1-9]\\d{2}[ .]?\\d{3}',
+  validate: (_, around) => (isCiLabel(around.before()) ? 'form' : false),
   cues: {
     needed: true,
-    words: [
-      'cédula',
-      'cédula de identidad',
-      'c.i.',
-      'c.i',
-      'ci nº',
-      'ci n°',
-      'ci n.º',
-      'national id',
-      'id number',
-      'identity card',
-    ],
+    words: ['cédula', 'cédula de identidad', 'c.i.', 'c.i', 'ci', 'national id', 'id number', 'identity card'],
   },
   confidence: { bare: 0.15, validated: 0.15, withCue: 0.78 },
   examples: {
@@ -25,7 +16,7 @@ export const rule = defineRule({
       { text: 'C.I. Nº 2.388.546', spans: ['2.388.546'] },
       { text: 'cédula de identidad 4032302', spans: ['4032302'] },
       { text: 'C.I. 5.568.205', spans: ['5.568.205'] },
-      { text: 'C.I.: 512.304', spans: ['512.304'] },
+      { text: 'CI 512.304', spans: ['512.304'] },
       { text: 'national ID 2770872', spans: ['2770872'] },
     ],
     reject: [
@@ -34,6 +25,7 @@ export const rule = defineRule({
       { text: 'fotocopia de cédula de identidad', because: 'wording only' },
       { text: '2.388.546', because: 'no wording: an amount in guaraníes' },
       { text: 'C.I. 23885467', because: 'eight digits' },
+      { text: 'non ci sono 150000 abitanti', because: 'an Italian word' },
     ],
   },
 });

@@ -1,32 +1,21 @@
 // Dirección Nacional de Identificación Civil, cédula de identidad: Ley 14.762; six or seven digits and a check digit.
+import { isCiLabel } from '../../checks/ci-label.ts';
 import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'uy_cedula', category: 'national_id', region: 'UY', risk: 'PRIVATE', score: 0.82 },
   pattern: '(?:\\d[ .]?)?\\d{3}[ .]?\\d{3}[ -]?\\d',
-  validate: (match) => {
+  validate: (match, around) => {
     const digits = digitsOf(match).padStart(8, '0');
     const check = (10 - (weightedSum(digits, [2, 9, 8, 7, 6, 3, 4]) % 10)) % 10;
     if (isOneRepeated(digits) || check !== Number(digits[7])) return false;
-    return /\d{7}-|\.\d{3}-/.test(match) ? true : 'form';
+    if (/\d{7}-|\.\d{3}-/.test(match)) return true;
+    return isCiLabel(around.before()) ? 'form' : false;
   },
   cues: {
     needed: false,
-    words: [
-      'cédula',
-      'cédula de identidad',
-      'c.i.',
-      'c.i',
-      'ci nº',
-      'ci n°',
-      'ci n.º',
-      'ci',
-      'dnic',
-      'national id',
-      'id number',
-      'identity card',
-    ],
+    words: ['cédula', 'cédula de identidad', 'c.i.', 'c.i', 'ci', 'dnic', 'national id', 'id number', 'identity card'],
   },
   confidence: { bare: 0.25, validated: 0.65, withCue: 0.92 },
   examples: {
@@ -35,7 +24,7 @@ export const rule = defineRule({
       '1378155-8',
       '5685665-3',
       '1.045.374-6',
-      { text: 'C.I. 14380240', spans: ['14380240'] },
+      { text: 'CI: 14380240', spans: ['14380240'] },
       { text: 'cédula 1.378.155 8', spans: ['1.378.155 8'] },
     ],
     reject: [

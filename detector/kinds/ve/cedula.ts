@@ -1,4 +1,5 @@
 // SAIME, cédula de identidad: Ley Orgánica de Identificación (2014); V nationals, E foreigners. No check digit.
+import { isCiLabel } from '../../checks/ci-label.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -7,24 +8,11 @@ export const rule = defineRule({
   ignoreCase: true,
   validate: (match, around) => {
     if (/^\d/.test(match) && /[A-Z] ?-? ?$/.test(around.before())) return false;
-    return /^[VE]/.test(match) || around.cued() ? 'form' : false;
+    return /^[VE]/.test(match) || (around.cued() && isCiLabel(around.before())) ? 'form' : false;
   },
   cues: {
     needed: true,
-    words: [
-      'cédula',
-      'cédula de identidad',
-      'c.i.',
-      'c.i',
-      'ci nº',
-      'ci n°',
-      'ci n.º',
-      'ci',
-      'saime',
-      'national id',
-      'id number',
-      'identity card',
-    ],
+    words: ['cédula', 'cédula de identidad', 'c.i.', 'c.i', 'ci', 'saime', 'national id', 'id number', 'identity card'],
   },
   confidence: { bare: 0.25, validated: 0.25, withCue: 0.78 },
   examples: {
