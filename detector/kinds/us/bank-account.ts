@@ -1,0 +1,61 @@
+// Bank account number without check digit — US (NACHA operating rules 2025: up to 17 characters) and UK (8 digits beside a
+// sort code); also older national account numbers where wording names one
+import { digitsOf, oneSeparator } from '../../checks/digits.ts';
+import { defineRule } from '../../define.ts';
+
+export const rule = defineRule({
+  kind: { id: 'us_bank_account', category: 'financial', region: 'US', risk: 'PRIVATE', score: 0.75 },
+  patterns: ['\\d{5,17}', '\\d{3,4}[ -]\\d{3,4}(?:[ -]\\d{2,4}){1,3}'],
+  validate: (match, around) => {
+    if (digitsOf(match).length > 17 || !oneSeparator(match)) return false;
+    return /(?:ending|ends|last|termina\w*|endend|finissant)[^\d\n]{0,12}$/i.test(around.before()) ? false : 'form';
+  },
+  cues: {
+    needed: true,
+    words: [
+      'account number',
+      'account no',
+      'acct',
+      'acct no',
+      'a/c',
+      'a/c no',
+      'bank account',
+      'checking account',
+      'checking',
+      'savings account',
+      'direct deposit',
+      'beneficiary account',
+      'numero de cuenta',
+      'cuenta bancaria',
+      'cuenta n',
+      'numero da conta',
+      'conta corrente',
+      'conta bancaria',
+      'kontonummer',
+      'konto nr',
+      'kto',
+      'bankkonto',
+      'numero de compte',
+      'compte bancaire',
+      'numero di conto',
+      'conto corrente',
+    ],
+  },
+  confidence: { bare: 0.1, validated: 0.1, withCue: 0.75 },
+  examples: {
+    match: [
+      { text: 'Account number: 27270172', spans: ['27270172'] },
+      { text: 'checking acct # 9328265566', spans: ['9328265566'] },
+      { text: 'A/C no. 0537 3379 5600', spans: ['0537 3379 5600'] },
+      { text: 'Account no: 25334226 Sort code: 77-79-52', spans: ['25334226'] },
+      { text: 'Kontonummer 61863106817', spans: ['61863106817'] },
+    ],
+    reject: [
+      { text: 'account balance 197.96 USD', because: 'an amount' },
+      { text: 'Your account was created in 2002', because: 'a year' },
+      { text: 'account number: ending in 2604', because: 'the last four only' },
+      { text: 'account number ends in 12604', because: 'the last five only' },
+      { text: 'order 27270172', because: 'no wording' },
+    ],
+  },
+});

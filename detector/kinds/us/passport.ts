@@ -1,0 +1,30 @@
+// US passport and passport card number — Department of State, 22 CFR 51 and the Next Generation Passport (2021)
+import { defineRule } from '../../define.ts';
+
+export const rule = defineRule({
+  kind: { id: 'us_passport', category: 'travel_document', region: 'US', risk: 'PRIVATE', score: 0.8 },
+  pattern: '[A-Z]?\\d{8,9}',
+  ignoreCase: true,
+  validate: (match) => /^(?:[A-Z]\d{8}|\d{9})$/i.test(match) && 'form',
+  cues: {
+    needed: true,
+    words: ['passport', 'passport no', 'passport number', 'passport card', 'travel document', 'pasaporte', 'passeport'],
+  },
+  confidence: { bare: 0.2, validated: 0.2, withCue: 0.9 },
+  examples: {
+    match: [
+      { text: 'Passport C61291681', spans: ['C61291681'] },
+      { text: 'passport number: Y15962163', spans: ['Y15962163'] },
+      { text: 'US passport 583436121', spans: ['583436121'] },
+      { text: '"passport_no": "C32117539"', spans: ['C32117539'] },
+      { text: 'travel document 573765764', spans: ['573765764'] },
+    ],
+    reject: [
+      { text: 'passport 40260501', because: 'eight digits' },
+      { text: 'passport F123003937', because: 'letter and nine digits' },
+      { text: 'passport V9025682', because: 'letter and seven digits' },
+      { text: 'passport GL0312031', because: 'two letters' },
+      { text: 'part C61291681', because: 'no wording' },
+    ],
+  },
+});
