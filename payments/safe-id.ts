@@ -1,3 +1,5 @@
+import type { Random } from './random.ts';
+
 const SHAPE = /^[A-Za-z0-9._:-]{1,64}$/;
 const maker = Symbol('maker');
 
@@ -24,7 +26,7 @@ export class SafeId {
   }
 
   /** A new id of 24 characters from 18 random bytes. */
-  static random(random: (bytes: number) => Uint8Array): SafeId {
+  static random(random: Random): SafeId {
     return new SafeId(maker, Buffer.from(random(18)).toString('base64url'));
   }
 

@@ -10,7 +10,7 @@ export interface EventRecord {
   readonly operator: string | null;
   /** The canonical JSON that was hashed. */
   readonly body: string;
-  /** Hex; commitment = SHA-256(salt | body). */
+  /** Hex; commitment = SHA-256(salt | "seq|at|body"). */
   readonly salt: string;
 }
 
@@ -38,7 +38,7 @@ export type ChainReport =
   | {
       readonly ok: true;
       readonly events: number;
-      readonly erased: number;
+      readonly absent: number;
       readonly unsealed: number;
       readonly head: string;
     }

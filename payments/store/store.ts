@@ -1,6 +1,7 @@
 import type { BudgetLimits, Charge, Charged, Unit, Usage } from '../accounts/charge.ts';
 import type { EntityRisk, GiveBackReason } from '../journal/event.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { Random } from '../random.ts';
 import type { Pseudonym } from '../pseudonyms.ts';
 import type { WalletFacts } from '../trust/score.ts';
 
@@ -66,7 +67,7 @@ export interface Store {
 export interface StoreParts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly random: (bytes: number) => Uint8Array;
+  readonly random: Random;
   readonly journalDays: number;
   readonly evidenceDays: number;
   /** Told when the once-a-second sealing or the hourly sweep fails; the fault is met again by the next charge. */

@@ -1,11 +1,150 @@
-import type { Store, StoreParts } from '../store.ts';
+import { dayName, dayOf, endOfDay } from '../../accounts/budget.ts';
+import type { BudgetLimits, Unit } from '../../accounts/charge.ts';
+import { usage } from '../../accounts/usage.ts';
+import { eventBody } from '../../journal/body.ts';
+import type { Pseudonym } from '../../pseudonyms.ts';
+import { StoreError } from '../store.ts';
+import type { BudgetView, Store, StoreParts } from '../store.ts';
+import { chargeOne } from './charge.ts';
+import { createGate } from './gate.ts';
+import { createGroup } from './group.ts';
+import { createJournal } from './journal.ts';
+import type { Opened } from './opened.ts';
+import { prepareOpened } from './opened.ts';
 
 export interface SqliteParts extends StoreParts {
   /** The folder of the one file; made if it is missing. Held by one process at a time. */
   readonly dir: string;
 }
 
-/** Opens the embedded store. Throws StoreError `locked` while another process holds the folder. */
-export function createSqliteStore(_parts: SqliteParts): Store {
-  throw new Error('not built yet');
+const SEAL_EVERY_MS = 1000;
+const SWEEP_EVERY_MS = 3_600_000;
+
+/** Opens the embedded store. Throws StoreError: `locked` while another process holds the folder, `schema_newer` … */
+export function createSqliteStore(parts: SqliteParts): Store {
+  const gate = createGate(parts.dir, (file) => prepareOpened(file, parts));
+  const group = createGroup(gate);
+  const journal = createJournal(gate, group, parts);
+  const givenBack = new WeakSet<Unit>();
+  let closed = false;
+
+  const quietly = (work: () => Promise<unknown>) => (): void => {
+    work().catch((error: unknown) => parts.onFault?.(error instanceof StoreError ? error.code : 'failed'));
+  };
+  const timers = [
+    setInterval(
+      quietly(() => journal.seal()),
+      SEAL_EVERY_MS,
+    ),
+    setInterval(
+      quietly(() => journal.sweep()),
+      SWEEP_EVERY_MS,
+    ),
+  ];
+  for (const timer of timers) timer.unref();
+
+  const write = <T>(run: (opened: Opened) => T): Promise<T> =>
+    closed ? Promise.reject(new StoreError('closed')) : group.write(run);
+
+  return {
+    journal,
+    charge: (request) => write((opened) => chargeOne(opened, request)),
+    async giveBack(unit, reason) {
+      if (givenBack.has(unit)) return;
+      givenBack.add(unit);
+      await write((opened) => returnUnit(opened, unit, reason));
+    },
+    readBudget: (account, limits) => write((opened) => viewBudget(opened, account, limits)),
+    async setBudget(account, change) {
+      await write(({ budgets, adopt }) => {
+        adopt(account);
+        budgets.setLimits(account.value, change);
+      });
+      gate.enter().budgets.reload();
+    },
+    readTrial: (account, limit) =>
+      write(({ payers, adopt }) => {
+        adopt(account);
+        return usage(payers.trial(account.value) ?? 0, limit);
+      }),
+    readPreview: (account, limit, windowMs) =>
+      write(({ payers, adopt, now }) => {
+        adopt(account);
+        return usage(payers.previews(account.value, now - windowMs).length, limit);
+      }),
+    readScore: (wallet) =>
+      write(({ db, adopt }) => {
+        adopt(wallet);
+        return readFacts(db, wallet.value);
+      }),
+    health: () =>
+      write(({ db, now }) => {
+        db.prepare('REPLACE INTO health (one, at) VALUES (1, ?)').run(now);
+      }),
+    async close() {
+      if (closed) return;
+      closed = true;
+      for (const timer of timers) clearInterval(timer);
+      try {
+        await journal.seal();
+      } catch {
+        // a store that is down has nothing to seal
+      }
+      group.flush();
+      gate.close();
+    },
+  };
+}
+
+function returnUnit(
+  opened: Opened,
+  { operator, team, day, event }: Unit,
+  reason: Parameters<Store['giveBack']>[1],
+): void {
+  for (const account of team === undefined ? [operator] : [operator, team]) {
+    opened.adopt(account);
+    const budget = opened.budgets.open(account.value, day);
+    if (budget.units > 0) opened.budgets.add(budget, -1, [], { CRITICAL: 0, PRIVATE: 0, SENSITIVE: 0 });
+  }
+  const parties = { operator: operator.value, team: team?.value };
+  const body = eventBody(event, parties, { action: 'given_back', reason });
+  opened.rows.writeEvent(opened.now, event.requestId.toString(), parties, body);
+}
+
+function viewBudget({ budgets, adopt, now }: Opened, account: Pseudonym, configured: BudgetLimits): BudgetView {
+  adopt(account);
+  const day = dayOf(now);
+  const { units, entities } = budgets.open(account.value, day);
+  const limits = budgets.limits(account.value, configured);
+  const part = (risk: 'CRITICAL' | 'PRIVATE' | 'SENSITIVE') => ({
+    limit: limits.entities[risk] ?? null,
+    used: entities[risk],
+  });
+  return {
+    day: dayName(day),
+    resetsAt: endOfDay(day),
+    units: usage(units, limits.daily),
+    entities: { CRITICAL: part('CRITICAL'), PRIVATE: part('PRIVATE'), SENSITIVE: part('SENSITIVE') },
+  };
+}
+
+function readFacts(
+  db: Opened['db'],
+  account: string,
+): { trial: number; paid: number; payments: number; firstSeen: number | null } {
+  const trial = db
+    .prepare<[string], { used: number; first_at: number }>('SELECT used, first_at FROM trials WHERE account = ?')
+    .get(account);
+  const paid = db
+    .prepare<[string], { paid: number; payments: number; first_at: number }>(
+      'SELECT paid, payments, first_at FROM wallets WHERE account = ?',
+    )
+    .get(account);
+  const seen = [trial?.first_at, paid?.first_at].filter((at) => at !== undefined);
+  return {
+    trial: trial?.used ?? 0,
+    paid: paid?.paid ?? 0,
+    payments: paid?.payments ?? 0,
+    firstSeen: seen.length === 0 ? null : Math.min(...seen),
+  };
 }

@@ -1,0 +1,156 @@
+import type { Database } from 'better-sqlite3';
+import { effective } from '../../accounts/budget.ts';
+import type { BudgetState, EntityCounts } from '../../accounts/budget.ts';
+import type { BudgetLimits, CountedEntity } from '../../accounts/charge.ts';
+import type { EntityRisk } from '../../journal/event.ts';
+import type { BudgetChange } from '../store.ts';
+
+interface Row {
+  id: number;
+  units: number;
+  critical: number;
+  private: number;
+  sensitive: number;
+}
+interface LimitRow {
+  account: string;
+  daily: number | null;
+  critical: number | null;
+  private: number | null;
+  sensitive: number | null;
+}
+
+/** A budget of one account and day, as it stands within the running transaction. */
+export interface OpenBudget extends BudgetState {
+  units: number;
+  entities: EntityCounts;
+  /** Null until something is written to it. */
+  id: number | null;
+  changed: boolean;
+  readonly account: string;
+  readonly day: number;
+}
+
+const columns = { CRITICAL: 'critical', PRIVATE: 'private', SENSITIVE: 'sensitive' } as const satisfies Record<
+  EntityRisk,
+  string
+>;
+
+/** Budgets, read once per transaction and written once at its end: ten charges of one operator are one row. */
+export class Budgets {
+  readonly #open = new Map<string, OpenBudget>();
+  readonly #limits = new Map<string, Partial<BudgetLimits>>();
+  readonly #db: Database;
+  readonly #read;
+  readonly #insert;
+  readonly #update;
+  readonly #knows;
+  readonly #add;
+  readonly #setLimits;
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#read = db.prepare<[string, number], Row>(
+      'SELECT id, units, critical, private, sensitive FROM budgets WHERE account = ? AND day = ?',
+    );
+    this.#insert = db.prepare<[string, number]>(
+      'INSERT INTO budgets (account, day, units, critical, private, sensitive) VALUES (?, ?, 0, 0, 0, 0)',
+    );
+    this.#update = db.prepare<[number, number, number, number, number]>(
+      'UPDATE budgets SET units = ?, critical = ?, private = ?, sensitive = ? WHERE id = ?',
+    );
+    this.#knows = db
+      .prepare<[number, string], unknown>('SELECT 1 FROM entities WHERE budget = ? AND entity = ?')
+      .pluck();
+    this.#add = db.prepare<[number, string]>('INSERT OR IGNORE INTO entities (budget, entity) VALUES (?, ?)');
+    this.#setLimits = db.prepare<[LimitRow]>(
+      'REPLACE INTO budget_limits (account, daily, critical, private, sensitive) VALUES (@account, @daily, @critical, @private, @sensitive)',
+    );
+    this.#loadLimits();
+  }
+
+  /** Forgets what was read: a transaction begins, or was rolled back. */
+  begin(): void {
+    this.#open.clear();
+  }
+
+  open(account: string, day: number): OpenBudget {
+    const key = `${day}:${account}`;
+    const known = this.#open.get(key);
+    if (known !== undefined) return known;
+    const row = this.#read.get(account, day);
+    const budget: OpenBudget = {
+      account,
+      day,
+      id: row?.id ?? null,
+      units: row?.units ?? 0,
+      entities: { CRITICAL: row?.critical ?? 0, PRIVATE: row?.private ?? 0, SENSITIVE: row?.sensitive ?? 0 },
+      changed: false,
+    };
+    this.#open.set(key, budget);
+    return budget;
+  }
+
+  /** Those of `entities` that this account has not counted on this day. */
+  fresh(budget: OpenBudget, entities: readonly CountedEntity[]): CountedEntity[] {
+    const { id } = budget;
+    if (id === null) return [...entities];
+    return entities.filter(
+      ({ id: { value, previous } }) =>
+        this.#knows.get(id, value) === undefined &&
+        (previous === undefined || this.#knows.get(id, previous) === undefined),
+    );
+  }
+
+  /** Adds units and fresh entities; `counts` includes those that are not looked up. */
+  add(budget: OpenBudget, units: number, fresh: readonly CountedEntity[], counts: Readonly<EntityCounts>): void {
+    budget.id ??= Number(this.#insert.run(budget.account, budget.day).lastInsertRowid);
+    for (const { id } of fresh) this.#add.run(budget.id, id.value);
+    budget.units += units;
+    for (const risk of ['CRITICAL', 'PRIVATE', 'SENSITIVE'] as const) budget.entities[risk] += counts[risk];
+    budget.changed = true;
+  }
+
+  /** Writes every changed row. */
+  finish(): void {
+    for (const { id, units, entities, changed } of this.#open.values())
+      if (changed && id !== null) this.#update.run(units, entities.CRITICAL, entities.PRIVATE, entities.SENSITIVE, id);
+    this.#open.clear();
+  }
+
+  limits(account: string, configured: BudgetLimits): BudgetLimits {
+    return effective(configured, this.#limits.get(account));
+  }
+
+  setLimits(account: string, change: BudgetChange): void {
+    const before = this.#limits.get(account);
+    const entity = (risk: EntityRisk): number | null => {
+      const asked = change.entities?.[risk];
+      return asked === undefined ? (before?.entities?.[risk] ?? null) : asked;
+    };
+    this.#setLimits.run({
+      account,
+      daily: change.daily === undefined ? (before?.daily ?? null) : change.daily,
+      critical: entity('CRITICAL'),
+      private: entity('PRIVATE'),
+      sensitive: entity('SENSITIVE'),
+    });
+  }
+
+  /** Reads the limits set at run time again, after a commit that changed them. */
+  reload(): void {
+    this.#limits.clear();
+    this.#loadLimits();
+  }
+
+  #loadLimits(): void {
+    for (const row of this.#db.prepare<[], LimitRow>('SELECT * FROM budget_limits').iterate()) {
+      const entities: Partial<EntityCounts> = {};
+      for (const risk of ['CRITICAL', 'PRIVATE', 'SENSITIVE'] as const) {
+        const limit = row[columns[risk]];
+        if (limit !== null) entities[risk] = limit;
+      }
+      this.#limits.set(row.account, { ...(row.daily === null ? {} : { daily: row.daily }), entities });
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { StoreError } from '../store.ts';
+import { folderMark, hasFile, openFile } from './file.ts';
+import type { StoreFile } from './file.ts';
+
+/** The way to the open file; every access goes through it. */
+export interface Gate<Opened> {
+  /** Throws StoreError while the store is down; opens it again once that is possible. */
+  enter(): Opened;
+  /** Gives up the file after a fault that an open handle does not survive. */
+  drop(): void;
+  close(): void;
+}
+
+/**
+ * A file that is no longer at its path is down, and stays down while the folder is the same and empty: going on with
+ * an empty file would forget every quota. A folder that has come back, even empty, is opened as at a start.
+ */
+export function createGate<Opened>(dir: string, prepare: (file: StoreFile) => Opened): Gate<Opened> {
+  let file: StoreFile | undefined = openFile(dir);
+  let opened: Opened | undefined = prepare(file);
+  let folder = folderMark(dir);
+  let folderWasGone = false;
+  let closed = false;
+
+  const drop = (): void => {
+    file?.close();
+    file = undefined;
+    opened = undefined;
+  };
+
+  const reopen = (): Opened => {
+    const mark = folderMark(dir);
+    if (mark === undefined) folderWasGone = true;
+    if (mark === undefined || (!folderWasGone && mark === folder && !hasFile(dir))) throw new StoreError('missing');
+    file = openFile(dir);
+    opened = prepare(file);
+    folder = mark;
+    folderWasGone = false;
+    return opened;
+  };
+
+  return {
+    drop,
+    enter() {
+      if (closed) throw new StoreError('closed');
+      if (file === undefined || opened === undefined) return reopen();
+      try {
+        file.check();
+        return opened;
+      } catch (error) {
+        if (error instanceof StoreError && error.code === 'missing') {
+          drop();
+          folderWasGone ||= folderMark(dir) === undefined;
+        }
+        throw error;
+      }
+    },
+    close() {
+      closed = true;
+      drop();
+    },
+  };
+}

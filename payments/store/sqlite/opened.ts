@@ -1,0 +1,51 @@
+import type { Database } from 'better-sqlite3';
+import type { Pseudonym } from '../../pseudonyms.ts';
+import type { StoreParts } from '../store.ts';
+import { Budgets } from './budgets.ts';
+import type { StoreFile } from './file.ts';
+import type { GroupOpened } from './group.ts';
+import { PayerAccounts } from './payers.ts';
+import { Replays } from './replays.ts';
+import { createAdoption } from './rotation.ts';
+import { JournalRows } from './rows.ts';
+
+/** An open file with its prepared statements and what is collected within a transaction. */
+export interface Opened extends GroupOpened {
+  readonly db: Database;
+  /** The time of the running transaction. */
+  readonly now: number;
+  readonly budgets: Budgets;
+  readonly payers: PayerAccounts;
+  readonly replays: Replays;
+  readonly rows: JournalRows;
+  readonly adopt: (account: Pseudonym) => void;
+}
+
+export function prepareOpened({ db }: StoreFile, { now, random }: Pick<StoreParts, 'now' | 'random'>): Opened {
+  const begin = db.prepare('BEGIN IMMEDIATE');
+  const commit = db.prepare('COMMIT');
+  const budgets = new Budgets(db);
+  const rows = new JournalRows(db, random);
+  let time = 0;
+  return {
+    db,
+    budgets,
+    rows,
+    payers: new PayerAccounts(db),
+    replays: new Replays(db),
+    adopt: createAdoption(db),
+    get now() {
+      return time;
+    },
+    begin() {
+      begin.run();
+      time = now();
+      budgets.begin();
+      rows.begin();
+    },
+    finish() {
+      budgets.finish();
+      commit.run();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Database } from 'better-sqlite3';
+import type { Charge } from '../../accounts/charge.ts';
+import type { Pseudonym } from '../../pseudonyms.ts';
+
+/** While SECRET_KEY is being changed: accounts found under the previous key's pseudonym move to the new one's. */
+export function createAdoption(db: Database): (account: Pseudonym) => void {
+  const moves = [
+    'UPDATE OR IGNORE trials SET account = ? WHERE account = ?',
+    'UPDATE OR IGNORE trial_identities SET client = ? WHERE client = ?',
+    'UPDATE OR IGNORE wallets SET account = ? WHERE account = ?',
+    'UPDATE OR IGNORE budgets SET account = ? WHERE account = ?',
+    'UPDATE OR IGNORE budget_limits SET account = ? WHERE account = ?',
+    'UPDATE previews SET account = ? WHERE account = ?',
+  ].map((sql) => db.prepare<[string, string]>(sql));
+  return ({ value, previous }) => {
+    if (previous !== undefined) for (const move of moves) move.run(value, previous);
+  };
+}
+
+/** The accounts of a charge that may still stand under the previous key. */
+export function* accountsOf({ payer, operator }: Charge): Generator<Pseudonym> {
+  if (payer !== undefined) yield payer.account;
+  if (payer?.kind === 'trial' && payer.identities !== undefined) yield payer.identities.client;
+  if (operator !== undefined) yield operator.account;
+  if (operator?.team !== undefined) yield operator.team.account;
+}

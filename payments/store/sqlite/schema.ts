@@ -1,0 +1,42 @@
+import type { Database } from 'better-sqlite3';
+import { StoreError } from '../store.ts';
+
+/** One entry per schema version, in order; what is released is never changed, only followed. */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE health (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE TABLE trials (account TEXT PRIMARY KEY, used INTEGER NOT NULL, first_at INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE TABLE trial_identities (client TEXT, day INTEGER, count INTEGER NOT NULL, PRIMARY KEY (client, day)) WITHOUT ROWID;
+   CREATE TABLE wallets (account TEXT PRIMARY KEY, paid INTEGER NOT NULL, payments INTEGER NOT NULL, first_at INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE TABLE previews (id INTEGER PRIMARY KEY, account TEXT NOT NULL, at INTEGER NOT NULL);
+   CREATE INDEX previews_account ON previews (account, at);
+   CREATE TABLE budgets (id INTEGER PRIMARY KEY, account TEXT NOT NULL, day INTEGER NOT NULL, units INTEGER NOT NULL,
+     critical INTEGER NOT NULL, private INTEGER NOT NULL, sensitive INTEGER NOT NULL, UNIQUE (account, day));
+   CREATE TABLE entities (budget INTEGER, entity TEXT, PRIMARY KEY (budget, entity)) WITHOUT ROWID;
+   CREATE TABLE budget_limits (account TEXT PRIMARY KEY, daily INTEGER, critical INTEGER, private INTEGER, sensitive INTEGER) WITHOUT ROWID;
+   CREATE TABLE idempotency (key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, result TEXT NOT NULL, request_id TEXT NOT NULL,
+     counters TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE INDEX idempotency_at ON idempotency (at);
+   CREATE TABLE events (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, request_id TEXT NOT NULL, payer TEXT, operator TEXT,
+     salt BLOB NOT NULL, body TEXT NOT NULL);
+   CREATE INDEX events_payer ON events (payer) WHERE payer IS NOT NULL;
+   CREATE TABLE seals (first INTEGER PRIMARY KEY, last INTEGER NOT NULL, at INTEGER NOT NULL, previous BLOB NOT NULL,
+     commitments BLOB NOT NULL, chain BLOB NOT NULL);
+   CREATE TABLE log (seq INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, request_id TEXT NOT NULL, payer TEXT, operator TEXT,
+     text TEXT NOT NULL);
+   CREATE INDEX log_at ON log (at);
+   CREATE INDEX log_request ON log (request_id);
+   CREATE INDEX log_payer ON log (payer) WHERE payer IS NOT NULL;`,
+];
+
+/** Brings a file to the schema of this program. Throws StoreError `schema_newer` where a newer one wrote it. */
+export function migrate(db: Database): void {
+  const version = db.pragma('user_version', { simple: true }) as number;
+  if (version > MIGRATIONS.length) throw new StoreError('schema_newer');
+  for (const [index, sql] of MIGRATIONS.entries()) {
+    if (index < version) continue;
+    db.transaction(() => {
+      db.exec(sql);
+      db.pragma(`user_version = ${index + 1}`);
+    }).immediate();
+  }
+}
