@@ -1,7 +1,7 @@
 // Austrian Sozialversicherungsnummer: ASVG §31 and the Dachverband der Sozialversicherungstraeger; check digit in the
 // fourth place, modulo 11. Months 13 to 15 where the numbers of a day are used up.
 import { isDate } from '../../checks/date.ts';
-import { digitsOf, weightedSum } from '../../checks/digits.ts';
+import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -12,7 +12,12 @@ export const rule = defineRule({
     const day = Number(digits.slice(4, 6));
     const month = Number(digits.slice(6, 8));
     const date = month >= 13 && month <= 15 ? day >= 1 && day <= 31 : isDate(2000, month, day);
-    if (!date || weightedSum(digits, [3, 7, 9, 0, 5, 8, 4, 2, 1, 6]) % 11 !== Number(digits[3])) return false;
+    if (
+      isOneRepeated(digits) ||
+      !date ||
+      weightedSum(digits, [3, 7, 9, 0, 5, 8, 4, 2, 1, 6]) % 11 !== Number(digits[3])
+    )
+      return false;
     return match.length > 10 ? true : 'form';
   },
   cues: {

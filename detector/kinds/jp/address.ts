@@ -16,7 +16,11 @@ const LOT =
   `(?:${NUMBER}丁目(?: ?${NUMBER}(?:番地?|-)(?: ?の?${NUMBER}号?)?(?:-${NUMBER})?| ?${NUMBER}号?)?` +
   `|[1-9]\\d{0,3}(?:-[1-9]\\d{0,3}){1,3}号?|${NUMBER}番地?(?:の?${NUMBER}号?)?|(?:大字|字)${PLACE}{1,12}[1-9]\\d{0,4}(?:-\\d{1,4})?)`;
 const ROOM = '\\d{1,4}(?:号室|号|階|室|F)';
-const BUILDING = `(?: ?[ァ-ヿ一-鿿A-Za-z]{1,20}(?:ビル|マンション|ハイツ|アパート|荘|コーポ|タワー|ハウス|メゾン|館)?(?: ?${ROOM})| ${ROOM})?`;
+const HOUSE = '(?:ビル|ビルディング|マンション|ハイツ|アパート|荘|コーポ|タワー|ヒルズ|ハウス|メゾン|館)';
+// Without a space in front a building has no hiragana: that would be the sentence going on.
+const BUILDING =
+  `(?: ?[ァ-ヿ一-鿿A-Za-z]{1,20}${HOUSE}(?: ?${ROOM})?| [ぁ-ヿ一-鿿A-Za-z]{1,20}${HOUSE}(?: ?${ROOM})?` +
+  `| ?[ァ-ヿ一-鿿A-Za-z]{1,20} ?${ROOM}| ${ROOM})?`;
 const STREET = `${PLACE}{0,30} ?(?:\\d{1,2}条${PLACE}{0,6})?${LOT}${BUILDING}`;
 const POSTCODE = '(?:〒0|〒1|〒2|〒3|〒4|〒5|〒6|〒7|〒8|〒9)\\d{2}-?\\d{4}';
 
@@ -43,6 +47,7 @@ export const rule = defineRule({
       { text: '現住所：東京都港区見本三丁目五番七号、電話は', spans: ['東京都港区見本三丁目五番七号'] },
       { text: '渋谷区例題1-2-3に住む', spans: ['渋谷区例題1-2-3'] },
       '北海道札幌市中央区北1条西2丁目',
+      '東京都千代田区例題1丁目9番1号 例の内ビル5階',
       '京都府京都市中京区寺町通御池上る架空町488番地',
     ],
     reject: [

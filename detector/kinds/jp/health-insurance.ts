@@ -8,8 +8,7 @@ const SCHEME = /^(?:0[1-467]|3[1-49]|63|7[2-5])/;
 function insurer(digits: string): boolean {
   const prefecture = Number(digits.slice(-6, -4));
   if (prefecture < 1 || prefecture > 47 || (digits.length === 8 && !SCHEME.test(digits))) return false;
-  const reversed = [...digits.slice(0, -1)].reverse().join('');
-  return (10 - (crossSum(reversed, [2, 1]) % 10)) % 10 === Number(digits.slice(-1));
+  return (10 - (crossSum(digits.slice(0, -1), [2, 1]) % 10)) % 10 === Number(digits.slice(-1));
 }
 
 export const rule = defineRule({

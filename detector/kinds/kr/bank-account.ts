@@ -17,7 +17,7 @@ export const rule = defineRule({
       .split('-')
       .map((group) => group.length)
       .join('-');
-    if (layout === '3-2-5' || (!grouped && !/계좌|입금|송금|은행|뱅크|account/i.test(around.before()))) return false;
+    if (layout === '3-2-5' || (!grouped && !/계좌|입금|송금|은행|뱅크/.test(around.before()))) return false;
     return (grouped && LAYOUTS.has(layout)) || around.cued() ? 'form' : false;
   },
   cues: {
