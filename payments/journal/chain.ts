@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { ChainReport, EventRecord, Seal } from './journal.ts';
 
 export const HASH_BYTES = 32;
@@ -12,13 +12,13 @@ export const SEAL_EVENTS = 500;
 export interface Sealable {
   readonly seq: number;
   readonly at: number;
-  readonly salt: Uint8Array;
+  readonly salt: string;
   readonly body: string;
 }
 
-/** SHA-256(salt | "seq|at|body"): says nothing about the event once the salt is gone. */
+/** SHA-256 over the text `salt|seq|at|body`: says nothing about the event once the salt is gone. */
 export function commitment({ seq, at, salt, body }: Sealable): Buffer {
-  return createHash('sha256').update(salt).update(`${seq}|${at}|${body}`).digest();
+  return hash('sha256', `${salt}|${seq}|${at}|${body}`, 'buffer');
 }
 
 function chainOf(previous: Uint8Array, first: number, last: number, commitments: Uint8Array): Buffer {
@@ -64,11 +64,10 @@ export async function verifyChain(
     const problem = checkSeal(before, seal);
     if (problem !== null) return problem;
     const present = await read(seal.first, seal.last);
-    for (const { seq, at, salt, body } of present) {
-      const place = (seq - seal.first) * HASH_BYTES;
-      const now = commitment({ seq, at, body, salt: Buffer.from(salt, 'hex') });
-      if (!same(seal.commitments.subarray(place, place + HASH_BYTES), now))
-        return { ok: false, seq, problem: 'event_changed' };
+    for (const event of present) {
+      const place = (event.seq - seal.first) * HASH_BYTES;
+      if (!same(seal.commitments.subarray(place, place + HASH_BYTES), commitment(event)))
+        return { ok: false, seq: event.seq, problem: 'event_changed' };
     }
     events += present.length;
     absent += seal.last - seal.first + 1 - present.length;

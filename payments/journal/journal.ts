@@ -10,7 +10,7 @@ export interface EventRecord {
   readonly operator: string | null;
   /** The canonical JSON that was hashed. */
   readonly body: string;
-  /** Hex; commitment = SHA-256(salt | "seq|at|body"). */
+  /** 22 characters of base64url; commitment = SHA-256("salt|seq|at|body"). */
   readonly salt: string;
 }
 

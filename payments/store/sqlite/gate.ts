@@ -2,6 +2,9 @@ import { StoreError } from '../store.ts';
 import { folderMark, hasFile, openFile } from './file.ts';
 import type { StoreFile } from './file.ts';
 
+/** How long a look at the path is good for: two `stat` calls cost as much as a small write. */
+const LOOK_EVERY_MS = 5;
+
 /** The way to the open file; every access goes through it. */
 export interface Gate<Opened> {
   /** Throws StoreError while the store is down; opens it again once that is possible. */
@@ -21,6 +24,7 @@ export function createGate<Opened>(dir: string, prepare: (file: StoreFile) => Op
   let folder = folderMark(dir);
   let folderWasGone = false;
   let closed = false;
+  let looked = -LOOK_EVERY_MS;
 
   const drop = (): void => {
     file?.close();
@@ -44,8 +48,11 @@ export function createGate<Opened>(dir: string, prepare: (file: StoreFile) => Op
     enter() {
       if (closed) throw new StoreError('closed');
       if (file === undefined || opened === undefined) return reopen();
+      const time = performance.now();
+      if (time - looked < LOOK_EVERY_MS) return opened;
       try {
         file.check();
+        looked = time;
         return opened;
       } catch (error) {
         if (error instanceof StoreError && error.code === 'missing') {

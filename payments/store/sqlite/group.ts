@@ -16,8 +16,9 @@ interface Job<Opened> {
 
 export interface GroupOpened {
   readonly db: Database;
-  /** Forget what was read in this transaction: it begins or has been rolled back. */
   begin(): void;
+  /** What this transaction counted never happened. */
+  rolledBack(): void;
   /** Write what was collected; called once before COMMIT. */
   finish(): void;
 }
@@ -102,6 +103,7 @@ function attempt<Opened extends GroupOpened>(gate: Gate<Opened>, jobs: readonly 
 function rollBack(opened: GroupOpened | undefined): void {
   try {
     if (opened?.db.inTransaction === true) opened.db.exec('ROLLBACK');
+    opened?.rolledBack();
   } catch {
     // the fault that brought us here is the one that is reported
   }

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { GENESIS, makeSeal, SEAL_EVENTS, verifyChain } from '../../journal/chain.ts';
+import type { Sealable } from '../../journal/chain.ts';
 import type { EventRecord, Journal, LogRecord, Seal, Whose } from '../../journal/journal.ts';
 import { nextTurn, removeWhose } from './erase.ts';
 import { storeFault } from './fault.ts';
@@ -15,7 +16,7 @@ interface EventRow {
   request_id: string;
   payer: string | null;
   operator: string | null;
-  salt: Uint8Array;
+  salt: string;
   body: string;
 }
 type LogRow = Omit<EventRow, 'salt' | 'body'> & { text: string };
@@ -23,11 +24,7 @@ type LogRow = Omit<EventRow, 'salt' | 'body'> & { text: string };
 /** Log rows looked through per turn while searching. */
 const SEARCH_ROWS = 2000;
 
-const eventOf = ({ request_id, salt, ...rest }: EventRow): EventRecord => ({
-  ...rest,
-  requestId: request_id,
-  salt: Buffer.from(salt).toString('hex'),
-});
+const eventOf = ({ request_id, ...rest }: EventRow): EventRecord => ({ ...rest, requestId: request_id });
 const logOf = ({ request_id, ...rest }: LogRow): LogRecord => ({ ...rest, requestId: request_id });
 
 export function createJournal(gate: Gate<Opened>, group: Group<Opened>, retention: Retention): Journal {
@@ -125,7 +122,7 @@ function sealSome({ db, now }: Opened): number {
     .prepare<[], { last: number; chain: Uint8Array }>('SELECT last, chain FROM seals ORDER BY first DESC LIMIT 1')
     .get();
   const events = db
-    .prepare<[number, number], EventRow>('SELECT * FROM events WHERE seq > ? ORDER BY seq LIMIT ?')
+    .prepare<[number, number], Sealable>('SELECT seq, at, salt, body FROM events WHERE seq > ? ORDER BY seq LIMIT ?')
     .all(before?.last ?? 0, SEAL_EVENTS);
   if (events.length === 0) return 0;
   const { first, last, previous, commitments, chain } = makeSeal(before?.chain ?? GENESIS, events);

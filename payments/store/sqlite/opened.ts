@@ -41,7 +41,9 @@ export function prepareOpened({ db }: StoreFile, { now, random }: Pick<StorePart
       begin.run();
       time = now();
       budgets.begin();
-      rows.begin();
+    },
+    rolledBack() {
+      rows.resume();
     },
     finish() {
       budgets.finish();

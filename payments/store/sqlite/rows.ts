@@ -19,23 +19,31 @@ export class JournalRows {
         'SELECT max(ifnull((SELECT max(seq) FROM events), 0), ifnull((SELECT max(last) FROM seals), 0))',
       )
       .pluck();
-    this.#insertEvent = db.prepare<[number, number, string, string | null, string | null, Uint8Array, string]>(
+    this.#insertEvent = db.prepare<[number, number, string, string | null, string | null, string, string]>(
       'INSERT INTO events (seq, at, request_id, payer, operator, salt, body) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );
     this.#insertLog = db.prepare<[number, string, string | null, string | null, string]>(
       'INSERT INTO log (at, request_id, payer, operator, text) VALUES (?, ?, ?, ?, ?)',
     );
-    this.begin();
+    this.resume();
   }
 
-  /** A transaction begins, or was rolled back: sequence numbers go on from what the file holds. */
-  begin(): void {
+  /** Sequence numbers go on from what the file holds: at the start, and after a transaction was rolled back. */
+  resume(): void {
     this.#seq = this.#lastEvent.get() ?? 0;
   }
 
   writeEvent(at: number, requestId: string, { payer, operator }: EventParties, body: string): void {
     this.#seq += 1;
-    this.#insertEvent.run(this.#seq, at, requestId, payer ?? null, operator ?? null, this.#random(SALT_BYTES), body);
+    this.#insertEvent.run(
+      this.#seq,
+      at,
+      requestId,
+      payer ?? null,
+      operator ?? null,
+      Buffer.from(this.#random(SALT_BYTES)).toString('base64url'),
+      body,
+    );
   }
 
   writeLog(at: number, requestId: string, { payer, operator }: EventParties, text: string): void {

@@ -17,7 +17,7 @@ const MIGRATIONS: readonly string[] = [
      counters TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
    CREATE INDEX idempotency_at ON idempotency (at);
    CREATE TABLE events (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, request_id TEXT NOT NULL, payer TEXT, operator TEXT,
-     salt BLOB NOT NULL, body TEXT NOT NULL);
+     salt TEXT NOT NULL, body TEXT NOT NULL);
    CREATE INDEX events_payer ON events (payer) WHERE payer IS NOT NULL;
    CREATE TABLE seals (first INTEGER PRIMARY KEY, last INTEGER NOT NULL, at INTEGER NOT NULL, previous BLOB NOT NULL,
      commitments BLOB NOT NULL, chain BLOB NOT NULL);
