@@ -1,0 +1,123 @@
+// Passwords in code, configuration and command lines: assignments in the usual syntaxes (env, YAML, JSON, TOML, XML,
+// properties), and the options of common tools as their manuals name them (mysql, curl, sshpass, net use, netrc, redis).
+// A plain label in prose ("Password: …") is `password_text`.
+import { isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
+import { defineRule } from '../../define.ts';
+import { credential, SURE } from '../../define-token.ts';
+
+const LONG =
+  'password|passwort|passwd|passphrase|passcode|kennwort|contrase(?:n|\u00F1)a|senha|mot_?de_?passe|motdepasse';
+const SHORT = 'pass|pwd|mdp|clave|secret';
+const SUFFIX =
+  '(?:[_-]?(?:prod|production|dev|test|stage|staging|live|root|admin|db|user|value|plain|text|[0-9]{1,2}))?';
+const KEY = `(?:${LONG}|${SHORT})${SUFFIX}`;
+const SEPARATOR = '[\\\\"\'`\\])]{0,4} {0,3}(?::=|=>|[:=]{1,2}) {0,3}(?:[rbuf@]{0,2})';
+const BARE = '[^ \\r"\'`<>;\\\\]{3,126}[^ \\r"\'`<>;\\\\,.)\\]}]';
+
+const PREFIXED =
+  '(?:db|user|usr|my|root|admin|ftp|smtp|mail|ssh|sql|wifi|wlan|ldap|login|web|proxy|app|redis|pg|key|keystore|truststore|store|client|server|temp|tmp|new|old)';
+const KEY_BEFORE = new RegExp(
+  `([A-Za-z0-9_.$-]*?)(${LONG}|${SHORT})(${SUFFIX})([\\\\"'\`\\])]{0,4}\\s{0,3}(?::=|=>|[:=]{1,2})\\s{0,3})[rbuf@]{0,2}\\\\{0,3}(["'\`]?)$`,
+  'i',
+);
+
+/** Is the short word ("pass", "secret") a name of its own: dbPass, user_pass, ROOT_PASS, not compass or bypass? */
+function standsAlone(prefix: string, word: string): boolean {
+  if (!/[A-Za-z0-9]$/.test(prefix) || new RegExp(`(?:^|[^a-z])${PREFIXED}$`, 'i').test(prefix)) return true;
+  return /[a-z0-9]$/.test(prefix) && /^[A-Z]/.test(word);
+}
+
+function isAssigned(value: string, before: string, after: string): boolean {
+  const [all, prefix = '', word = '', suffix = '', separator = '', quote = ''] = KEY_BEFORE.exec(before) ?? [];
+  if (all === undefined) return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
+  if (new RegExp(`^(?:${SHORT})$`, 'i').test(word) && !standsAlone(prefix, word)) return false;
+  // Long values under "secret" are keys, a kind of their own.
+  if (/^secret$/i.test(word) && value.length > 15) return false;
+  const digits = /^\d{4,}$/.test(value);
+  if (quote !== '')
+    return isPassword(value) || digits || (isWordPassword(value) && !/^[a-z]+(?:\.[a-z]+)+$/i.test(value));
+  // "password: x" and "pwd = x" without quotes are how people write labels.
+  const label = prefix.replace(/^-+/, '') + suffix === '' && /\s/.test(separator) && !/["'\])]/.test(separator);
+  if (label || /^\(/.test(after)) return false;
+  if (isPassword(value)) return !(/^[,)\]]/.test(after) && /^[a-z_]\w*\.\w+$/i.test(value));
+  // Letters only: a line of an env or properties file, to its end.
+  const line = /^(?:[\s\S]*\n)?\s*(?:export |ENV |set )?$/.test(before.slice(0, before.length - all.length));
+  return (
+    line && separator === '=' && /^(?:\s|$)/.test(after) && isWordPassword(value) && !/[().]|pass|pwd/i.test(value)
+  );
+}
+
+const password = 'Moltri' + '#4764';
+const example = (text: string) => ({ text: text.replace('%', password), spans: [password] });
+
+export const rule = defineRule({
+  kind: credential('password_code'),
+  patterns: [
+    `${KEY}${SEPARATOR}"(?<value>[^" \\r]{4,128})"`,
+    `${KEY}${SEPARATOR}'(?<value>[^' \\r]{4,128})'`,
+    `${KEY}${SEPARATOR}\`(?<value>[^\` \\r]{4,128})\``,
+    `${KEY}${SEPARATOR}\\\\{1,3}"(?<value>[^"\\\\ \\r]{4,128})\\\\{1,3}"`,
+    `${KEY}${SEPARATOR}(?<value>${BARE})`,
+    `(?:${LONG}|pwd|secret)>(?<value>[^<> ]{4,128})</`,
+    `--(?:password|passwd|pass|pwd)[ =]["']?(?<value>${BARE})`,
+    `-password ["']?(?<value>${BARE})`,
+    `(?:mysql|mysqldump|mysqladmin|mariadb|mongo|mongosh|sshpass|sqlcmd|docker login|htpasswd)[^\\n|;]{0,60} -[pP] ?["']?(?<value>${BARE})`,
+    `(?:curl|wget|http)[^\\n|;]{0,100} (?:-u|--user|--proxy-user)[ =]?["']?[^ :"']{1,64}:(?<value>${BARE})`,
+    `(?:login|user|account) [^ ]{1,64} (?:password|passwd) (?<value>${BARE})`,
+    `(?:requirepass|masterauth|redis-cli [^\\n]{0,60}-a) ["']?(?<value>${BARE})`,
+    `identified (?:with [a-z0-9_]{1,40} )?by ["'](?<value>[^"' ]{4,128})["']`,
+    `password ["'](?<value>[^"' ]{4,128})["']`,
+    `convertto-securestring (?:-string )?["'](?<value>[^"' ]{4,128})["']`,
+    `/user:[^ ]{1,64} ["']?(?<value>${BARE})`,
+  ],
+  ignoreCase: true,
+  boundary: 'none',
+  validate: (value, around) => !isReference(value) && isAssigned(value, around.before(), around.after()),
+  cues: { needed: false, words: [] },
+  confidence: SURE,
+  examples: {
+    match: [
+      ...[
+        'DB_PASSWORD=%',
+        'export PGPASSWORD=% psql',
+        'spring.datasource.password=%',
+        '"password": "%",',
+        "const dbPass = '%';",
+      ].map(example),
+      ...[
+        'user_pass => "%"',
+        '<password>%</password>',
+        'mysql -u root -p% shop',
+        'curl -u admin:% https://api.example/v1',
+      ].map(example),
+      ...[
+        'machine git.example login bob password %',
+        "IDENTIFIED BY '%'",
+        'requirepass %',
+        '--password=%',
+        "senha: '%'",
+      ].map(example),
+      ...[
+        'net use Z: \\\\server\\share /user:bob %',
+        'sshpass -p % ssh bob@host',
+        '{\\"password\\":\\"%\\"}',
+        'os.environ["DB_PASSWORD"] = "%"',
+      ].map(example),
+      { text: '"password": "correct' + 'horse"', spans: ['correct' + 'horse'] },
+      { text: 'ROOT_PASSWORD=let' + 'mein', spans: ['let' + 'mein'] },
+      { text: 'db_password: hunter' + '2', spans: ['hunter' + '2'] },
+    ],
+    reject: [
+      { text: 'password = getpass.getpass()', because: 'a call' },
+      { text: 'password: ${DB_PASSWORD}', because: 'a variable' },
+      { text: 'password: string;', because: 'a type' },
+      { text: 'password = os.environ["DB_PASSWORD1"]', because: 'a reference' },
+      { text: '"password": null', because: 'no value' },
+      { text: 'PASSWORD_RESET_URL=/account/reset1', because: 'a path under another name' },
+      { text: 'password_hash = "$2b$12$abcdefghij"', because: 'a hash' },
+      { text: 'compass = "north123"', because: 'another word' },
+      { text: '"password": "<your-password-1>"', because: 'a placeholder' },
+      { text: 'password: hashPassword(input1)', because: 'a call' },
+    ],
+  },
+});
