@@ -37,8 +37,14 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (quote !== '')
     return isPassword(value) || digits || (isWordPassword(value) && !/^[a-z]+(?:\.[a-z]+)+$/i.test(value));
   // "password: x" and "pwd = x" without quotes are how people write labels.
-  const label = prefix.replace(/^-+/, '') + suffix === '' && /\s/.test(separator) && !/["'\])]/.test(separator);
+  const compound = /^(?:passwor[dt]|kennwort)$/.test(word) && /^[A-Za-z]*$/.test(prefix);
+  const label =
+    (compound || prefix.replace(/^-+/, '') === '') &&
+    suffix === '' &&
+    /\s/.test(separator) &&
+    !/["'\])]/.test(separator);
   if (label || /^\(/.test(after)) return false;
+  if (digits) return suffix === '' && value.length <= 16;
   if (isPassword(value)) return !(/^[,)\]]/.test(after) && /^[a-z_]\w*\.\w+$/i.test(value));
   // Letters only: a line of an env or properties file, to its end.
   const line = /^(?:[\s\S]*\n)?\s*(?:export |ENV |set )?$/.test(before.slice(0, before.length - all.length));

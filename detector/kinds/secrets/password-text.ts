@@ -1,0 +1,128 @@
+// Passwords and PINs given away in a sentence or behind a label, in nine languages. Only the password is reported. What it
+// may look like: printable, six characters or more with a letter and a digit, or four to eight digits. Text in Japanese and
+// Korean goes on without a space behind it (です, 입니다), so a password is ASCII there.
+import { isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
+import { defineRule } from '../../define.ts';
+import { SURE } from '../../define-token.ts';
+
+const NOUN =
+  'pass ?word|passwd|pass ?code|pass ?phrase|passwort|kennwort|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
+  'wi-?fi key|contrase(?:\u00F1|n)a|clave|c(?:\u00F3|o)digo de acceso|senha|c(?:\u00F3|o)digo pin|palavra[- ]passe|mot de passe|mdp|' +
+  "code (?:pin|wi-?fi|secret|d'acc(?:\u00E8|e)s)|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
+const PIN = 'pin(?:-?code|-?nummer|-?zahl| number| code)?';
+const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw ist)';
+const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/-]{1,16}\\)?){0,5}";
+const LINK =
+  '(?:["\'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\u306F|\uB294|\uC740| (?:is now|is|was|are|es|era|\u00E9|e|\u00E8|ist|war|lautet|hei(?:\u00DF|ss)t|est|=>|->|to|auf|\u00E0|a|por|para))';
+const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
+const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=@-Z^_a-z\u00C0-\u024F~$])';
+const ASCII = '(?<value>[!#-;=?-_a-~]{3,63}[!#-&+\\-/-9=@-Z^_a-z~$])';
+
+// Between the noun and the link: it is about the password then.
+const ABOUT =
+  /(?:reset|expir|policy|length|minimum|maximum|\bmin\b|\bmax\b|hash|\bage\b|histor|version|manager|attempt|strength|rule|requir|hint|must|should|deve|debe|muss|doit|forg[oe]t|olvid|esquec|vergess|oubli|diment)/;
+const FOUND = new RegExp(`(^|[\\s\\S])(${NOUN}|${PIN}|pw)(${FILLER})(${LINK}|[:=])\\s{0,3}(${OPEN})$`, 'iu');
+
+/** "set the password to X": the preposition counts with a verb of setting only. */
+const PREPOSITION = /^\s(?:to|auf|\u00E0|a|por|para)$/i;
+const SETTING = /(?:set|chang|updat|ge\u00E4ndert|gesetzt|cambi|alter|mud|chang\u00E9|impost)/i;
+
+function isGiven(value: string, before: string): boolean {
+  if (isReference(value)) return false;
+  const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND.exec(before) ?? [];
+  if (noun === '') return isPassword(value) || /^\d{4,8}$/.test(value);
+  // A part of a name in code (db_password, config.password, dbPass) belongs to the kind for code.
+  if (
+    /[\w.$]/.test(left) &&
+    (/[_.$\d]/.test(left) || !/^(?:passwor[dt]|kennwort|schl)/i.test(noun) || /^[A-Z]/.test(noun))
+  )
+    return false;
+  // So does an assignment: no space behind the sign, or a quoted value.
+  const sign = /^["']{0,2}\s{0,2}[:=]$/.test(link);
+  if (sign && (/[:=]$/.test(before) || /^["']$/.test(open))) return false;
+  if (ABOUT.test(filler.toLowerCase())) return false;
+  if (PREPOSITION.test(link) && !SETTING.test(before)) return false;
+  if (/^\d+$/.test(value))
+    return value.length >= 4 && value.length <= 16 && (filler === '' || /pin|code|wi-?fi|wlan/i.test(noun + filler));
+  if (isPassword(value)) return true;
+  // Letters only: in quotation marks, or the whole text is a key and its value.
+  return (
+    isWordPassword(value) &&
+    (open !== '' || (left === '' && filler === '' && link === ':' && !/[a-z](?:Pass|Pwd)|_p/.test(value))) &&
+    !/\./.test(value)
+  );
+}
+
+const secret = 'Moltri69' + '&fro';
+const example = (text: string) => ({ text: text.replace('%', secret), spans: [secret] });
+const pin = (text: string) => ({ text, spans: [/\d{4,}/.exec(text)?.[0] ?? ''] });
+
+export const rule = defineRule({
+  kind: { id: 'password_text', category: 'credential', region: 'US', risk: 'CRITICAL', score: 0.95 },
+  patterns: [
+    `(?:${NOUN})${FILLER}${LINK} {0,3}${OPEN}${VALUE}`,
+    `${SHORT} {0,3}${OPEN}${VALUE}`,
+    `${PIN}${FILLER}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
+    `(?:credentials|zugangsdaten|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}: {0,2}[^ /|,:]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
+    `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u5408\u8A00\u8449)[^\\n:=!-~\u306F]{0,12} {0,2}(?:\u306F|\u304C|:|=) {0,2}${OPEN}${ASCII}`,
+    `(?:\uBE44\uBC00\uBC88\uD638|\uD328\uC2A4\uC6CC\uB4DC|\uD540\uBC88\uD638|pin\uBC88\uD638)(?:\uB294|\uC740|\uAC00|\uC774)? {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
+    `(?:\uBE44\uBC88|\uC554\uD638)(?:\uB294|\uC740|\uAC00|\uC774| |:|=) {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
+  ],
+  ignoreCase: true,
+  boundary: 'none',
+  validate: (value, around) => isGiven(value, around.before()),
+  cues: { needed: false, words: [] },
+  confidence: SURE,
+  examples: {
+    match: [
+      ...[
+        'my password is %',
+        'pwd = %',
+        'login: jdoe / pass: %',
+        "here's the password for the portal: %",
+        'set the password to %',
+      ].map(example),
+      ...['**Password:** `%`', 'Password: %.', 'the wifi password is "%"', 'credentials: bob / %'].map(example),
+      ...[
+        'mi contrase\u00F1a es %',
+        'la clave del wifi es %',
+        'senha provis\u00F3ria: %',
+        'a minha palavra-passe \u00E9 %',
+      ].map(example),
+      ...['mein Passwort ist %', 'Benutzer: max / PW: %', 'Mot de passe : %', 'mdp: %', 'la mia password \u00E8 %'].map(
+        example,
+      ),
+      ...[
+        '\u30D1\u30B9\u30EF\u30FC\u30C9\uFF1A%',
+        '\u30D1\u30B9\u30EF\u30FC\u30C9\u306F%\u3067\u3059',
+        '\uBE44\uBC00\uBC88\uD638\uB294 %\uC785\uB2C8\uB2E4',
+        '\uC640\uC774\uD30C\uC774 \uBE44\uBC88\uC740 % \uC774\uC5D0\uC694',
+      ].map(example),
+      ...[
+        'die PIN lautet 2332',
+        'code PIN : 4274',
+        '\u6697\u8A3C\u756A\u53F7\u306F8962\u3067\u3059',
+        'il PIN \u00E8 8900',
+      ].map(pin),
+      { text: 'password: hunter' + '2', spans: ['hunter' + '2'] },
+      { text: 'password: correct' + 'horse', spans: ['correct' + 'horse'] },
+      { text: 'Kennwort: Sommer' + '2024!', spans: ['Sommer' + '2024!'] },
+    ],
+    reject: [
+      { text: 'Password: ********', because: 'masked' },
+      { text: 'password: <your password here>', because: 'a placeholder' },
+      { text: 'your password is incorrect', because: 'no password in it' },
+      { text: 'Das Passwort muss mindestens 8 Zeichen lang sein', because: 'a rule' },
+      {
+        text: '\uBE44\uBC00\uBC88\uD638\uB294 8\uC790 \uC774\uC0C1\uC774\uC5B4\uC57C \uD569\uB2C8\uB2E4',
+        because: 'a rule',
+      },
+      { text: 'La contrase\u00F1a debe tener 8 caracteres', because: 'a rule' },
+      { text: 'esqueci minha senha', because: 'forgotten' },
+      { text: 'password: required', because: 'a state' },
+      { text: 'access to server01 needs a password', because: 'no password in it' },
+      { text: 'password length: 1024', because: 'a length' },
+      { text: 'password=hunter' + '2', because: 'an assignment, the kind for code' },
+    ],
+  },
+});
