@@ -2,7 +2,7 @@
  * The one table of errors: what a client sees. A message says what to do next. Nothing here takes text from a request:
  * details are numbers, booleans, places and words of our own.
  */
-import type { SafeId } from '../payments/index.ts';
+import { SafeId } from '../payments/index.ts';
 import type { Place } from './inspect/place.ts';
 
 interface Entry {
@@ -145,6 +145,7 @@ export const ERRORS = {
 } as const satisfies Record<string, Entry>;
 
 export type ErrorCode = keyof typeof ERRORS;
+const CODES = SafeId.among(Object.keys(ERRORS));
 
 /** What may stand in `details`. */
 export type Detail = number | boolean | SafeId | Place | readonly SafeId[];
@@ -174,6 +175,11 @@ export class Refusal extends Error {
     this.retryAfter = options?.retryAfter ?? (ERRORS[code] as Entry).retryAfter;
     this.extra = options?.extra;
     this.headers = options?.headers;
+  }
+
+  /** The code as a word for the log. */
+  get word(): SafeId {
+    return CODES(this.code) as SafeId;
   }
 
   get status(): number {

@@ -6,7 +6,7 @@ import type { Shape } from '../shapes/index.ts';
 import { canonical } from './canonical.ts';
 import { FIELDS } from './fields.ts';
 import { parsePattern, placeOf, standsAt, type Pattern } from './path.ts';
-import { Scan } from './scan.ts';
+import { DetectorFault, Scan } from './scan.ts';
 import { StepBudget, type Detector, type Finding, type Mode } from '../../detector/index.ts';
 import { MARKER, merged, splice, withNeighbours } from './splice.ts';
 import type { Malformed } from './tokenizer.ts';
@@ -27,14 +27,16 @@ export interface InspectSettings {
   readonly kindsOff?: ReadonlySet<string> | undefined;
   /** Keyed hash of a value, by its family and canonical form: what a budget counts. */
   readonly entityId: (family: string, value: string) => Pseudonym;
+  /** A kind of the detector as a word that may be shown; `undefined` for anything that is none. */
+  readonly kindWord: (id: string) => SafeId | undefined;
 }
 
 /** What was found, without any of the text. */
 export interface Summary {
   readonly entities: number;
-  readonly kinds: ReadonlyMap<string, number>;
+  readonly kinds: ReadonlyMap<SafeId, number>;
   readonly risk: EntityRisk | 'CLEAN';
-  /** Base scores of the kinds, one per distinct value, for the score of the whole. */
+  /** How many different values. */
   readonly distinct: number;
   readonly topScore: number;
   readonly counted: readonly CountedEntity[];
@@ -107,20 +109,8 @@ export function rulesOf(shape: Pick<Shape, 'protocol' | 'media' | 'tokenIds'>): 
 }
 
 const walk = new Walk();
-const kindIds = new Map<string, SafeId>();
-
-/** A detector's kind as a word that may be shown. Kinds come from our own list; see `Scan`. */
-function kindWord(id: string): SafeId {
-  let word = kindIds.get(id);
-  if (word === undefined) {
-    word = SafeId.among([id])(id) as SafeId;
-    kindIds.set(id, word);
-  }
-  return word;
-}
-
 class Inspection implements Found {
-  readonly kinds = new Map<string, number>();
+  readonly kinds = new Map<SafeId, number>();
   readonly #seen = new Set<string>();
   readonly counted: CountedEntity[] = [];
   readonly more: Partial<Record<EntityRisk, number>> = {};
@@ -144,7 +134,7 @@ class Inspection implements Found {
     if (action === 'block')
       throw new Refusal('blocked_by_policy', {
         place: placeOf(walk.tokens, token),
-        kind: kindWord(finding.kind.id),
+        kind: this.#kind(finding),
         setting: SETTINGS.actions,
       });
     this.onPiece(finding, token);
@@ -156,7 +146,7 @@ class Inspection implements Found {
     if (this.#rules.protocol.length > 0 && standsAt(this.body, walk.tokens, token, this.#rules.protocol))
       throw new Refusal('uninspectable_content', {
         place: placeOf(walk.tokens, token),
-        kind: kindWord(finding.kind.id),
+        kind: this.#kind(finding),
         setting: SETTINGS['kinds.off'],
       });
   }
@@ -177,10 +167,17 @@ class Inspection implements Found {
     return { entities, kinds, risk: ORDER[this.top] ?? 'CLEAN', distinct: this.#seen.size, topScore, counted, more };
   }
 
+  #kind(finding: Finding): SafeId {
+    const word = this.#settings.kindWord(finding.kind.id);
+    if (word === undefined) throw new DetectorFault('unknown kind');
+    return word;
+  }
+
   #count(finding: Finding, risk: EntityRisk, bytes: Buffer, start: number, end: number): void {
     const { id, score } = finding.kind;
+    const word = this.#kind(finding);
     this.entities++;
-    this.kinds.set(id, (this.kinds.get(id) ?? 0) + 1);
+    this.kinds.set(word, (this.kinds.get(word) ?? 0) + 1);
     this.top = Math.max(this.top, ORDER.indexOf(risk));
     this.topScore = Math.max(this.topScore, score);
     if (this.counted.length === MAX_ENTITIES) {

@@ -16,14 +16,14 @@ export class Scan {
     mode: Mode;
     cue: Uint8Array | undefined;
     kindsOff: ReadonlySet<string> | undefined;
-    budget: StepBudget;
+    budget: StepBudget | undefined;
   };
 
   constructor(
     detector: Pick<Detector, 'scan'>,
     mode: Mode,
     kindsOff: ReadonlySet<string> | undefined,
-    budget: StepBudget,
+    budget: StepBudget | undefined,
   ) {
     this.#detector = detector;
     this.#options = { mode, cue: undefined, kindsOff, budget };

@@ -1,4 +1,4 @@
-import { createPseudonyms } from '../../../payments/index.ts';
+import { createPseudonyms, SafeId } from '../../../payments/index.ts';
 import { inspect, rulesOf, type InspectSettings, type Inspected } from '../../../gateway/inspect/inspect.ts';
 import { SHAPES, type Shape } from '../../../gateway/shapes/index.ts';
 import { simpleDetector } from '../simple-detector.ts';
@@ -9,6 +9,7 @@ export const settings: InspectSettings = {
   mode: 'general',
   media: 'refuse',
   actions: { CRITICAL: 'redact', PRIVATE: 'redact', SENSITIVE: 'redact' },
+  kindWord: SafeId.among(['us_ssn', 'email', 'credit_card.visa', 'private_key.pem', 'api_key.test', 'password', 'x']),
   entityId: (family, value) => pseudonyms.of('entity', family, value),
 };
 export const chat = rulesOf(SHAPES[0] as Shape);

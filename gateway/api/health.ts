@@ -1,0 +1,56 @@
+/** GET /health for people and monitors, /health/live and /health/ready for orchestrators. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { VERSION, type Parts } from '../parts.ts';
+import { selfTest } from '../self-test.ts';
+
+/** A detector is asked again at most this often. */
+const DETECTOR_MS = 1_000;
+const STORE_MS = 500;
+
+export async function healthRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  let asked = -Infinity;
+  let detectorWorks = false;
+  const detector = (): boolean => {
+    const at = performance.now();
+    if (at - asked > DETECTOR_MS) {
+      detectorWorks = selfTest(parts.detector, parts.kindWord).ok;
+      asked = at;
+    }
+    return detectorWorks;
+  };
+  const health = async (_request: unknown, reply: FastifyReply): Promise<object> => {
+    const [works, store] = [detector(), await storeWorks(parts)];
+    const well = works && store;
+    void reply.code(well ? 200 : 503).type('application/json; charset=utf-8');
+    if (!well) void reply.header('retry-after', '2');
+    return {
+      status: well ? 'ok' : 'failing',
+      version: VERSION,
+      checks: { detector: works ? 'ok' : 'failing', store: store ? 'ok' : 'failing', ledger_a: 'off', ledger_b: 'off' },
+    };
+  };
+  app.get('/health', health);
+  app.get('/health/live', async (_request, reply) => reply.type('application/json; charset=utf-8').send({ status: 'ok' }));
+  // Ready with the store down, too: otherwise every replica leaves at once and clients lose our 503 and its code.
+  app.get('/health/ready', async (_request, reply) => {
+    const works = detector();
+    return reply
+      .code(works ? 200 : 503)
+      .type('application/json; charset=utf-8')
+      .send({ status: works ? 'ok' : 'failing' });
+  });
+}
+
+async function storeWorks({ store }: Parts): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, STORE_MS, false);
+  });
+  try {
+    return await Promise.race([store.health().then(() => true as const), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

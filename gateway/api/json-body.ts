@@ -1,0 +1,45 @@
+/** Bodies of our own endpoints: as strict as proxied ones, then parsed. */
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance } from 'fastify';
+import { SafeId } from '../../payments/index.ts';
+import { readBody } from '../body.ts';
+import { Refusal } from '../errors.ts';
+import { tokenize } from '../inspect/tokenizer.ts';
+import { Tokens } from '../inspect/tokens.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, for the fingerprint of an idempotent call. */
+    rawBody: Buffer | undefined;
+  }
+}
+
+const tokens = new Tokens();
+const REASONS = SafeId.words('not_utf8', 'syntax');
+
+/** Makes a scope take JSON objects only. */
+export function takeJson(scope: FastifyInstance, limit: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.decorateRequest('rawBody', undefined);
+  scope.addContentTypeParser('*', (request, payload, done) => {
+    readBody(payload, limit, (error, body) => {
+      if (error !== null || body === undefined) return done(error);
+      try {
+        request.rawBody = body;
+        done(null, parseObject(body));
+      } catch (refusal) {
+        done(refusal as Error);
+      }
+    });
+  });
+  // A call without any body has no parser that could refuse it.
+  scope.addHook('preValidation', (request, _reply, done) => {
+    done(request.method === 'POST' && request.body === undefined ? new Refusal('unsupported_media_type') : undefined);
+  });
+}
+
+function parseObject(body: Buffer): object {
+  if (!isUtf8(body)) throw new Refusal('invalid_json', { reason: REASONS.not_utf8 });
+  if (tokenize(body, 0, body.length, tokens, true) !== undefined) throw new Refusal('invalid_json', { reason: REASONS.syntax });
+  return JSON.parse(body.toString('utf8')) as object;
+}

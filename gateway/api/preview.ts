@@ -1,0 +1,63 @@
+/** POST /sanitize/preview and its aliases /demo and /detect: short texts, free, a few per address and hour. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { SafeId } from '../../payments/index.ts';
+import { clientAddress } from '../client-address.ts';
+import { Refusal } from '../errors.ts';
+import type { Parts } from '../parts.ts';
+import { sanitizeText } from '../sanitize.ts';
+import { chargeOnce } from './charge.ts';
+import { takeJson } from './json-body.ts';
+import { checkText, ContextField, modeOf, resultBody, TextField } from './result.ts';
+
+const Body = Type.Object({ text: TextField, context: Type.Optional(ContextField) });
+type Body = Static<typeof Body>;
+
+const ROUTE = SafeId.words('preview').preview;
+const PER_WINDOW = 3;
+const WINDOW_MS = 3_600_000;
+
+export async function previewRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  await app.register(async (scope) => {
+    takeJson(scope, parts.config.limits.body_bytes);
+    for (const url of ['/sanitize/preview', '/demo', '/detect'])
+      scope.post<{ Body: Body }>(url, { schema: { body: Body } }, async (request, reply) => {
+        const body = await preview(request, parts);
+        return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+      });
+  });
+}
+
+async function preview(request: FastifyRequest<{ Body: Body }>, parts: Parts): Promise<object> {
+  const { text, context } = request.body;
+  const mode = modeOf(context);
+  checkText(text, parts.config.limits.preview_characters);
+  const result = sanitizeText(text, mode, parts);
+  const granted = await chargeOnce(
+    {
+      payer: {
+        kind: 'preview',
+        account: parts.pseudonyms.of('client', clientAddress(request.ip)),
+        limit: PER_WINDOW,
+        windowMs: WINDOW_MS,
+      },
+      event: {
+        requestId: request.requestId,
+        route: ROUTE,
+        action: result.entities.length > 0 ? 'redacted' : 'passed',
+        access: 'preview',
+        context: mode,
+        risk: result.risk,
+        entities: result.entities.length,
+        ...(result.kinds.length > 0 && { kinds: result.kinds }),
+        size: result.characters,
+        micros: Math.round(result.milliseconds * 1000),
+        detector: parts.detectorVersion,
+      },
+      log: result.log,
+    },
+    parts,
+  );
+  if (granted.payer === undefined) throw new Refusal('store_unavailable');
+  return resultBody(result, mode, 'preview', granted.payer, request.requestId);
+}

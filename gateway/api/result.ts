@@ -1,0 +1,51 @@
+/** The answer to a sanitize call, and the request fields that several endpoints share. */
+import { Type } from 'typebox';
+import { MODES, type Mode } from '../../detector/index.ts';
+import { SafeId } from '../../payments/index.ts';
+import type { Usage } from '../../payments/index.ts';
+import { Refusal } from '../errors.ts';
+import { countCharacters, type SanitizedText } from '../sanitize.ts';
+
+export const TextField = Type.String({ description: 'What is to be sanitized.' });
+export const ContextField = Type.String({ description: 'general (default), legal, financial, medical or code.' });
+
+const MODE_WORDS = MODES.map((mode: Mode) => SafeId.among([mode])(mode) as SafeId);
+const FIELDS = SafeId.words('text', 'context');
+
+/** The mode that a field names; `general` when it is left out. */
+export function modeOf(context: string | undefined): Mode {
+  if (context === undefined) return 'general';
+  const mode = MODES.find((one: Mode) => one === context);
+  if (mode === undefined) throw new Refusal('invalid_context', { field: FIELDS.context, allowed: MODE_WORDS });
+  return mode;
+}
+
+/** @throws Refusal for texts of more code points than allowed, or that hold half a character */
+export function checkText(text: string, limit: number): void {
+  const characters = text.length <= limit ? text.length : countCharacters(text);
+  if (characters > limit) throw new Refusal('text_too_long', { field: FIELDS.text, characters, limit });
+}
+
+/** The body of a 200. */
+export function resultBody(result: SanitizedText, mode: Mode, access: 'preview' | 'trial', usage: Usage, requestId: SafeId): object {
+  const { content, entities, score, risk, characters, milliseconds } = result;
+  const { limit, used, remaining } = usage;
+  return {
+    status: 'success',
+    data: {
+      sanitized_content: content,
+      safety_score: score,
+      risk_category: risk,
+      entities_removed: entities.length > 0,
+      entities: entities.map(({ type, category, region, risk: of, score: base, start, end }) => ({
+        type, category, region, risk: of, score: base, start, end,
+      })),
+      context_applied: mode,
+      usage_metrics: {
+        access_mode: access, characters, entities: entities.length, processing_ms: milliseconds, limit, used, remaining, price: null,
+      },
+    },
+    quota_remaining: remaining,
+    request_id: requestId,
+  };
+}

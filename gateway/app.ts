@@ -1,0 +1,149 @@
+/** The HTTP service: what every request passes first, and the list of what is served. */
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { SafeId } from '../payments/index.ts';
+import { healthRoutes } from './api/health.ts';
+import { previewRoutes } from './api/preview.ts';
+import { sanitizeRoutes } from './api/sanitize.ts';
+import { drain } from './body.ts';
+import { errorBody, Refusal, type ErrorShape } from './errors.ts';
+import { modelRoutes } from './forward/routes.ts';
+import { createHostCheck } from './hosts.ts';
+import { faultName } from './log.ts';
+import { answerOtherMethods } from './methods.ts';
+import type { Parts } from './parts.ts';
+import { errorShapeOf, refusalHeaders } from './replies.ts';
+import { newRequestId } from './request-id.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    requestId: SafeId;
+  }
+}
+
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+const KEEP_ALIVE_MS = 72_000;
+
+/** Builds the service; it does not listen yet. */
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, log } = parts;
+  const app = Fastify({
+    logger: false,
+    disableRequestLogging: true,
+    trustProxy: config.trusted_proxies.length > 0 ? [...config.trusted_proxies] : false,
+    bodyLimit: config.limits.body_bytes,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    genReqId: () => '',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+    frameworkErrors: (_error, request, reply) => {
+      refuse(request, reply as FastifyReply, new Refusal('not_found'));
+    },
+    clientErrorHandler: answerBrokenRequest,
+    http: { headersTimeout: HEADERS_MS },
+  });
+  const hostIsOurs = createHostCheck(config, () => app.addresses().filter((at) => typeof at !== 'string'));
+  let stopping = false;
+
+  app.decorateRequest('requestId', null as unknown as SafeId);
+  app.addHook('onRequest', (request, reply, done) => {
+    request.requestId = newRequestId();
+    reply.header('x-request-id', request.requestId.toString());
+    reply.header('cache-control', 'no-store');
+    const { raw } = request;
+    if (!hostIsOurs(raw)) return done(new Refusal('origin_not_allowed'));
+    if (stopping) return done(new Refusal('shutting_down'));
+    if (request.is404) return done(new Refusal('not_found'));
+    if ((raw.method === 'GET' || raw.method === 'HEAD') && hasBody(raw)) return done(new Refusal('invalid_request'));
+    done();
+  });
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.code === 'internal_error') log.write('error', 'fault', { request_id: request.requestId, fault: faultName(error) });
+    else log.write('info', 'refused', { request_id: request.requestId, status: refusal.status, code: refusal.word });
+    refuse(request, reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    refuse(request, reply, new Refusal('not_found'));
+  });
+  app.server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => {
+    answerRaw(socket, new Refusal('websocket_refused'), 426, 'Upgrade Required');
+  });
+
+  const served = answerOtherMethods(app);
+  await app.register(async (scope) => modelRoutes(scope, parts));
+  await app.register(healthRoutes, parts);
+  await app.register(sanitizeRoutes, parts);
+  await app.register(previewRoutes, parts);
+  served.close();
+  return app;
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
+
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
+  const requestId = request.requestId ?? newRequestId();
+  const shape: ErrorShape = errorShapeOf(request.url);
+  if (!request.raw.complete) {
+    drain(request.raw);
+    void reply.header('connection', 'close');
+  }
+  for (const [name, value] of refusalHeaders(refusal, requestId)) void reply.header(name, value);
+  void reply.code(refusal.status).serializer(String).send(errorBody(refusal, shape, requestId));
+}
+
+/** Body fields that a refusal may name: those of our own schemas. */
+const fieldWord = SafeId.among([
+  'text', 'tx_hash', 'wallet_address', 'context', 'body', 'idempotency-key', 'anchor_tx', 'leaf', 'leaf_index', 'tree_size', 'path', 'salt',
+  'signature', 'daily_limit', 'daily_entities',
+]);
+
+function toRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.validation !== undefined) {
+    const names = error.validation.map(({ instancePath, params }) =>
+      String(instancePath === '' ? (params['missingProperty'] ?? 'body') : instancePath.split('/')[1]),
+    );
+    const fields = [...new Set(names)].map((name) => fieldWord(name) ?? (fieldWord('body') as SafeId));
+    return new Refusal('invalid_request', { fields });
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal('unsupported_media_type');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal('body_too_large');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_BAD_URL':
+      return new Refusal('invalid_request');
+    default:
+      return new Refusal('internal_error');
+  }
+}
+
+/** What the HTTP parser refused: there is no request to speak of. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  if (error.code === 'HPE_HEADER_OVERFLOW') answerRaw(socket, new Refusal('invalid_request'), 431, 'Request Header Fields Too Large');
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') answerRaw(socket, new Refusal('invalid_request'), 408, 'Request Timeout');
+  else answerRaw(socket, new Refusal('invalid_request'), 400, 'Bad Request');
+}
+
+function answerRaw(socket: Duplex, refusal: Refusal, status: number, reason: string): void {
+  const requestId = newRequestId();
+  const body = errorBody(refusal, 'blackbar', requestId);
+  const headers = [...refusalHeaders(refusal, requestId), ['content-length', String(Buffer.byteLength(body))], ['connection', 'close']];
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${headers.map((header) => header.join(': ')).join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,69 @@
+/** Request bodies as bytes: strict about what they say they are, bounded, never decoded before they are checked. */
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from './errors.ts';
+
+const JSON_TYPE = /^application\/json(?:; ?charset="?utf-8"?)?$/i;
+/** How long a body that is too large is read on, so that its sender sees our answer and not a reset. */
+const DRAIN_MS = 1_000;
+
+/** Refuses a request whose body is not plain JSON in UTF-8 by its own account, or whose account is ambiguous. */
+export function checkContentType(raw: IncomingMessage): void {
+  const { headers, rawHeaders } = raw;
+  if (headers['content-encoding'] !== undefined || !JSON_TYPE.test(headers['content-type'] ?? '')) throw new Refusal('unsupported_media_type');
+  let seen = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string;
+    if (name.length === 12 && name.toLowerCase() === 'content-type') seen++;
+  }
+  if (seen > 1) throw new Refusal('unsupported_media_type');
+}
+
+/** Reads a body of at most `limit` bytes. One chunk, the usual case, is not copied. */
+export function readBody(raw: IncomingMessage, limit: number, done: (error: Error | null, body?: Buffer) => void): void {
+  try {
+    checkContentType(raw);
+  } catch (error) {
+    drain(raw);
+    done(error as Error);
+    return;
+  }
+  if (Number(raw.headers['content-length'] ?? 0) > limit) {
+    drain(raw);
+    done(tooLarge(limit));
+    return;
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let over = false;
+  raw.on('data', (chunk: Buffer) => {
+    if (over) return;
+    size += chunk.length;
+    if (size <= limit) {
+      chunks.push(chunk);
+      return;
+    }
+    over = true;
+    chunks.length = 0;
+    drain(raw);
+    done(tooLarge(limit));
+  });
+  raw.on('end', () => {
+    if (!over) done(null, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+  });
+  raw.on('error', (error) => {
+    if (!over) done(error);
+    over = true;
+  });
+}
+
+const tooLarge = (limit: number): Refusal => new Refusal('body_too_large', { limit });
+
+/** Lets the rest of a body go by for a second, then ends the connection. */
+export function drain(raw: IncomingMessage): void {
+  if (raw.complete) return;
+  raw.resume();
+  const timer = setTimeout(() => raw.socket.destroy(), DRAIN_MS);
+  timer.unref();
+  raw.once('end', () => clearTimeout(timer));
+  raw.once('close', () => clearTimeout(timer));
+}

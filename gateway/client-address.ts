@@ -1,0 +1,20 @@
+import { isIP, isIPv4 } from 'node:net';
+
+/**
+ * What counts as one client: an IPv4 address, or the /64 of an IPv6 address. IPv4 written as IPv6 is IPv4; anything that
+ * is no address at all (a forged header cannot get here, a broken one could) is one shared client.
+ */
+export function clientAddress(address: string): string {
+  const bare = address.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^(?:::ffff:|(?:0:){5}ffff:)(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
+  if (mapped !== undefined && isIPv4(mapped)) return mapped;
+  const family = isIP(bare);
+  if (family === 4) return bare;
+  if (family !== 6) return 'unknown';
+  const [head = '', tail = ''] = bare.split('::', 2);
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = bare.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0;
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}

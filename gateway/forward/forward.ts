@@ -1,0 +1,138 @@
+/**
+ * Inspected → upstream → client. Takes an `Inspected` and nothing else. Bytes of the answer pass unbuffered; the call is
+ * made once and never repeated.
+ */
+import type { Dispatcher } from 'undici';
+import { faultName, type Log } from '../log.ts';
+import { ERRORS, errorBody, Refusal, type ErrorShape } from '../errors.ts';
+import type { Inspected } from '../inspect/inspect.ts';
+import type { GiveBackReason, SafeId } from '../../payments/index.ts';
+import type { ClientResponse } from './client.ts';
+import { EndMark } from './end-mark.ts';
+import { returnedName } from './headers.ts';
+
+export interface ForwardedCall {
+  readonly inspected: Inspected;
+  readonly dispatcher: Pick<Dispatcher, 'dispatch'>;
+  /** Path at the upstream, from the shape and the configuration. */
+  readonly path: string;
+  readonly origin: string;
+  readonly headers: string[];
+  /** Headers of ours for the answer: name, value, name, value. */
+  readonly answerHeaders: readonly string[];
+  readonly endMark: string;
+  readonly errors: ErrorShape;
+  readonly requestId: SafeId;
+  readonly log: Log;
+  /** The upstream gave nothing usable: the caller's unit goes back. */
+  readonly failed: (refusal: Refusal, reason: GiveBackReason) => void;
+}
+
+type Outcome = 'open' | 'streaming' | 'done';
+
+class Forwarding implements Dispatcher.DispatchHandler {
+  #abort: ((error?: Error) => void) | undefined;
+  #outcome: Outcome = 'open';
+  #endMark: EndMark | undefined;
+  #resume: (() => void) | undefined;
+  #left = false;
+  readonly #call: ForwardedCall;
+  readonly #client: ClientResponse;
+
+  constructor(call: ForwardedCall, client: ClientResponse) {
+    this.#call = call;
+    this.#client = client;
+    client.onLeave(() => {
+      this.#left = true;
+      this.#outcome = 'done';
+      this.#abort?.(new Error('client gone'));
+    });
+  }
+
+  onConnect(abort: (error?: Error) => void): void {
+    this.#abort = abort;
+    if (this.#left || this.#client.gone) abort(new Error('client gone'));
+  }
+
+  onHeaders(status: number, raw: Buffer[], resume: () => void): boolean {
+    if (status < 200) return true;
+    if (status >= 300 && status < 400) {
+      this.#fail('upstream_invalid', 'upstream_unusable');
+      this.#abort?.(new Error('redirect'));
+      return false;
+    }
+    const headers = [...this.#call.answerHeaders];
+    for (let i = 0; i + 1 < raw.length; i += 2) {
+      const name = returnedName((raw[i] as Buffer).toString('latin1').toLowerCase());
+      if (name === undefined) continue;
+      const value = (raw[i + 1] as Buffer).toString('latin1');
+      if (name === 'content-type' && status === 200 && value.startsWith('text/event-stream')) this.#endMark = new EndMark(this.#call.endMark);
+      headers.push(name, value);
+    }
+    this.#client.head(status, headers);
+    this.#outcome = 'streaming';
+    this.#resume = resume;
+    return true;
+  }
+
+  onData(chunk: Buffer): boolean {
+    if (this.#outcome !== 'streaming') return true;
+    this.#endMark?.see(chunk);
+    if (this.#client.write(chunk)) return true;
+    this.#client.onDrain(() => this.#resume?.());
+    return false;
+  }
+
+  onComplete(): void {
+    if (this.#outcome !== 'streaming') return;
+    this.#outcome = 'done';
+    if (this.#endMark !== undefined && !this.#endMark.seen) this.#truncated('upstream_invalid');
+    else this.#client.end();
+  }
+
+  onError(error: Error): void {
+    if (this.#left) {
+      this.#call.log.write('debug', 'client_gone', { request_id: this.#call.requestId });
+      return;
+    }
+    if (this.#outcome === 'done') return;
+    this.#call.log.write('warn', 'upstream_error', { request_id: this.#call.requestId, fault: faultName(error) });
+    const timeout = isTimeout(error);
+    if (this.#outcome === 'open') {
+      const unreachable = !timeout && !('code' in error && typeof error.code === 'string' && error.code.startsWith('HPE_'));
+      this.#fail(timeout ? 'upstream_timeout' : unreachable ? 'upstream_unavailable' : 'upstream_invalid', unreachable ? 'upstream_unreachable' : 'upstream_unusable');
+      return;
+    }
+    this.#outcome = 'done';
+    if (this.#endMark !== undefined) this.#truncated(timeout ? 'upstream_timeout' : 'upstream_unavailable');
+    else this.#client.cut();
+  }
+
+  #fail(code: 'upstream_unavailable' | 'upstream_invalid' | 'upstream_timeout', reason: GiveBackReason): void {
+    if (this.#outcome === 'done') return;
+    this.#outcome = 'done';
+    this.#call.failed(new Refusal(code), reason);
+  }
+
+  /** A stream without its end mark ends with an error event, so that nobody takes it for a whole answer. */
+  #truncated(code: keyof typeof ERRORS): void {
+    this.#call.log.write('warn', 'stream_truncated', { request_id: this.#call.requestId });
+    const body = errorBody(new Refusal(code), this.#call.errors, this.#call.requestId);
+    this.#client.write(this.#call.errors === 'anthropic' ? `\n\nevent: error\ndata: ${body}\n\n` : `\n\ndata: ${body}\n\n`);
+    this.#client.end();
+  }
+}
+
+/** An answer's head may take long (reasoning models), its connection may not; both are time limits to the caller. */
+function isTimeout(error: Error): boolean {
+  return error.name === 'HeadersTimeoutError' || error.name === 'BodyTimeoutError';
+}
+
+/** Sends an inspected body to its upstream and the answer to the client. Settles by itself; throws nothing. */
+export function forward(call: ForwardedCall, client: ClientResponse): void {
+  const handler = new Forwarding(call, client);
+  call.dispatcher.dispatch(
+    { origin: call.origin, path: call.path, method: 'POST', headers: call.headers, body: call.inspected.bytes },
+    handler,
+  );
+}

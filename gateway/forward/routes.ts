@@ -1,0 +1,233 @@
+/**
+ * The life of a proxied call: who is calling → inspection → one charge → upstream. Whatever goes wrong before the last
+ * step ends the call, and the upstream never sees a connection.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { performance } from 'node:perf_hooks';
+import { MODES, StepBudgetExceeded, textScore, type Mode } from '../../detector/index.ts';
+import { SafeId, type Charge, type GiveBackReason, type Granted, type JournalEvent } from '../../payments/index.ts';
+import { readBody } from '../body.ts';
+import { Refusal } from '../errors.ts';
+import { inspect, rulesOf, type Inspected, type Rules, type Summary } from '../inspect/inspect.ts';
+import { Scan } from '../inspect/scan.ts';
+import { faultName } from '../log.ts';
+import { isRoutingValue, type Caller } from '../operators/operators.ts';
+import type { Parts } from '../parts.ts';
+import { sendRefusal } from '../replies.ts';
+import { SHAPES, type Shape } from '../shapes/index.ts';
+import { ClientResponse } from './client.ts';
+import { echoChat } from './echo.ts';
+import { forward } from './forward.ts';
+import { requestHeaders } from './headers.ts';
+import type { Upstream } from './upstreams.ts';
+
+interface Params {
+  readonly operator?: string;
+  readonly upstream?: string;
+}
+
+/** One model route of one shape, with what is settled at start. */
+interface Served {
+  readonly shape: Shape;
+  readonly rules: Rules;
+  /** Path at the upstream, behind its base URL. */
+  readonly path: string;
+  readonly route: SafeId;
+}
+
+const PREFIXES = ['', '/operators/:operator', '/upstreams/:upstream', '/operators/:operator/upstreams/:upstream'];
+const ROUTES = SafeId.words('openai-chat');
+const MODE_WORDS = MODES.map((mode) => SafeId.among([mode])(mode) as SafeId);
+const FIELDS = SafeId.words('upstream', 'x-blackbar-context');
+
+/** Registers every model route of every shape. */
+export function modelRoutes(app: FastifyInstance, parts: Parts): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    readBody(payload, parts.config.limits.body_bytes, done);
+  });
+  for (const shape of SHAPES)
+    for (const route of shape.routes) {
+      const [method = '', url = ''] = route.split(' ');
+      const served: Served = { shape, rules: rulesOf(shape), path: url.replace(/^\/v1/, ''), route: ROUTES[shape.id] };
+      for (const prefix of PREFIXES)
+        app.route({ method, url: prefix + url, handler: (request, reply) => serve(request, reply, served, parts) });
+    }
+}
+
+async function serve(request: FastifyRequest, reply: FastifyReply, served: Served, parts: Parts): Promise<void> {
+  const { requestId } = request;
+  reply.hijack();
+  const client = new ClientResponse(reply.raw);
+  let granted: Granted | undefined;
+  const fail = (refusal: Refusal): void => {
+    if (client.started) client.cut();
+    else if (!client.gone) sendRefusal(reply.raw, refusal, served.shape.errors, requestId);
+  };
+  const giveBack = async (reason: GiveBackReason): Promise<void> => {
+    if (granted?.unit === undefined) return;
+    try {
+      await parts.store.giveBack(granted.unit, reason);
+    } catch (error) {
+      parts.log.write('error', 'store_error', { request_id: requestId, fault: faultName(error) });
+    }
+  };
+  try {
+    const upstream = upstreamOf(request, served, parts);
+    const caller = callerOf(request, upstream, parts);
+    const mode = modeOf(request, caller);
+    const body = request.body;
+    if (!Buffer.isBuffer(body)) throw new Refusal('unsupported_media_type');
+    const before = performance.now();
+    const inspected = inspectOrRefuse(body, served, caller, mode, request, parts);
+    const micros = Math.round((performance.now() - before) * 1000);
+    const event = eventOf(inspected.summary, request, served, upstream, mode, body.length, micros, parts);
+    granted = await charge({ operator: operatorCharge(caller, inspected.summary), event }, request, parts);
+    const headers = answerHeaders(requestId, inspected.summary, granted);
+    if (upstream.kind === 'echo') {
+      echoChat(inspected, client, headers, requestId.toString(), Math.floor(parts.now().getTime() / 1000));
+      return;
+    }
+    forward(
+      {
+        inspected,
+        dispatcher: upstream.pool,
+        origin: upstream.origin,
+        path: upstream.prefix + served.path,
+        headers: requestHeaders(upstream.family, request.headers, upstream.ownKey, new Scan(parts.detector, mode, undefined, undefined)),
+        answerHeaders: headers,
+        endMark: served.shape.endMark,
+        errors: served.shape.errors,
+        requestId,
+        log: parts.log,
+        failed: (refusal, reason) => {
+          void giveBack(reason).then(() => fail(refusal));
+        },
+      },
+      client,
+    );
+  } catch (error) {
+    await giveBack('own_fault');
+    fail(asRefusal(error, request, parts));
+  }
+}
+
+/** Unknown faults answer with a code only; what they say stays here. */
+function asRefusal(error: unknown, request: FastifyRequest, parts: Parts): Refusal {
+  if (error instanceof Refusal) {
+    parts.log.write('info', 'refused', { request_id: request.requestId, status: error.status, code: error.word });
+    return error;
+  }
+  parts.log.write('error', 'fault', { request_id: request.requestId, fault: faultName(error) });
+  return new Refusal('internal_error');
+}
+
+function upstreamOf(request: FastifyRequest, { shape }: Served, { upstreams }: Parts): Upstream {
+  const { upstream: name } = request.params as Params;
+  if (name !== undefined && !isRoutingValue(name)) throw new Refusal('invalid_request', { fields: [FIELDS.upstream] });
+  const upstream = name === undefined ? upstreams.first(shape.family) : upstreams.named(name, shape.family);
+  if (upstream === undefined) throw new Refusal('not_found');
+  return upstream;
+}
+
+function callerOf(request: FastifyRequest, upstream: Upstream, { operators }: Parts): Caller {
+  const { headers } = request;
+  const header = headers['x-operator-id'];
+  let key = headers['x-blackbar-key'];
+  if (key === undefined && upstream.kind === 'http' && upstream.ownKey !== undefined)
+    key = headers.authorization?.replace(/^Bearer /i, '') ?? headers['x-api-key'] ?? headers['api-key'];
+  return operators.resolve({
+    path: (request.params as Params).operator,
+    header: typeof header === 'string' ? header : undefined,
+    key: typeof key === 'string' ? key : undefined,
+  });
+}
+
+function modeOf(request: FastifyRequest, caller: Caller): Mode {
+  const chosen = request.headers['x-blackbar-context'];
+  if (chosen === undefined || !caller.choices.has('context')) return caller.context;
+  const mode = MODES.find((one) => one === chosen);
+  if (mode === undefined) throw new Refusal('invalid_context', { field: FIELDS['x-blackbar-context'], allowed: MODE_WORDS });
+  return mode;
+}
+
+function inspectOrRefuse(body: Buffer, { rules }: Served, caller: Caller, mode: Mode, request: FastifyRequest, parts: Parts): Inspected {
+  try {
+    return inspect(body, parts.detector, rules, caller.inspection(mode));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof StepBudgetExceeded) throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });
+    parts.log.write('error', 'detector_error', { request_id: request.requestId, fault: faultName(error) });
+    throw new Refusal('detector_unavailable');
+  }
+}
+
+const REASONS = SafeId.words('step_budget', 'operator', 'team', 'units', 'CRITICAL', 'PRIVATE', 'SENSITIVE');
+
+async function charge(request: Charge, { requestId }: FastifyRequest, { store, log }: Parts): Promise<Granted> {
+  let charged;
+  try {
+    charged = await store.charge(request);
+  } catch (error) {
+    log.write('error', 'store_error', { request_id: requestId, fault: faultName(error) });
+    throw new Refusal('store_unavailable');
+  }
+  // Anything but a clear yes is a no.
+  if (charged.ok === true) return charged;
+  if (charged.ok !== false || charged.reason !== 'budget_exhausted') throw new Refusal('store_unavailable');
+  const { retryAfterSeconds, usage, budget } = charged;
+  throw new Refusal(
+    'budget_exhausted',
+    {
+      ...(usage?.limit != null && { limit: usage.limit, used: usage.used }),
+      ...(budget && { of: REASONS[budget.of], part: REASONS[budget.part] }),
+    },
+    retryAfterSeconds === undefined ? {} : { retryAfter: retryAfterSeconds },
+  );
+}
+
+function operatorCharge({ operator, team }: Caller, { counted, more }: Summary): NonNullable<Charge['operator']> {
+  return { ...operator, ...(team && { team }), entities: counted, moreEntities: more };
+}
+
+function eventOf(
+  summary: Summary,
+  { requestId }: FastifyRequest,
+  { route }: Served,
+  upstream: Upstream,
+  context: Mode,
+  size: number,
+  micros: number,
+  { detectorVersion }: Parts,
+): JournalEvent {
+  const { entities, risk, kinds } = summary;
+  return {
+    requestId,
+    route,
+    action: entities === 0 ? 'passed' : 'redacted',
+    access: 'proxy',
+    context,
+    risk,
+    entities,
+    ...(entities > 0 && { kinds: [...kinds] }),
+    size,
+    micros,
+    upstream: upstream.name,
+    detector: detectorVersion,
+  };
+}
+
+/** Our headers of an answer, name after value. */
+function answerHeaders(requestId: SafeId, summary: Summary, granted: Granted): string[] {
+  const headers = ['x-request-id', requestId.toString(), 'cache-control', 'no-store', 'x-blackbar-entities', String(summary.entities)];
+  if (summary.entities === 0) headers.push('x-blackbar-risk', 'CLEAN', 'x-blackbar-score', '0.00', 'x-blackbar-types', '');
+  else {
+    const { risk, topScore, distinct, kinds } = summary;
+    const score = textScore(risk === 'CLEAN' ? undefined : { risk, score: topScore }, distinct).safety_score;
+    const types = [...kinds].map(([kind, count]) => `${kind.toString()}=${count}`).join(', ');
+    headers.push('x-blackbar-risk', risk, 'x-blackbar-score', score.toFixed(2), 'x-blackbar-types', types);
+  }
+  const remaining = granted.operator?.remaining;
+  if (remaining != null) headers.push('x-budget-remaining', String(remaining));
+  return headers;
+}

@@ -1,0 +1,36 @@
+/** Is the request's Host one of ours? Otherwise a web page could reach a local gateway by rebinding its own name. */
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isLoopback, type Config } from '../config/index.ts';
+
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+
+/** @param addresses where the service listens by now */
+export function createHostCheck(config: Config, addresses: () => readonly AddressInfo[]): (raw: IncomingMessage) => boolean {
+  const strict = isLoopback(config.host) || config.allowed_hosts.length > 0;
+  const ours = new Set(['localhost', '127.0.0.1', '[::1]', nameOf(config.host), ...config.allowed_hosts.map(nameOf)]);
+  if (config.public_url !== undefined) ours.add(nameOf(new URL(config.public_url).host));
+  let bound = false;
+  let lastGood: string | undefined;
+  return ({ headers, rawHeaders }) => {
+    const { host } = headers;
+    if (countHosts(rawHeaders) > 1) return false;
+    if (!strict || (host !== undefined && host === lastGood)) return true;
+    if (!bound) {
+      for (const { address, family } of addresses()) ours.add(family === 'IPv6' ? `[${address}]` : address);
+      bound = addresses().length > 0;
+    }
+    if (host === undefined || !ours.has(nameOf(host))) return false;
+    lastGood = host;
+    return true;
+  };
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count;
+}

@@ -1,0 +1,33 @@
+/** Answers 405 with `Allow` on paths that take other methods. */
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { Refusal } from './errors.ts';
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Notes every route that is registered from now on; `close` registers the rest of the methods for each path. */
+export function answerOtherMethods(app: FastifyInstance): { close(): void } {
+  const taken = new Map<string, Set<string>>();
+  let open = true;
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!open) return;
+    const methods = taken.get(url) ?? new Set<string>();
+    for (const one of [method].flat()) methods.add(one);
+    taken.set(url, methods);
+  });
+  return {
+    close() {
+      open = false;
+      void app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        for (const [url, methods] of taken) {
+          const allow = [...methods].join(', ');
+          const refuse = (): never => {
+            throw new Refusal('method_not_allowed', undefined, { headers: { allow } });
+          };
+          const rest = METHODS.filter((method) => !methods.has(method));
+          scope.route({ method: rest, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
+        }
+      });
+    },
+  };
+}

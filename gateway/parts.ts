@@ -1,0 +1,67 @@
+/** What the service is made of, put together in one place and handed down; tests replace single parts. */
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config/index.ts';
+import { createDetector, type Detector } from '../detector/index.ts';
+import { createPseudonyms, createSqliteStore, SafeId, type Pseudonyms, type SecretKeys, type Store } from '../payments/index.ts';
+import { createUpstreams, type Upstreams } from './forward/upstreams.ts';
+import type { InspectSettings } from './inspect/inspect.ts';
+import { createLog, faultName, type Log } from './log.ts';
+import { createOperators, type Operators } from './operators/operators.ts';
+
+export const VERSION = '2.6.0';
+
+export interface Parts {
+  readonly config: Config;
+  readonly now: () => Date;
+  readonly log: Log;
+  readonly detector: Detector;
+  /** The detector's version, for the journal. */
+  readonly detectorVersion: SafeId;
+  readonly kindWord: InspectSettings['kindWord'];
+  readonly pseudonyms: Pseudonyms;
+  readonly store: Store;
+  readonly operators: Operators;
+  readonly upstreams: Upstreams;
+}
+
+/** What may be replaced. */
+export type Given = Partial<Pick<Parts, 'now' | 'log' | 'detector' | 'store'>> & { readonly keys: SecretKeys };
+
+/** Puts the parts together. Throws StoreError when the store cannot be opened. */
+export function createParts(config: Config, given: Given): Parts {
+  const now = given.now ?? (() => new Date());
+  const log = given.log ?? createLog(config.log_level, now, (line) => process.stdout.write(line));
+  const detector = given.detector ?? createDetector({ now });
+  const kindWord = SafeId.among(detector.rules.flatMap(({ kinds }) => kinds.map(({ id }) => id)));
+  const pseudonyms = createPseudonyms(given.keys);
+  const store =
+    given.store ??
+    createSqliteStore({
+      dir: config.data_dir,
+      now: () => now().getTime(),
+      random: randomBytes,
+      journalDays: config.journal_days,
+      evidenceDays: config.evidence_days,
+      onFault: (code) => {
+        log.write('error', 'store_error', { fault: faultName({ name: code } as Error) });
+      },
+    });
+  return {
+    config,
+    now,
+    log,
+    detector,
+    detectorVersion: SafeId.among([detector.version])(detector.version) as SafeId,
+    kindWord,
+    pseudonyms,
+    store,
+    operators: createOperators(config, pseudonyms, kindWord),
+    upstreams: createUpstreams(config),
+  };
+}
+
+/** Gives back what {@link createParts} opened. */
+export async function closeParts(parts: Parts): Promise<void> {
+  await parts.upstreams.close();
+  await parts.store.close();
+}

@@ -1,0 +1,36 @@
+/** Refusals on the wire. */
+import type { ServerResponse } from 'node:http';
+import { ERRORS, errorBody, type ErrorShape, type Refusal } from './errors.ts';
+import type { SafeId } from '../payments/index.ts';
+
+/** Routes of model APIs; everything below them, unknown routes included, answers in their shape. */
+const MODEL_PATH = /^\/(?:v1|openai|operators|upstreams)(?:\/|$)/;
+const ANTHROPIC_PATH = /\/v1\/messages(?:\/|$)/;
+
+/** How errors look at this URL. */
+export function errorShapeOf(url: string): ErrorShape {
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
+  if (!MODEL_PATH.test(path)) return 'blackbar';
+  return ANTHROPIC_PATH.test(path) ? 'anthropic' : 'openai';
+}
+
+/** The headers of a refusal, name after value. */
+export function refusalHeaders(refusal: Refusal, requestId: SafeId): [string, string][] {
+  const headers: [string, string][] = [
+    ['content-type', 'application/json; charset=utf-8'],
+    ['cache-control', 'no-store'],
+    ['x-request-id', requestId.toString()],
+  ];
+  if (!ERRORS[refusal.code].retry) headers.push(['x-should-retry', 'false']);
+  if (refusal.retryAfter !== undefined) headers.push(['retry-after', String(refusal.retryAfter)]);
+  for (const header of Object.entries(refusal.headers ?? {})) headers.push(header);
+  return headers;
+}
+
+/** Writes a refusal as a whole answer. */
+export function sendRefusal(raw: ServerResponse, refusal: Refusal, shape: ErrorShape, requestId: SafeId): void {
+  const body = errorBody(refusal, shape, requestId);
+  raw.writeHead(refusal.status, [...refusalHeaders(refusal, requestId), ['content-length', String(Buffer.byteLength(body))]].flat());
+  raw.end(body);
+}

@@ -1,0 +1,69 @@
+/** Text in, sanitized text and its entities out, with the checks that make a broken detector fail the call. */
+import { StepBudgetExceeded, type Detector, type Entity, type Mode } from '../detector/index.ts';
+import { createRescan, SafeId, type RescannedText, type Risk } from '../payments/index.ts';
+import { Refusal } from './errors.ts';
+import { DetectorFault } from './inspect/scan.ts';
+import type { Parts } from './parts.ts';
+
+export interface SanitizedText {
+  readonly content: string;
+  readonly entities: readonly Entity[];
+  readonly score: number;
+  readonly risk: Risk;
+  readonly characters: number;
+  readonly milliseconds: number;
+  /** For the journal: scanned once more. */
+  readonly log: RescannedText;
+  readonly kinds: readonly (readonly [SafeId, number])[];
+}
+
+const REASONS = SafeId.words('step_budget');
+
+/** Code points of a text. */
+export function countCharacters(text: string): number {
+  let count = text.length;
+  for (let i = 0; i < text.length; i++) if ((text.charCodeAt(i) & 0xfc00) === 0xdc00 && (text.charCodeAt(i - 1) & 0xfc00) === 0xd800) count--;
+  return count;
+}
+
+/**
+ * Sanitizes one text. Pure: nothing is charged or written.
+ * @throws Refusal when the detector fails, answers nonsense or meets more work than it may do
+ */
+export function sanitizeText(text: string, mode: Mode, { detector, kindWord, log }: Pick<Parts, 'detector' | 'kindWord' | 'log'>): SanitizedText {
+  const before = performance.now();
+  try {
+    const { sanitized_content: content, entities } = detector.sanitize(text, { context: mode });
+    const characters = countCharacters(text);
+    check(content, entities, characters);
+    const { safety_score: score, risk_category: risk } = detector.score(text, entities);
+    const counts = new Map<SafeId, number>();
+    for (const { type } of entities) {
+      const word = kindWord(type);
+      if (word === undefined) throw new DetectorFault('unknown kind');
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+    const rescanned = createRescan((again) => isClean(detector, again, mode))(content);
+    if (rescanned.withheld) throw new DetectorFault('not clean');
+    const milliseconds = Math.round((performance.now() - before) * 100) / 100;
+    return { content, entities, score, risk, characters, milliseconds, log: rescanned, kinds: [...counts] };
+  } catch (error) {
+    if (error instanceof StepBudgetExceeded) throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });
+    log.write('error', 'detector_error');
+    throw new Refusal('detector_unavailable');
+  }
+}
+
+const isClean = (detector: Detector, text: string, mode: Mode): boolean => detector.detect(text, { context: mode }).length === 0;
+
+function check(content: string, entities: readonly Entity[], characters: number): void {
+  if (typeof content !== 'string' || !Array.isArray(entities)) throw new DetectorFault('no result');
+  let from = 0;
+  for (const { start, end, risk, score } of entities) {
+    const sound =
+      Number.isInteger(start) && Number.isInteger(end) && start >= from && end > start && end <= characters &&
+      (risk === 'CRITICAL' || risk === 'PRIVATE' || risk === 'SENSITIVE') && score > 0 && score <= 1;
+    if (!sound) throw new DetectorFault('unsound entity');
+    from = end;
+  }
+}

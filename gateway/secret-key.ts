@@ -1,0 +1,41 @@
+/** SECRET_KEY: from the environment, or made at the first start in its own file beside the data, not in a backup of it. */
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Config } from '../config/index.ts';
+import type { SecretKeys } from '../payments/index.ts';
+
+const BYTES = 32;
+
+/** Where the key is kept that was made here. */
+export const secretKeyPath = (dataDir: string): string => `${resolve(dataDir)}.secret-key`;
+
+/** The keys of this service. Throws what the file system says if the file can neither be read nor made. */
+export function readSecretKeys(config: Pick<Config, 'data_dir' | 'secrets'>): SecretKeys {
+  const { secret_key: given, secret_key_previous: previous } = config.secrets;
+  if (given !== undefined) return { current: Buffer.from(given), ...(previous !== undefined && { previous: Buffer.from(previous) }) };
+  const path = secretKeyPath(config.data_dir);
+  try {
+    return { current: kept(path) };
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  // Linking a finished file makes the key appear whole, and only once if two processes start together.
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return { current: kept(path) };
+}
+
+function kept(path: string): Buffer {
+  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
+  if (key.length !== BYTES) throw new Error('the secret key file is damaged');
+  return key;
+}

@@ -1,0 +1,136 @@
+/** Starting and stopping: configuration once, parts, self-test, listening, and a clean end. */
+import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { loadConfig, type Config, type Environment, type LoadedConfig } from '../config/index.ts';
+import { StoreError } from '../payments/index.ts';
+import { createApp } from './app.ts';
+import { faultName } from './log.ts';
+import { closeParts, createParts, type Parts } from './parts.ts';
+import { readSecretKeys } from './secret-key.ts';
+import { selfTest } from './self-test.ts';
+
+/** Exit code of a wrong configuration (EX_CONFIG). */
+export const WRONG_CONFIGURATION = 78;
+const STOP_MS = 30_000;
+
+/** Why a start was given up: an exit code and what to tell whoever started it. */
+export class StartRefused extends Error {
+  readonly exitCode: number;
+
+  constructor(exitCode: number, message: string) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** The configuration of this environment. @throws StartRefused that names every wrong path */
+export function readConfig(env: Environment): Config {
+  const loaded: LoadedConfig = loadConfig(env, (path) => readFileSync(path, 'utf8'));
+  if (loaded.ok) return loaded.config;
+  const lines = loaded.problems.map(({ path, expected }) => `  ${path}: expected ${expected}`);
+  throw new StartRefused(WRONG_CONFIGURATION, `The configuration is wrong:\n${lines.join('\n')}`);
+}
+
+export interface Running {
+  readonly app: FastifyInstance;
+  readonly parts: Parts;
+  /** What a client puts in front of every path. */
+  readonly baseUrl: string;
+  stop(): Promise<void>;
+}
+
+function openParts(config: Config): Parts {
+  try {
+    return createParts(config, { keys: readSecretKeys(config) });
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'locked')
+      throw new StartRefused(WRONG_CONFIGURATION, 'DATA_DIR: expected a folder that no other gateway is using; this one is locked.');
+    if (error instanceof StoreError) throw new StartRefused(1, `The store cannot be opened: ${error.code}.`);
+    throw error;
+  }
+}
+
+/** Starts the service. @throws StartRefused */
+export async function start(config: Config): Promise<Running> {
+  const parts = openParts(config);
+  const { log } = parts;
+  if (!selfTest(parts.detector, parts.kindWord).ok) {
+    log.write('error', 'self_test_failed');
+    await closeParts(parts);
+    throw new StartRefused(1, 'The self-test failed: a canary got through the inspection. Nothing is served.');
+  }
+  const app = await createApp(parts);
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await app.close();
+    await closeParts(parts);
+    throw new StartRefused(1, `HOST and PORT cannot be listened on: ${faultName(error).toString()}.`);
+  }
+  const { port } = app.server.address() as AddressInfo;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const baseUrl = config.public_url ?? `http://${host}:${port}`;
+  log.write('debug', 'started', { port });
+  let stopping: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    log.write('debug', 'stopping');
+    const forced = setTimeout(() => {
+      app.server.closeAllConnections();
+    }, STOP_MS);
+    forced.unref();
+    await app.close();
+    clearTimeout(forced);
+    await closeParts(parts);
+  };
+  return { app, parts, baseUrl, stop: () => (stopping ??= stop()) };
+}
+
+/** The three lines that a start prints. */
+export function greeting({ baseUrl, parts }: Pick<Running, 'baseUrl' | 'parts'>): string {
+  const { config } = parts;
+  const targets = config.upstreams.map(({ name, base_url }) => `${name} ${base_url}`).join(', ');
+  const body = '{"model":"any","messages":[{"role":"user","content":"Mail jane.doe@acme.com, card 4111 1111 1111 1111."}]}';
+  return [
+    `Blackbar listens on ${baseUrl}`,
+    `Forwards to ${targets}`,
+    `Try: curl -s ${baseUrl}/upstreams/echo/v1/chat/completions -H 'content-type: application/json' -d '${body}'`,
+  ].join('\n');
+}
+
+/** Runs the service until it is told to stop. */
+export async function run(env: Environment): Promise<void> {
+  try {
+    const running = await start(readConfig(env));
+    process.stdout.write(`${greeting(running)}\n`);
+    const stop = (): void => {
+      running.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    guard(running.parts);
+  } catch (error) {
+    if (!(error instanceof StartRefused)) {
+      process.stderr.write(`Blackbar could not start: ${faultName(error).toString()}.\n`);
+      process.exitCode = 1;
+      return;
+    }
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = error.exitCode;
+  }
+}
+
+/** What nobody caught is told by its name only: its message may hold what it was working on. */
+function guard({ log }: Parts): void {
+  process.on('uncaughtException', (error) => {
+    log.write('error', 'fault', { fault: faultName(error) });
+    process.exit(1);
+  });
+  process.on('unhandledRejection', (error) => {
+    log.write('error', 'fault', { fault: faultName(error) });
+    process.exit(1);
+  });
+}
