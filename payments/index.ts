@@ -30,3 +30,6 @@ export { foldWallet } from './accounts/wallet.ts';
 export { DAILY_LIMIT, secondsToMidnight } from './accounts/budget.ts';
 export { TRIAL_LIMIT } from './accounts/trial.ts';
 export { PREVIEW_LIMIT, PREVIEW_WINDOW_MS } from './accounts/preview.ts';
+export { scoreOf } from './trust/score.ts';
+export type { Need, Score, Tier } from './trust/score.ts';
+export { keepSecretKey, secretKeyOf } from './store/secret-key.ts';

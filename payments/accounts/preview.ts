@@ -5,6 +5,9 @@ import { usage } from './usage.ts';
 export const PREVIEW_LIMIT = 3;
 export const PREVIEW_WINDOW_MS = 3_600_000;
 
+/** How long a call is remembered, in windows: a clock that is set back by up to one window frees nothing. */
+export const KEPT_WINDOWS = 2;
+
 export type PreviewPayer = Extract<Payer, { kind: 'preview' }>;
 
 /**

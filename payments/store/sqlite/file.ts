@@ -46,8 +46,9 @@ function lockFolder(dir: string): Database {
   const path = join(dir, LOCK);
   const lock = new Sqlite(path, { timeout: 0 });
   try {
-    lock.exec('BEGIN EXCLUSIVE');
     chmodSync(path, 0o600);
+    lock.pragma('journal_mode = MEMORY');
+    lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
     lock.close();

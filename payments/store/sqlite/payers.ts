@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { dayOf, secondsToMidnight } from '../../accounts/budget.ts';
 import type { Payer, Refused, Usage } from '../../accounts/charge.ts';
-import { refusePreview } from '../../accounts/preview.ts';
+import { KEPT_WINDOWS, refusePreview } from '../../accounts/preview.ts';
 import type { PreviewPayer } from '../../accounts/preview.ts';
 import { refuseTrial } from '../../accounts/trial.ts';
 import type { TrialPayer } from '../../accounts/trial.ts';
@@ -74,7 +74,7 @@ export class PayerAccounts {
     if (refused !== null) return { refused };
     return {
       take: () => {
-        this.#previewPrune.run(account.value, now - windowMs);
+        this.#previewPrune.run(account.value, now - KEPT_WINDOWS * windowMs);
         this.#previewAdd.run(account.value, now);
         return usage(times.length + 1, limit);
       },

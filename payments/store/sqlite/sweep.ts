@@ -1,6 +1,6 @@
 import { dayOf } from '../../accounts/budget.ts';
 import { KEY_LIFETIME_MS } from '../../accounts/idempotency.ts';
-import { PREVIEW_WINDOW_MS } from '../../accounts/preview.ts';
+import { KEPT_WINDOWS, PREVIEW_WINDOW_MS } from '../../accounts/preview.ts';
 import { nextTurn } from './erase.ts';
 import type { Group } from './group.ts';
 import type { Opened } from './opened.ts';
@@ -52,7 +52,7 @@ export async function sweep(group: Group<Opened>, keep: Retention): Promise<{ ev
   await repeat(group, removeOldEntities);
   await group.write(({ db, now }) => {
     const today = dayOf(now);
-    db.prepare('DELETE FROM previews WHERE at <= ?').run(now - PREVIEW_WINDOW_MS);
+    db.prepare('DELETE FROM previews WHERE at <= ?').run(now - KEPT_WINDOWS * PREVIEW_WINDOW_MS);
     db.prepare('DELETE FROM trial_identities WHERE day < ?').run(today - 1);
     db.prepare('DELETE FROM budgets WHERE day < ?').run(today - keep.evidenceDays);
     // The newest seal stays, whatever its age: the next one follows it.

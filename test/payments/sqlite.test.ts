@@ -1,0 +1,240 @@
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSqliteStore } from '../../payments/index.ts';
+import type { Store } from '../../payments/index.ts';
+import { event, granted, operator, rescan, trial } from './calls.ts';
+import { storeSuite } from './store.suite.ts';
+import type { Workshop } from './store.suite.ts';
+
+const START = Date.UTC(2026, 10, 21, 9);
+/** Longer than the store goes without a look at its path. */
+const LOOKS_AGAIN_MS = 20;
+
+function parts(dir: string, now: () => number = Date.now): Parameters<typeof createSqliteStore>[0] {
+  return { dir, now, random: randomBytes, journalDays: 90, evidenceDays: 400 };
+}
+
+describe('SQLite keeps what every store promises', () => {
+  storeSuite(async (): Promise<Workshop> => {
+    const dir = mkdtempSync(join(tmpdir(), 'blackbar-'));
+    let now = START;
+    return {
+      open: async () => createSqliteStore(parts(dir, () => now)),
+      now: () => now,
+      advance(ms) {
+        now += ms;
+      },
+      kept: async () => Buffer.concat(readdirSync(dir).map((name) => readFileSync(join(dir, name)))),
+      dispose: async () => rmSync(dir, { recursive: true, force: true }),
+    };
+  });
+});
+
+describe('the file', () => {
+  let home: string;
+  let dir: string;
+  let store: Store;
+  const charge = (wallet = 'w') => store.charge({ payer: trial(wallet), event: event() });
+
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'blackbar-'));
+    dir = join(home, 'data');
+    store = createSqliteStore(parts(dir));
+  });
+  afterEach(async () => {
+    await store.close();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  test('is readable by its owner only', () => {
+    for (const name of readdirSync(dir)) expect([name, statSync(join(dir, name)).mode & 0o077]).toEqual([name, 0]);
+  });
+
+  test('a second store on the same folder is told that it is locked, by the same and by another process', async () => {
+    expect(() => createSqliteStore(parts(dir))).toThrowError(expect.objectContaining({ code: 'locked' }));
+    const child = fork('test/payments/charging-child.ts', [dir], { execArgv: ['--import', 'tsx'], silent: true });
+    const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
+    expect(line.toString()).toContain('fault locked');
+    await once(child, 'exit');
+  });
+
+  test('the folder is free again after close', async () => {
+    await store.close();
+    store = createSqliteStore(parts(dir));
+    await charge();
+  });
+
+  test('a newer schema stops the start', async () => {
+    await store.close();
+    const db = new Sqlite(join(dir, 'blackbar.sqlite'));
+    db.pragma('user_version = 999');
+    db.close();
+    expect(() => createSqliteStore(parts(dir))).toThrowError(expect.objectContaining({ code: 'schema_newer' }));
+  });
+
+  test('a file that is no database stops the start', () => {
+    const other = join(home, 'other');
+    mkdirSync(other);
+    const path = join(other, 'blackbar.sqlite');
+    const db = new Sqlite(path);
+    db.close();
+    rmSync(path);
+    mkdirSync(path);
+    expect(() => createSqliteStore(parts(other))).toThrowError(expect.objectContaining({ name: 'StoreError' }));
+  });
+
+  test('gone from its path, the store is down and stays down: an empty file would forget every quota', async () => {
+    await charge();
+    rmSync(join(dir, 'blackbar.sqlite'));
+    await sleep(LOOKS_AGAIN_MS);
+    for (const _ of [1, 2, 3]) await expect(charge()).rejects.toMatchObject({ code: 'missing' });
+    await expect(store.health()).rejects.toMatchObject({ code: 'missing' });
+    expect(existsSync(join(dir, 'blackbar.sqlite'))).toBe(false);
+  });
+
+  test('a folder that was moved away and back goes on with what it held', async () => {
+    await charge();
+    renameSync(dir, join(home, 'away'));
+    await sleep(LOOKS_AGAIN_MS);
+    await expect(charge()).rejects.toMatchObject({ code: 'missing' });
+    expect(existsSync(dir)).toBe(false);
+    renameSync(join(home, 'away'), dir);
+    await sleep(LOOKS_AGAIN_MS);
+    expect(granted(await charge()).payer?.used).toBe(2);
+  });
+
+  test('a folder that is there again, even empty, is opened as at a start', async () => {
+    await charge();
+    rmSync(dir, { recursive: true });
+    await sleep(LOOKS_AGAIN_MS);
+    await expect(charge()).rejects.toMatchObject({ code: 'missing' });
+    mkdirSync(dir);
+    expect(granted(await charge()).payer?.used).toBe(1);
+  });
+
+  test('a folder that was replaced between two calls is opened as at a start', async () => {
+    await charge();
+    rmSync(dir, { recursive: true });
+    mkdirSync(dir);
+    await sleep(LOOKS_AGAIN_MS);
+    await charge().catch(() => undefined);
+    expect(granted(await charge('v')).payer?.used).toBe(1);
+  });
+
+  test('without its write-ahead log it is opened again, and has lost nothing', async () => {
+    await charge();
+    rmSync(join(dir, 'blackbar.sqlite-wal'));
+    await sleep(LOOKS_AGAIN_MS);
+    await expect(charge()).rejects.toMatchObject({ code: 'missing' });
+    expect(granted(await charge()).payer?.used).toBe(2);
+  });
+
+  test('read-only, the store is down until it may be written again', async () => {
+    chmodSync(join(dir, 'blackbar.sqlite'), 0o400);
+    await sleep(LOOKS_AGAIN_MS);
+    await expect(charge()).rejects.toMatchObject({ code: 'read_only' });
+    chmodSync(join(dir, 'blackbar.sqlite'), 0o600);
+    await sleep(LOOKS_AGAIN_MS);
+    expect(granted(await charge()).payer?.used).toBe(1);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'full, a call charges nothing and says so; with room again it goes on',
+    async () => {
+      const small = join(home, 'small');
+      mkdirSync(small);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small]);
+      const own = createSqliteStore(parts(small));
+      try {
+        const write = (wallet: string) =>
+          own.charge({ payer: trial(wallet), event: event(), log: rescan('x'.repeat(50_000)) });
+        writeFileSync(join(small, 'filler'), Buffer.alloc(200_000));
+        let written = 0;
+        const fault = await (async () => {
+          for (;;) {
+            await write('w');
+            written += 1;
+          }
+        })().catch((error: unknown) => error);
+        expect(fault).toMatchObject({ name: 'StoreError', code: 'full' });
+        await expect(own.health().then(() => write('w'))).rejects.toMatchObject({ code: 'full' });
+        rmSync(join(small, 'filler'));
+        expect(granted(await own.charge({ payer: trial('w'), event: event() })).payer?.used).toBe(written + 1);
+        expect(await own.journal.readLog({ after: 0, limit: 100 })).toHaveLength(written);
+      } finally {
+        await own.close();
+        execFileSync('umount', [small]);
+      }
+    },
+  );
+
+  test('an event that was changed, or a seal, is found', async () => {
+    for (let count = 0; count < 5; count += 1) await charge();
+    await store.journal.seal();
+    await store.close();
+    const db = new Sqlite(join(dir, 'blackbar.sqlite'));
+    db.exec("UPDATE events SET body = replace(body, 'PRIVATE', 'CLEAN') WHERE seq = 3");
+    db.close();
+    store = createSqliteStore(parts(dir));
+    expect(await store.journal.verify()).toEqual({ ok: false, seq: 3, problem: 'event_changed' });
+  });
+
+  test('text that was deleted is not in any file any more', async () => {
+    await store.charge({ payer: trial('w'), event: event(), log: rescan('canary-text-4711') });
+    await store.journal.erase({ account: trial('w').account });
+    await store.close();
+    const kept = Buffer.concat(readdirSync(dir).map((name) => readFileSync(join(dir, name))));
+    expect(kept.includes('canary-text-4711')).toBe(false);
+    store = createSqliteStore(parts(dir));
+  });
+
+  test('a budget of an operator is one row, however many calls', async () => {
+    await Promise.all(
+      Array.from({ length: 500 }, () => store.charge({ operator: operator('acme', null), event: event() })),
+    );
+    await store.close();
+    const db = new Sqlite(join(dir, 'blackbar.sqlite'), { readonly: true });
+    expect(db.prepare('SELECT units FROM budgets').pluck().all()).toEqual([500]);
+    db.close();
+    store = createSqliteStore(parts(dir));
+  });
+
+  test('kill -9 loses no acknowledged charge', { timeout: 60_000 }, async () => {
+    const own = join(home, 'killed');
+    let acknowledged = 0;
+    for (let round = 0; round < 3; round += 1) {
+      const child = fork('test/payments/charging-child.ts', [own], { execArgv: ['--import', 'tsx'], silent: true });
+      let output = '';
+      child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
+      while (output.length < 200 * (round + 1)) await sleep(5);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      acknowledged = Number(output.trimEnd().split('\n').slice(0, -1).at(-1)?.split(' ')[1]);
+      const again = createSqliteStore(parts(own));
+      const { used } = await again.readTrial(trial('w').account, 1e9);
+      expect(used).toBeGreaterThanOrEqual(acknowledged);
+      expect(await again.journal.readEvents({ after: 0, limit: 1e6 })).toHaveLength(used);
+      expect(await again.journal.verify()).toMatchObject({ ok: true, events: used });
+      await again.close();
+    }
+    expect(acknowledged).toBeGreaterThan(0);
+  });
+});
