@@ -22,6 +22,8 @@ export { createRescan, RescannedText, WITHHELD } from './journal/rescanned.ts';
 export type { WalletFacts } from './trust/score.ts';
 export { StoreError } from './store/store.ts';
 export type { BudgetChange, BudgetView, Store, StoreFault, StoreParts } from './store/store.ts';
+export { createRedisStore } from './store/redis/index.ts';
+export type { RedisParts } from './store/redis/index.ts';
 export { createSqliteStore } from './store/sqlite/index.ts';
 export type { SqliteParts } from './store/sqlite/index.ts';
 export { pooled } from './random.ts';

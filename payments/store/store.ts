@@ -59,6 +59,8 @@ export interface Store {
   /** Resolves if a charge would be possible now (a real write), rejects with the fault if not. */
   health(): Promise<void>;
   readonly journal: Journal;
+  /** What was acknowledged survives a crash; paid modes need it. */
+  readonly durable: boolean;
   /** Waits for what is queued; calls after it reject with `closed`. */
   close(): Promise<void>;
 }

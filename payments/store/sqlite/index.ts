@@ -48,6 +48,7 @@ export function createSqliteStore(parts: SqliteParts): Store {
 
   return {
     journal,
+    durable: true,
     charge: (request) => write((opened) => chargeOne(opened, request)),
     async giveBack(unit, reason) {
       if (givenBack.has(unit)) return;

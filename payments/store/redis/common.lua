@@ -1,0 +1,67 @@
+-- Stands before every script. KEYS[1] is the hash tag of all keys, ARGV[1] the request as JSON.
+local tag = KEYS[1]
+local request = cjson.decode(ARGV[1])
+local RISKS = { 'CRITICAL', 'PRIVATE', 'SENSITIVE' }
+local DAY = 86400000
+
+local time = redis.call('TIME')
+local now = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000) + (request.offset or 0)
+local today = math.floor(now / DAY)
+
+local function key(kind, name)
+  return tag .. ':' .. kind .. ':' .. name
+end
+
+local function whole(number)
+  return string.format('%.0f', number)
+end
+
+local function daily(kind, account, day)
+  return key(kind, account .. ':' .. whole(day))
+end
+
+-- While SECRET_KEY is being changed: what stands under the previous key's pseudonym moves to the new one's.
+local function adopt_key(from, to)
+  if redis.call('EXISTS', from) == 1 then redis.call('RENAMENX', from, to) end
+end
+
+local function adopt(account)
+  if not account.previous then return end
+  for _, kind in ipairs({ 'trial', 'wallet', 'preview', 'limits' }) do
+    adopt_key(key(kind, account.previous), key(kind, account.value))
+  end
+  for day = today - 1, today do
+    for _, kind in ipairs({ 'identities', 'budget', 'entities' }) do
+      adopt_key(daily(kind, account.previous, day), daily(kind, account.value, day))
+    end
+  end
+end
+
+local function remaining(used, limit)
+  if limit == cjson.null or limit == nil then return { used = used, limit = cjson.null, remaining = cjson.null } end
+  return { used = used, limit = limit, remaining = math.max(0, limit - used) }
+end
+
+-- The limits that count: those set at run time before the configured ones.
+local function limits_of(account, configured)
+  local set = redis.call('HMGET', key('limits', account), 'daily', 'CRITICAL', 'PRIVATE', 'SENSITIVE')
+  local entities = {}
+  for index, risk in ipairs(RISKS) do
+    entities[risk] = tonumber(set[index + 1] or nil) or configured.entities[risk]
+  end
+  local units = tonumber(set[1] or nil) or configured.daily
+  return { daily = units, entities = entities }
+end
+
+local function budget_of(account, day)
+  local row = redis.call('HMGET', daily('budget', account, day), 'units', 'CRITICAL', 'PRIVATE', 'SENSITIVE')
+  local budget = { units = tonumber(row[1] or 0), entities = {} }
+  for index, risk in ipairs(RISKS) do budget.entities[risk] = tonumber(row[index + 1] or 0) end
+  return budget
+end
+
+local function write_event(event)
+  local seq = redis.call('INCR', tag .. ':seq')
+  redis.call('XADD', tag .. ':events', seq .. '-0', 'at', whole(now), 'id', event.id, 'payer', event.payer or '',
+    'operator', event.operator or '', 'salt', event.salt, 'body', event.body)
+end

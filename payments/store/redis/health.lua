@@ -1,0 +1,2 @@
+redis.call('SET', tag .. ':health', whole(now))
+return whole(now)

@@ -1,0 +1,121 @@
+import { dayName, endOfDay } from '../../accounts/budget.ts';
+import type { Charged, Granted, Unit, Usage } from '../../accounts/charge.ts';
+import { usage } from '../../accounts/usage.ts';
+import { pooled } from '../../random.ts';
+import { StoreError } from '../store.ts';
+import type { BudgetView, Store, StoreParts } from '../store.ts';
+import { connect } from './connect.ts';
+import { redisFault } from './fault.ts';
+import { createJournal } from './journal.ts';
+import { account, chargeRequest, giveBackRequest } from './request.ts';
+import { createScripts } from './scripts.ts';
+import type { ScriptName } from './scripts.ts';
+
+/** The time is the server's, so that all replicas agree. */
+export interface RedisParts extends Omit<StoreParts, 'now'> {
+  /** `redis://` or `rediss://`, with user and password if there are any. */
+  readonly url: string;
+  /** Milliseconds to add to the server's clock; for tests. */
+  readonly clockOffset?: () => number;
+}
+
+interface AccountReply {
+  readonly trial: number;
+  readonly first: number | null;
+  readonly paid: number;
+  readonly payments: number;
+  readonly paidFirst: number | null;
+  readonly previews: number;
+}
+
+const SEAL_EVERY_MS = 1000;
+const SWEEP_EVERY_MS = 3_600_000;
+
+/**
+ * Connects to the shared store. Rejects with StoreError: `unreachable`, `eviction_policy` (anything but noeviction
+ * may forget quotas), `schema_newer`.
+ */
+export async function createRedisStore(parts: RedisParts): Promise<Store> {
+  const { redis, durable } = await connect(parts.url, parts.onFault);
+  const random = pooled(parts.random);
+  const offset = parts.clockOffset ?? (() => 0);
+  const script = createScripts(redis, offset);
+  const { journalDays, evidenceDays } = parts;
+  const now = async (): Promise<number> => Number((await redis.time())[0]) * 1000 + offset();
+  const journal = createJournal(redis, script, { journalDays, evidenceDays, now });
+  const givenBack = new WeakSet<Unit>();
+  let closed = false;
+
+  const run = async <T>(name: ScriptName, request: object): Promise<T> => {
+    if (closed) throw new StoreError('closed');
+    const reply = await script(name, request);
+    return (name === 'charge' || name.startsWith('read-') ? JSON.parse(String(reply)) : reply) as T;
+  };
+  const quietly = (work: () => Promise<unknown>) => (): void => {
+    work().catch((error: unknown) => parts.onFault?.(redisFault(error).code));
+  };
+  const timers = [
+    setInterval(
+      quietly(() => journal.seal()),
+      SEAL_EVERY_MS,
+    ),
+    setInterval(
+      quietly(() => journal.sweep()),
+      SWEEP_EVERY_MS,
+    ),
+  ];
+  for (const timer of timers) timer.unref();
+
+  return {
+    journal,
+    durable,
+    async charge(request) {
+      const reply = await run<Charged & { day?: number }>('charge', chargeRequest(request, random));
+      if (!reply.ok) return reply;
+      const { day, ...granted } = reply;
+      return day === undefined ? granted : withUnit(granted, request, day);
+    },
+    async giveBack(unit, reason) {
+      if (givenBack.has(unit)) return;
+      givenBack.add(unit);
+      await run('give-back', giveBackRequest(unit, reason, random));
+    },
+    async readBudget(operator, limits) {
+      type Reply = { day: number; units: Usage; entities: BudgetView['entities'] };
+      const { day, units, entities } = await run<Reply>('read-budget', { account: account(operator), limits });
+      return { day: dayName(day), resetsAt: endOfDay(day), units, entities };
+    },
+    async setBudget(operator, { daily, entities }) {
+      await run('set-budget', { account: account(operator), change: { daily, ...entities } });
+    },
+    async readTrial(wallet, limit) {
+      return usage((await run<AccountReply>('read-account', { account: account(wallet) })).trial, limit);
+    },
+    async readPreview(client, limit, windowMs) {
+      return usage((await run<AccountReply>('read-account', { account: account(client), windowMs })).previews, limit);
+    },
+    async readScore(wallet) {
+      const { trial, first, paid, payments, paidFirst } = await run<AccountReply>('read-account', {
+        account: account(wallet),
+      });
+      const seen = [first, paidFirst].filter((at) => at !== null);
+      return { trial, paid, payments, firstSeen: seen.length === 0 ? null : Math.min(...seen) };
+    },
+    async health() {
+      await run('health', {});
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      for (const timer of timers) clearInterval(timer);
+      await journal.seal().catch(() => 0); // a server that is gone has nothing to seal
+      redis.disconnect();
+    },
+  };
+}
+
+function withUnit(granted: Granted, { operator, event }: Parameters<Store['charge']>[0], day: number): Granted {
+  if (operator === undefined) return granted;
+  const unit = { operator: operator.account, day, event };
+  return { ...granted, unit: operator.team === undefined ? unit : { ...unit, team: operator.team.account } };
+}

@@ -1,0 +1,126 @@
+import type { Redis } from 'ioredis';
+import { GENESIS, makeSeal, SEAL_EVENTS, verifyChain } from '../../journal/chain.ts';
+import type { EventRecord, Journal, LogRecord, Seal, Whose } from '../../journal/journal.ts';
+import { redisFault } from './fault.ts';
+import { TAG } from './scripts.ts';
+import type { RunScript } from './scripts.ts';
+import { eventOf, logOf, sealOf } from './streams.ts';
+import type { Entry } from './streams.ts';
+import { sweepStreams } from './sweep.ts';
+import type { Retention } from './sweep.ts';
+
+export const EVENTS = `${TAG}:events`;
+export const LOG = `${TAG}:log`;
+export const SEALS = `${TAG}:seals`;
+/** Entries read at once. */
+const PAGE = 1000;
+
+export function createJournal(
+  redis: Redis,
+  run: RunScript,
+  retention: Retention & { now(): Promise<number> },
+): Journal {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw redisFault(error);
+    }
+  };
+  const range = (stream: string, after: number, count: number): Promise<Entry[]> =>
+    guarded(() => redis.xrange(stream, `${after + 1}-0`, '+', 'COUNT', count));
+
+  async function* pages(stream: string, after = 0): AsyncGenerator<Entry[]> {
+    for (let from = after; ;) {
+      const page = await range(stream, from, PAGE);
+      if (page.length > 0) yield page;
+      const last = page.at(-1);
+      if (last === undefined || page.length < PAGE) return;
+      from = Number.parseInt(last[0], 10);
+    }
+  }
+
+  async function* seals(): AsyncGenerator<Seal> {
+    for await (const page of pages(SEALS, -1)) yield* page.map(sealOf);
+  }
+
+  async function seal(): Promise<number> {
+    for (let sealed = 0; ;) {
+      const [last, chain] = await guarded(() => redis.hmget(`${TAG}:sealed`, 'last', 'chain'));
+      const after = Number(last ?? 0);
+      const events = (await range(EVENTS, after, SEAL_EVENTS)).map(eventOf);
+      if (events.length === 0) return sealed;
+      const made = makeSeal(typeof chain === 'string' ? Buffer.from(chain, 'base64') : GENESIS, events);
+      const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+      const { first, last: to, previous, commitments, chain: next } = made;
+      const request = {
+        after,
+        first,
+        last: to,
+        previous: base64(previous),
+        commitments: base64(commitments),
+        chain: base64(next),
+      };
+      if ((await run('seal', request)) === 1) sealed += events.length; // 0: another replica was first
+      if (events.length < SEAL_EVENTS) return sealed;
+    }
+  }
+
+  async function remove(stream: string, wanted: (fields: ReadonlyMap<string, string>) => boolean): Promise<number> {
+    let removed = 0;
+    for await (const page of pages(stream)) {
+      const ids = page.filter(([, fields]) => wanted(mapOf(fields))).map(([id]) => id);
+      if (ids.length > 0) removed += await guarded(() => redis.xdel(stream, ...ids));
+    }
+    return removed;
+  }
+
+  return {
+    seal,
+    readEvents: async ({ after, limit }) => (await range(EVENTS, after, limit)).map(eventOf),
+    async readLog({ after, limit, contains, requestId }) {
+      const found: LogRecord[] = [];
+      for await (const page of pages(LOG, after)) {
+        const wanted = page
+          .map(logOf)
+          .filter(
+            (row) =>
+              (requestId === undefined || row.requestId === requestId) &&
+              (contains === undefined || row.text.includes(contains)),
+          );
+        found.push(...wanted.slice(0, limit - found.length));
+        if (found.length >= limit) break;
+      }
+      return found;
+    },
+    verify: () =>
+      verifyChain(seals(), async (first, last): Promise<EventRecord[]> => {
+        const end = last === Number.MAX_SAFE_INTEGER ? '+' : `${last}-0`;
+        return (await guarded(() => redis.xrange(EVENTS, `${first}-0`, end))).map(eventOf);
+      }),
+    async erase(whose: Whose) {
+      await seal();
+      const names = 'account' in whose ? [whose.account.value, whose.account.previous] : [];
+      const wanted = (fields: ReadonlyMap<string, string>): boolean =>
+        'requestId' in whose ? fields.get('id') === whose.requestId : names.includes(fields.get('payer'));
+      return { events: await remove(EVENTS, wanted), log: await remove(LOG, wanted) };
+    },
+    async sweep() {
+      await seal();
+      return await guarded(async () => await sweepStreams(redis, retention, await retention.now()));
+    },
+    async forget({ event, log }) {
+      await guarded(async () => {
+        const sealed = Number((await redis.hget(`${TAG}:sealed`, 'last')) ?? 0);
+        await redis.xtrim(EVENTS, 'MINID', `${Math.min(event, sealed) + 1}-0`);
+        await redis.xtrim(LOG, 'MINID', `${log + 1}-0`);
+      });
+    },
+  };
+}
+
+function mapOf(fields: readonly string[]): ReadonlyMap<string, string> {
+  const map = new Map<string, string>();
+  for (let index = 0; index + 1 < fields.length; index += 2) map.set(fields[index] ?? '', fields[index + 1] ?? '');
+  return map;
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRedisStore } from '../../payments/index.ts';
+import type { Charged, RedisParts } from '../../payments/index.ts';
+import { event, granted, operator, trial } from './calls.ts';
+import { hasRedis, MISSING, startRedis } from './redis-server.ts';
+import type { RedisServer } from './redis-server.ts';
+import { storeSuite } from './store.suite.ts';
+import type { Workshop } from './store.suite.ts';
+
+const parts = (url: string): RedisParts => ({ url, random: randomBytes, journalDays: 90, evidenceDays: 400 });
+
+if (!hasRedis()) {
+  test.skipIf(process.env['CI'] !== 'true')(MISSING, () => {
+    throw new Error(MISSING);
+  });
+  console.error(MISSING);
+}
+
+describe.runIf(hasRedis())('Redis keeps what every store promises', () => {
+  let server: RedisServer;
+  let raw: Redis;
+  beforeAll(async () => {
+    server = await startRedis();
+    raw = new Redis(server.url);
+  });
+  afterAll(async () => {
+    raw.disconnect();
+    await server.stop();
+  });
+
+  storeSuite(async (): Promise<Workshop> => {
+    await raw.flushall();
+    // The shared tests begin at nine in the morning, on any day: none of them is to meet midnight by chance.
+    const real = Date.now();
+    let offset = (9 * 3_600_000 - (real % 86_400_000) + 86_400_000) % 86_400_000;
+    return {
+      open: () => createRedisStore({ ...parts(server.url), clockOffset: () => offset }),
+      now: () => Date.now() + offset,
+      advance(ms) {
+        offset += ms;
+      },
+      async kept() {
+        const keys = await raw.keys('*');
+        expect(keys.every((name) => name.startsWith('{bb}:'))).toBe(true);
+        const dumps = await Promise.all(keys.map((name) => raw.dumpBuffer(name)));
+        const streams = await Promise.all(['{bb}:events', '{bb}:log'].map((name) => raw.xrange(name, '-', '+')));
+        return Buffer.concat([Buffer.from(JSON.stringify([keys, streams])), ...dumps.filter((dump) => dump !== null)]);
+      },
+      dispose: async () => undefined,
+    };
+  });
+});
+
+describe.runIf(hasRedis())('the server', () => {
+  test('three gateways race for 1,000: exactly 1,000 are granted', { timeout: 60_000 }, async () => {
+    const server = await startRedis();
+    const stores = await Promise.all([1, 2, 3].map(() => createRedisStore(parts(server.url))));
+    const own = operator('acme', 1000);
+    const all: Charged[] = [];
+    for (let turn = 0; turn < 10; turn += 1) {
+      const calls = Array.from({ length: 1000 }, (_, index) =>
+        stores[index % 3]?.charge({ operator: own, event: event() }),
+      );
+      all.push(...(await Promise.all(calls)).filter((one) => one !== undefined));
+    }
+    expect(all).toHaveLength(10_000);
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1000);
+    expect((await stores[0]?.readBudget(own.account, own.limits))?.units.used).toBe(1000);
+    await Promise.all(stores.map((store) => store.journal.seal()));
+    expect(await stores[1]?.journal.verify()).toMatchObject({ ok: true, events: 1000, unsealed: 0 });
+    await Promise.all(stores.map((store) => store.close()));
+    await server.stop();
+  });
+
+  test('a policy that may forget quotas stops the start', async () => {
+    const server = await startRedis(['--maxmemory', '100mb', '--maxmemory-policy', 'allkeys-lru']);
+    await expect(createRedisStore(parts(server.url))).rejects.toMatchObject({ code: 'eviction_policy' });
+    await server.stop();
+  });
+
+  test('a newer schema stops the start, a server that is not there too', async () => {
+    const server = await startRedis();
+    const raw = new Redis(server.url);
+    await raw.set('{bb}:schema', 999);
+    await expect(createRedisStore(parts(server.url))).rejects.toMatchObject({ code: 'schema_newer' });
+    raw.disconnect();
+    await server.stop();
+    await expect(createRedisStore(parts(server.url))).rejects.toMatchObject({ code: 'unreachable' });
+  });
+
+  test('only with append-only persistence it keeps money', async () => {
+    for (const [mode, durable] of [
+      ['no', false],
+      ['yes', true],
+    ] as const) {
+      const server = await startRedis(['--appendonly', mode]);
+      const store = await createRedisStore(parts(server.url));
+      expect(store.durable).toBe(durable);
+      await store.close();
+      await server.stop();
+    }
+  });
+
+  test('full, read-only: nothing is charged, and the fault says which', async () => {
+    const server = await startRedis();
+    const raw = new Redis(server.url);
+    const store = await createRedisStore(parts(server.url));
+    const charge = () => store.charge({ payer: trial('w'), event: event() });
+    await charge();
+    await raw.config('SET', 'maxmemory', '1');
+    await expect(charge()).rejects.toMatchObject({ name: 'StoreError', code: 'full' });
+    await raw.config('SET', 'maxmemory', '0');
+    await raw.config('SET', 'min-replicas-to-write', '1');
+    await expect(charge()).rejects.toMatchObject({ code: 'read_only' });
+    await raw.config('SET', 'min-replicas-to-write', '0');
+    await raw.script('FLUSH');
+    expect(granted(await charge()).payer?.used).toBe(2);
+    raw.disconnect();
+    await store.close();
+    await server.stop();
+  });
+
+  test('frozen, it fails closed within 600 ms; back again, it is used again', async () => {
+    const server = await startRedis();
+    const store = await createRedisStore(parts(server.url));
+    const charge = () => store.charge({ payer: trial('w'), event: event() });
+    await charge();
+    process.kill(server.pid, 'SIGSTOP');
+    const from = performance.now();
+    await expect(charge()).rejects.toMatchObject({ code: 'timeout' });
+    expect(performance.now() - from).toBeLessThan(600);
+    process.kill(server.pid, 'SIGCONT');
+    expect(await again(charge)).toMatchObject({ ok: true });
+    await store.close();
+    await server.stop();
+  });
+
+  test(
+    'killed, it fails closed at once; with its append-only file nothing acknowledged is lost',
+    { timeout: 30_000 },
+    async () => {
+      const dir = mkdtempSync(join(tmpdir(), 'blackbar-redis-'));
+      const first = await startRedis(['--appendonly', 'yes']);
+      await first.stop();
+      const at = { port: first.port, dir };
+      let server = await startRedis(['--appendonly', 'yes'], at);
+      const store = await createRedisStore(parts(server.url));
+      const charge = () => store.charge({ payer: trial('w', 1e6), event: event() });
+      const pending = Promise.allSettled(
+        Array.from({ length: 300 }, async (_, index) => {
+          await sleep(index / 4);
+          return await charge();
+        }),
+      );
+      await sleep(40);
+      await server.stop('SIGKILL');
+      const acknowledged = (await pending).filter((one) => one.status === 'fulfilled').length;
+      const from = performance.now();
+      await expect(charge()).rejects.toMatchObject({ code: 'unreachable' });
+      expect(performance.now() - from).toBeLessThan(600);
+      server = await startRedis(['--appendonly', 'yes'], at);
+      const used = await again(async () => (await store.readTrial(trial('w').account, 1e6)).used);
+      expect(acknowledged).toBeGreaterThan(0);
+      expect(used).toBeGreaterThanOrEqual(acknowledged);
+      await store.close();
+      await server.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  );
+});
+
+/** Tries until the connection is there again. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = 100; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0) throw error;
+      await sleep(50);
+    }
+  }
+}
