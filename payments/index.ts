@@ -34,4 +34,3 @@ export { TRIAL_LIMIT } from './accounts/trial.ts';
 export { PREVIEW_LIMIT, PREVIEW_WINDOW_MS } from './accounts/preview.ts';
 export { scoreOf } from './trust/score.ts';
 export type { Need, Score, Tier } from './trust/score.ts';
-export { keepSecretKey, secretKeyOf } from './store/secret-key.ts';
