@@ -7,7 +7,7 @@ export const rule = defineRule({
   ignoreCase: true,
   cues: {
     needed: true,
-    words: ['passport', 'passport number', 'passport no', 'passeport', 'canadian passport', 'numero de passeport'],
+    words: ['passport', 'passport number', 'passport no', 'passeport', 'canadian passport', 'numéro de passeport'],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.9 },
   examples: {

@@ -21,7 +21,7 @@ export const rule = defineRule({
       'cra',
       'nas',
       'assurance sociale',
-      "numero d'assurance sociale",
+      "numéro d'assurance sociale",
     ],
   },
   confidence: { bare: 0.2, validated: 0.6, withCue: 0.95 },

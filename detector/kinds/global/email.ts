@@ -2,27 +2,28 @@
 // people write "@" and "." out in words
 import { defineRule } from '../../define.ts';
 
-const LETTER = 'A-Za-zÀ-ɏͰ-ӿ가-힣一-鿿';
+const LETTER = 'A-Za-zÀ-ӿ가-힣一-鿿';
 const LOCAL = `[${LETTER}0-9_][${LETTER}0-9._%+'&~!#$*^-]{0,63}`;
-const DOMAIN = `(?:[A-Za-z0-9À-ɏͰ-ӿ-]{1,63}\\.){1,8}(?:xn--[A-Za-z0-9-]{2,59}|[A-Za-zͰ-ӿ]{2,63})`;
-const WORD = '[A-Za-z0-9-]{1,63}';
-const TLD =
-  '(?:com|net|org|edu|gov|int|info|biz|io|ai|app|dev|me|co|eu|uk|us|ca|au|in|sg|de|at|ch|fr|be|lu|nl|es|mx|ar|cl|pe|uy|' +
-  'br|pt|it|jp|kr|cn|ru|pl|se|no|dk|fi|ie|nz|example|test|invalid|local)';
-const AT_SIGN =
-  '(?: ?\\[(?:at|a|ät|arroba|arobase)\\] ?| ?\\((?:at|a|ät|arroba|arobase)\\) ?| ?\\{at\\} ?| ?<at> ?| @ )';
-const DOT_SIGN = '(?: ?[\\[({<](?:dot|punkt|punto|ponto|point)[\\])}>] ?|\\.| (?:dot|punkt|punto|ponto|point) )';
+const DOMAIN = '[A-Za-z0-9.-]{1,190}\\.(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})';
+const OTHER_LETTERS = '[A-Za-z0-9À-ӿ.-]{4,190}[A-Za-zÀ-ӿ]';
+const NAME = '[A-Za-z0-9][A-Za-z0-9._+-]{0,63}';
+const LABEL = '[A-Za-z0-9-]{2,63}';
 
-/** Word for "@" and word for "." as one language says them; mixing them would find prose ("at the point of"). */
-const SPOKEN = [
+/** "@" and "." in words of one language; mixing languages would find prose ("at the point of"). */
+const WRITTEN_OUT = [
+  [' @ ', '\\.'],
   [' at ', ' dot '],
-  ['(?: at | ät | klammeraffe )', ' punkt '],
-  [' arroba ', ' (?:punto|ponto) '],
-  ['(?: arobase | arrobase )', ' point '],
-  ['(?: chiocciola | chiocciolina )', ' punto '],
-  [' ?(?:アットマーク|アット) ?', '(?: ?ドット ?|\\.)'],
-  [' ?(?:골뱅이|앳) ?', '(?: ?(?:닷|점) ?|\\.)'],
+  ['(?: at | ät )', ' punkt '],
+  [' (?:arroba|arobase|arrobase|chiocciola) ', ' (?:punto|ponto|point) '],
+  [' ?(?:アットマーク|アット|골뱅이|앳) ?', '(?: ?(?:ドット|닷|점) ?|\\.)'],
 ];
+/** What such an address ends in; any other word would be prose. */
+const TOP_LEVEL = new RegExp(
+  '[^A-Za-z](?:com|net|org|edu|gov|int|info|biz|io|ai|app|dev|me|co|eu|uk|us|ca|au|in|sg|de|at|ch|fr|be|lu|nl|es|mx|ar|' +
+    'cl|pe|uy|br|pt|it|jp|kr|cn|ru|pl|se|no|dk|fi|ie|nz|example|test|invalid|local)$',
+  'i',
+);
+const ARTICLE = /\s(?:the|a|an|this|that|each|every|der|die|das|le|la|el|il|o)\s+(?:dot|punkt|punto|ponto|point)\s/i;
 
 const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|pdf|css|scss|js|mjs|cjs|jsx|tsx?|json|html?|xml|map|md|ya?ml|lock|toml|txt|log|zip|tgz|exe|dll|vue)$/i;
@@ -33,6 +34,7 @@ function isAddress(match: string, before: string, after: string): boolean {
   const domain = match.slice(at + 1);
   if (match.length > 254 || (!/^"/.test(local) && /^\.|\.\.|\.$/.test(local))) return false;
   if (/[0-9A-Za-z](?:\.{1,2}|[_%+'&~!#$*^-])$/.test(before)) return false;
+  if (!/\.(?:[A-Za-zÀ-ӿ]{2,63}|xn--[A-Za-z0-9-]{2,59})$/.test(domain)) return false;
   if (/^-|-\.|\.-|-$/.test(domain) || FILES.test(domain) || /^v?\d+\.\d/.test(domain)) return false;
   if (/:\/\/[^\s/]*$/.test(before) || after.startsWith('(')) return false;
   return !(local === 'git' && /^[:/]/.test(after)) && !/^:[~/]/.test(after);
@@ -42,16 +44,15 @@ export const rule = defineRule({
   kind: { id: 'email', category: 'contact', region: 'global', risk: 'PRIVATE', score: 0.7 },
   patterns: [
     `${LOCAL}@${DOMAIN}`,
+    `${LOCAL}@${OTHER_LETTERS}`,
     `"[^"@\\n]{1,62}"@${DOMAIN}`,
-    `[A-Za-z0-9][A-Za-z0-9._+-]{0,63}${AT_SIGN}${WORD}(?:${DOT_SIGN}${WORD}){0,3}${DOT_SIGN}${TLD}`,
-    ...SPOKEN.map(([at, dot]) => `[A-Za-z0-9][A-Za-z0-9._+-]{0,63}${at}${WORD}(?:${dot}${WORD}){0,3}${dot}${TLD}`),
+    `${NAME} ?[\\[(](?:at|a|ät)[\\])] ?[A-Za-z0-9.-]{3,63}[A-Za-z](?: ?[\\[(](?:dot|punkt|punto|ponto|point)[\\])] ?[A-Za-z0-9-]{2,63}){0,3}`,
+    ...WRITTEN_OUT.map(([at, dot]) => `${NAME}${at}${LABEL}(?:${dot}${LABEL}){1,3}`),
   ],
   ignoreCase: true,
   validate: (match, around) => {
     if (match.includes('@') && !/\s@/.test(match)) return isAddress(match, around.before(), around.after());
-    return !/(?:\s|^)(?:the|a|an|this|that|each|every|der|die|das|le|la|el|il|o)\s+(?:dot|punkt|punto|ponto|point)\s/i.test(
-      match,
-    );
+    return TOP_LEVEL.test(match) && !ARTICLE.test(match);
   },
   cues: {
     needed: false,
@@ -61,7 +62,7 @@ export const rule = defineRule({
       'mail',
       'contact',
       'correo',
-      'correo electronico',
+      'correo electrónico',
       'courriel',
       'posta',
       'posta elettronica',

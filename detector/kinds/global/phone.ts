@@ -13,6 +13,7 @@ function isAssigned(text: string, country?: CountryCode): boolean {
   return library.parsePhoneNumberFromString(text, country)?.isValid() ?? false;
 }
 
+const LENGTHS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 const EXTENSION_WORD = 'extension|ext\\.?|x|durchwahl|dw|poste|ramal|anexo|interno|int\\.?|内線|내선|#';
 const EXTENSION = `(?:[ ,-]{0,2}(?:${EXTENSION_WORD})[ .:]{0,2}\\d{1,6})?`;
 const extension = RegExp(`[\\s,;-]{0,2}(?:;ext=|${EXTENSION_WORD})[\\s.:]{0,2}\\d{1,6}$`, 'i');
@@ -39,7 +40,8 @@ function national(text: string): boolean {
 export const rule = defineRule({
   kind: { id: 'phone', category: 'contact', region: 'US', risk: 'PRIVATE', score: 0.7 },
   patterns: [
-    ...[8, 9, 10, 11, 12, 13, 14, 15].map((n) => `\\(?\\+ ?[1-9](?:[ ./()-]{0,3}\\d){${n - 1}}${EXTENSION}`),
+    // One pattern per length: the longest run of groups may reach into what follows the number.
+    ...LENGTHS.map((n) => `\\(?\\+[ 1-9][0-9 ./()-]{${n}}\\d${EXTENSION}`),
     `00[ -]?[1-9](?:[ ./()-]{0,2}\\d){7,13}${EXTENSION}`,
     'tel:(?<value>\\+?\\d[0-9.()-]{6,20};ext=\\d{1,6})',
     `(?:1[ .-])?(?:\\([2-9]\\d{2}\\) ?|[2-9]\\d{2}[.-])[2-9]\\d{2}[.-]\\d{4}${EXTENSION}`,
@@ -76,15 +78,17 @@ export const rule = defineRule({
       'text me',
       'contact number',
       'landline',
+      'teléfono',
       'telefono',
       'tlf',
-      'movil',
+      'móvil',
       'celular',
       'cel',
       'llamar',
       'llame',
       'telefone',
-      'telemovel',
+      'téléphone',
+      'telemóvel',
       'fone',
       'ligue',
       'telefon',

@@ -1,0 +1,39 @@
+// Business Identifier Code — ISO 9362:2022 (SWIFT): four characters, ISO 3166 country, location, optional branch
+import { countries } from '../../checks/countries.ts';
+import { defineRule } from '../../define.ts';
+
+const BIC = '[A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?';
+
+export const rule = defineRule({
+  kind: { id: 'bic', category: 'financial', region: 'global', risk: 'SENSITIVE', score: 0.3 },
+  patterns: [
+    `(?:BIC|Bic|bic|SWIFT|Swift|swift)[^\\n]{0,24}?[ :="'(](?<value>${BIC})`,
+    '[A-Z]{6}[2-9A-NP-Z][0-9](?:[0-9A-Z]{3})?',
+  ],
+  validate: (match, around) => {
+    if (!countries.has(match.slice(4, 6))) return false;
+    return /(?:BIC|SWIFT)[^\n]{0,24}$/i.test(around.before()) || around.cued() ? true : 'form';
+  },
+  cues: {
+    needed: false,
+    words: ['bic', 'swift', 'swift code', 'bic code', 'iban', 'código swift', 'code bic', 'codice bic'],
+  },
+  confidence: { bare: 0.2, validated: 0.7, withCue: 0.85 },
+  examples: {
+    match: [
+      { text: 'BIC: QNRNBE22XXX', spans: ['QNRNBE22XXX'] },
+      { text: 'SWIFT UJWMCA2L', spans: ['UJWMCA2L'] },
+      { text: 'SWIFT/BIC code: XPQRDEPP155', spans: ['XPQRDEPP155'] },
+      { text: '"bic":"ZRLSARFFXXX"', spans: ['ZRLSARFFXXX'] },
+      { text: 'Unsere BIC lautet MNDNKRSE', spans: ['MNDNKRSE'] },
+    ],
+    reject: [
+      { text: 'BIC: PHCUZZ2L', because: 'no such country' },
+      { text: 'BIC: SOPXDEFF1', because: 'nine characters' },
+      { text: 'BIC: KIPM12FF', because: 'digits in the country' },
+      { text: 'BIC: GBLUDEFFX0809', because: 'thirteen characters' },
+      { text: 'THE SWIFT OPERATION', because: 'a word of other length' },
+      { text: 'INTERNATIONAL TRANSFER', because: 'no wording' },
+    ],
+  },
+});

@@ -1,0 +1,64 @@
+// Card verification value — EMVCo and PCI DSS 4.0 (2022): three digits, four for American Express; wording is the only evidence
+import { defineRule } from '../../define.ts';
+
+const WORDS = [
+  'cvv2?',
+  'cvc2?',
+  'csc',
+  'cid',
+  'card[ _-]?verification',
+  'card[ _-]?security[ _-]?code',
+  'security[ _-]?code',
+  'código[ _]de[ _]seguridad',
+  'codigo[ _]de[ _]seguridad',
+  'código[ _]de[ _]segurança',
+  'codigo[ _]de[ _]seguranca',
+  'kartenprüfnummer',
+  'kartenpruefnummer',
+  'prüfziffer',
+  'sicherheitscode',
+  'cryptogramme',
+  'code de sécurité',
+  'codice di sicurezza',
+  'セキュリティコード',
+  '보안코드',
+  '보안 코드',
+];
+
+export const rule = defineRule({
+  kind: { id: 'card_cvv', category: 'financial', region: 'IT', risk: 'CRITICAL', score: 0.9 },
+  patterns: [
+    `(?:${WORDS.join('|')})[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
+    // Behind a card's expiry date, as in a line copied from a form.
+    '(?:0[1-9]|1[0-2])[/-](?:20)?\\d{2}[ ,;|/]{1,3}(?<value>\\d{3,4})',
+  ],
+  ignoreCase: true,
+  validate: (_match, around) => {
+    const before = around.before();
+    if (/(?:\d[ -]?){12,19}[\s,;|]{1,3}\d{2}[/-]\d{2,4}[\s,;|/]{1,3}$/.test(before)) return true;
+    if (/^\s?(?:%|€|\$|eur|usd|digits?|chars?)/i.test(around.after())) return false;
+    if (/\d[/-]\d{2,4}[\s,;|/]{1,3}$/.test(before) && !/cv[vc]|code|código/i.test(before)) return false;
+    // "CID" is also a customer or content id.
+    return /cid[^a-z]*$/i.test(before) ? /card|amex|exp|\d{4}\D+cid/i.test(before) : true;
+  },
+  cues: { needed: false, words: ['cvv', 'cvc', 'csc', 'security code', 'sicherheitscode', 'cryptogramme'] },
+  confidence: { bare: 0.3, validated: 0.75, withCue: 0.78 },
+  examples: {
+    match: [
+      { text: 'CVV: 422', spans: ['422'] },
+      { text: 'código de segurança: 079', spans: ['079'] },
+      { text: 'セキュリティコードは072です', spans: ['072'] },
+      { text: '"card_cvc": "1234"', spans: ['1234'] },
+      { text: 'Kartenprüfnummer: 037', spans: ['037'] },
+      { text: '4689385679904909 12/27 123', spans: ['123'] },
+    ],
+    reject: [
+      { text: 'CVE-2023-6598', because: 'a vulnerability' },
+      { text: 'Room 363, second floor', because: 'no wording' },
+      { text: 'El CVV tiene 3 dígitos', because: 'one digit' },
+      { text: 'código 958 del producto', because: 'another code' },
+      { text: 'security code 123456', because: 'six digits' },
+      { text: 'cid: 1234', because: 'an id' },
+    ],
+  },
+});

@@ -1,0 +1,78 @@
+// Expiry date of a payment card — ISO/IEC 7813:2006 (month and year), with wording or behind a card number
+import { defineRule } from '../../define.ts';
+
+const WORDS = [
+  'expiry',
+  'expiration',
+  'expires',
+  'expire',
+  'exp',
+  'valid thru',
+  'valid through',
+  'valid until',
+  'good thru',
+  'vencimiento',
+  'vence',
+  'válida hasta',
+  'caducidad',
+  'caduca',
+  'validade',
+  'válido até',
+  'gültig bis',
+  'ablaufdatum',
+  'scadenza',
+  'scade',
+  '有効期限',
+  '유효기간',
+  '유효 기간',
+  '만료일',
+];
+const MONTH_YEAR = '(?:0?[1-9]|1[0-2]) ?[/.-] ?(?:20)?\\d{2}';
+
+export const rule = defineRule({
+  kind: { id: 'card_expiry', category: 'financial', region: 'BR', risk: 'SENSITIVE', score: 0.45 },
+  patterns: [`(?:${WORDS.join('|')})[^\\d\\n]{0,16}(?<value>${MONTH_YEAR})`, '(?:0[1-9]|1[0-2])/(?:20)?\\d{2}'],
+  ignoreCase: true,
+  validate: (match, around) => {
+    const [month = 0, short = 0] = match.split(/\D+/).map(Number);
+    const year = short < 100 ? 2000 + short : short;
+    const now = Math.floor(around.today / 10_000);
+    if (month > 12 || year < now - 1 || year > now + 20) return false;
+    const before = around.before();
+    if (/(?:\d[ -]?){12,19}[\s,;|]{1,3}(?:exp\w*[.:\s]{0,2})?$/i.test(before)) return true;
+    return new RegExp(`(?:${WORDS.join('|')})[^\\d\\n]{0,16}$`, 'i').test(before) ? true : around.cued() && 'form';
+  },
+  cues: {
+    needed: false,
+    words: [
+      'expiry',
+      'expiry date',
+      'expiration date',
+      'exp',
+      'exp date',
+      'valid thru',
+      'good thru',
+      'ablaufdatum',
+      '有効期限',
+      '유효기간',
+    ],
+  },
+  confidence: { bare: 0.3, validated: 0.7, withCue: 0.75 },
+  examples: {
+    match: [
+      { text: 'validade 07/33', spans: ['07/33'] },
+      { text: 'valid thru 01/2031', spans: ['01/2031'] },
+      { text: '有効期限 02/27', spans: ['02/27'] },
+      { text: 'expire fin 12/2026', spans: ['12/2026'] },
+      { text: '4689 3856 7990 4909 11/28', spans: ['11/28'] },
+      { text: 'exp_date: 05/29', spans: ['05/29'] },
+    ],
+    reject: [
+      { text: 'Exp: 19/27', because: 'month 19' },
+      { text: 'valid thru 04/10', because: 'long past' },
+      { text: 'Version 06/26 of the manual', because: 'no wording' },
+      { text: 'expires in 3 days', because: 'a duration' },
+      { text: 'expires 05/12/2026', because: 'a full date' },
+    ],
+  },
+});

@@ -1,0 +1,68 @@
+// Geographic coordinates — WGS 84; written by ISO 6709:2022 (degrees, minutes, seconds), RFC 5870 (geo: URI) or as decimals
+import { defineRule } from '../../define.ts';
+
+const DECIMAL = '[+-]?\\d{1,3}\\.\\d{4,10}';
+const DMS = "\\d{1,3} ?° ?(?:\\d{1,2}(?:[.,]\\d{1,6})? ?['′’] ?)?(?:\\d{1,2}(?:[.,]\\d{1,4})? ?(?:[\"″”]|'') ?)?";
+
+export const rule = defineRule({
+  kind: { id: 'gps_coordinates', category: 'location', region: 'global', risk: 'PRIVATE', score: 0.55 },
+  patterns: [
+    `${DECIMAL} ?[,;/ ] ?${DECIMAL}`,
+    'geo:-?\\d{1,2}\\.\\d{3,10},-?\\d{1,3}\\.\\d{3,10}',
+    `${DMS}[NS][ ,;/]{0,3}${DMS}[EWO]`,
+    `(?:lat|latitude)["' ]{0,2}[:= ]{1,3}["']?-?\\d{1,2}\\.\\d{3,10}["']?[,; ]{1,3}["']?(?:lon|lng|long|longitude)["' ]{0,2}[:= ]{1,3}["']?-?\\d{1,3}\\.\\d{3,10}`,
+  ],
+  ignoreCase: true,
+  validate: (match) => {
+    if (match.includes('°'))
+      return Math.max(...[...match.matchAll(/(\d+) ?°/g)].map(([, degrees]) => Number(degrees))) <= 180;
+    const [latitude = 91, longitude = 181] = [...match.matchAll(/[+-]?\d+\.\d+/g)].map(Number);
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return false;
+    return /[a-z]/i.test(match) ? true : 'form';
+  },
+  cues: {
+    needed: false,
+    words: [
+      'gps',
+      'coordinates',
+      'coords',
+      'lat',
+      'latitude',
+      'lon',
+      'lng',
+      'longitude',
+      'location',
+      'position',
+      'coordenadas',
+      'ubicación',
+      'localização',
+      'koordinaten',
+      'standort',
+      'coordonnées',
+      'coordinate',
+      '緯度',
+      '経度',
+      '位置情報',
+      '위도',
+      '경도',
+      '좌표',
+    ],
+  },
+  confidence: { bare: 0.3, validated: 0.75, withCue: 0.85 },
+  examples: {
+    match: [
+      '20°12\'6.2"N 97°23\'6.3"W',
+      'geo:42.9637,-124.1318',
+      { text: 'lat/lng: 1.491148; 55.720915', spans: ['1.491148; 55.720915'] },
+      { text: 'GPS -17.54852, 15.45683', spans: ['-17.54852, 15.45683'] },
+      { text: '{"lat": 35.219399, "lng": 66.733061}', spans: ['lat": 35.219399, "lng": 66.733061'] },
+    ],
+    reject: [
+      { text: 'GPS 67.84580, 325.15913', because: 'longitude above 180' },
+      { text: 'GPS 96.53240, 12.63481', because: 'latitude above 90' },
+      { text: 'GPS 41.50, 22.75', because: 'two decimals' },
+      { text: 'it was 37°C', because: 'a temperature' },
+      { text: '12.5000 13.7500', because: 'two numbers without wording' },
+    ],
+  },
+});

@@ -1,0 +1,52 @@
+// IPv4 address — RFC 791; ranges that lead to no one by RFC 1918, RFC 6890 (2013) and IANA's special-purpose registry
+import { defineRule } from '../../define.ts';
+
+const OCTET = '\\d{1,3}';
+const ADDRESS = `${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}`;
+
+export const rule = defineRule({
+  kind: { id: 'ipv4', category: 'network', region: 'global', risk: 'SENSITIVE', score: 0.4 },
+  patterns: [ADDRESS, `${ADDRESS}:\\d{1,5}`, `${ADDRESS}/\\d{1,2}`],
+  boundary: 'word',
+  validate: (match, around) => {
+    const before = around.before();
+    if (/\d[.]$/.test(before) || /^\.\d/.test(around.after())) return false;
+    const octets = match.split(/[:/]/)[0]?.split('.') ?? [];
+    if (octets.some((octet) => Number(octet) > 255 || (octet.length > 1 && octet.startsWith('0')))) return false;
+    if (
+      /(?:^|[^a-z])(?:v|ver|version|release|build|rev|section|chapter|figure|clause|kapitel|abschnitt)[\s.:=-]{0,2}$/i.test(
+        before,
+      )
+    )
+      return false;
+    const [a = 0, b = 0] = octets.map(Number);
+    const leadsNowhere =
+      a === 0 ||
+      a === 10 ||
+      a === 127 ||
+      a >= 224 ||
+      (a === 172 && b >= 16 && b <= 31) ||
+      (a === 192 && b === 168) ||
+      (a === 169 && b === 254);
+    return leadsNowhere ? 'form' : true;
+  },
+  cues: { needed: false, words: [] },
+  confidence: { bare: 0.25, validated: 0.6, withCue: 0.6 },
+  examples: {
+    match: [
+      '198.51.100.178',
+      '203.0.113.179:59594',
+      { text: 'from 192.0.2.215, port 22', spans: ['192.0.2.215'] },
+      { text: 'allow 203.0.113.0/24', spans: ['203.0.113.0/24'] },
+      { text: 'http://198.51.100.83/2024/a', spans: ['198.51.100.83'] },
+    ],
+    reject: [
+      { text: '10.215.86.148', because: 'private, legal mode only' },
+      { text: 'version 1.2.3.4', because: 'a version' },
+      { text: '4.8.5.0.4', because: 'five parts' },
+      { text: '1.2.3.287', because: 'octet above 255' },
+      { text: '010.020.030.037', because: 'leading zeros' },
+      { text: 'localhost is 127.0.0.1', because: 'loopback, legal mode only' },
+    ],
+  },
+});

@@ -1,0 +1,50 @@
+// IPv6 address — RFC 4291 (2006), written by RFC 5952 (2010); private and link-local ranges by RFC 4193
+import { isIPv6 } from 'node:net';
+import { defineRule } from '../../define.ts';
+
+const HEX = '[0-9A-Fa-f]';
+const ADDRESS = `${HEX}{0,4}:[0-9A-Fa-f:.]{0,42}${HEX}(?:%[0-9A-Za-z]{1,15})?`;
+
+export const rule = defineRule({
+  kind: { id: 'ipv6', category: 'network', region: 'global', risk: 'SENSITIVE', score: 0.4 },
+  patterns: [`${ADDRESS}(?:/\\d{1,3})?`, `${HEX}{1,4}:[0-9A-Fa-f:]{0,36}:/\\d{1,3}`, `\\[${ADDRESS}\\](?::\\d{1,5})?`],
+  boundary: 'word',
+  validate: (match, around) => {
+    if (
+      /(?:^|[^0-9A-Za-z])[0-9A-Fa-f]{1,4}:$|::$/.test(around.before()) ||
+      (match.startsWith(':') && /[0-9A-Za-z:]$/.test(around.before())) ||
+      /^[0-9A-Za-z:]/.test(around.after())
+    )
+      return false;
+    const address = match.replace(/^\[|\](?::\d+)?$|\/\d+$/g, '').toLowerCase();
+    if (!isIPv6(address)) return false;
+    const groups = address.split(':').filter((group) => group !== '');
+    // a::b is a name in C++; eight pairs are a piece of a fingerprint.
+    if (
+      !/\d/.test(address) ||
+      (groups.length < 3 && !address.includes('.') && address !== '::1' && !/^\w{4}:/.test(address))
+    )
+      return false;
+    if (groups.length === 8 && groups.every((group) => group.length === 2)) return false;
+    return /^(?:::1$|fe[89ab]|f[cd])/.test(address) ? 'form' : true;
+  },
+  cues: { needed: false, words: [] },
+  confidence: { bare: 0.25, validated: 0.7, withCue: 0.7 },
+  examples: {
+    match: [
+      '2001:0db8:5815:2739:dfa5:dff8:0768:8708',
+      '::ffff:192.0.2.26',
+      '[2001:db8::885]:34371',
+      { text: 'client IP: 2001:db8:b773:3439::94, ok', spans: ['2001:db8:b773:3439::94'] },
+      { text: 'route 2001:db8::/32 via', spans: ['2001:db8::/32'] },
+    ],
+    reject: [
+      { text: '2001:db8::8d28::1', because: 'shortened twice' },
+      { text: '2001:db8:cec4', because: 'three groups' },
+      { text: '13:25:56', because: 'a time' },
+      { text: '2001:db8::g401', because: 'not hexadecimal' },
+      { text: 'std::vector::iterator', because: 'a name in C++' },
+      { text: 'fe80::1ff:fe23:4567:890a', because: 'link-local, legal mode only' },
+    ],
+  },
+});

@@ -1,0 +1,53 @@
+// Handles and profile addresses of social networks — the networks' own rules of 2026, ActivityPub (W3C, 2018) for @user@host
+import { defineRule } from '../../define.ts';
+
+const HANDLE = '[A-Za-z0-9_][A-Za-z0-9_.-]{0,28}[A-Za-z0-9_]';
+const PLATFORMS =
+  'instagram|insta|twitter|tiktok|telegram|snapchat|threads|mastodon|youtube|twitch|linkedin|facebook|bluesky|discord|' +
+  'github|pinterest|reddit|wechat|weibo|kakaotalk|whatsapp|インスタ|ツイッター|인스타그램|인스타|트위터|카카오톡';
+const SITES =
+  '(?:instagram\\.com|x\\.com|twitter\\.com|t\\.me|telegram\\.me|tiktok\\.com|linkedin\\.com/in|facebook\\.com|fb\\.com|' +
+  'github\\.com|youtube\\.com|snapchat\\.com/add|reddit\\.com/u(?:ser)?|threads\\.net|twitch\\.tv|medium\\.com|vk\\.com)';
+/** Pages of the sites themselves. */
+const PAGES =
+  /\/@?(?:login|signup|about|explore|help|home|search|settings|privacy|terms|watch|results|share|intent|features|pricing|topics|orgs|sponsors|marketplace|hashtag|p|reel|c|channel|playlist|pulse|groups|events|pages|joinchat)$/i;
+
+export const rule = defineRule({
+  kind: { id: 'social_handle', category: 'contact', region: 'global', risk: 'SENSITIVE', score: 0.3 },
+  patterns: [
+    `(?:${PLATFORMS})(?: ?(?:account|handle|user|username|profile|id|name|cuenta|perfil|conta|profil|compte|profilo|아이디))?[ :=-]{1,4}(?<value>@${HANDLE})`,
+    `(?:instagram|insta|twitter|tiktok|telegram|snapchat|discord|skype|line id|wechat|kakaotalk|카카오톡|카톡)(?: ?(?:handle|user|username|id|아이디))?[:：=] ?(?<value>${HANDLE})`,
+    '(?:카톡 ?아이디|카카오톡 ?아이디)[:： ]{0,3}(?<value>[A-Za-z0-9_.-]{3,30})',
+    `(?:https?://)?(?:www\\.|m\\.)?${SITES}/@?${HANDLE}`,
+    `@${HANDLE}@[A-Za-z0-9-]{1,40}(?:\\.[A-Za-z0-9-]{1,30}){0,2}\\.[A-Za-z]{2,20}`,
+    '[A-Za-z0-9][A-Za-z0-9-]{1,28}\\.bsky\\.social',
+  ],
+  ignoreCase: true,
+  validate: (match, around) => {
+    if (PAGES.test(match)) return false;
+    // A path that goes on is a post or a repository, except one slash at the end.
+    if (match.includes('/') && /^\/[A-Za-z0-9]/.test(around.after()) && !/linkedin/i.test(match)) return 'form';
+    if (/^(?:com|https?|www)$/i.test(match) || /^\.(?:com|net|org)/i.test(around.after())) return false;
+    return true;
+  },
+  cues: { needed: false, words: [] },
+  confidence: { bare: 0.3, validated: 0.65, withCue: 0.7 },
+  examples: {
+    match: [
+      { text: 'Instagram: @dieter_dupont95', spans: ['@dieter_dupont95'] },
+      { text: 'linkedin.com/in/bruno-novak50', spans: ['linkedin.com/in/bruno-novak50'] },
+      { text: 'sígueme en twitter @carla_hansen40', spans: ['@carla_hansen40'] },
+      { text: 'LINE ID: hanna_ito75', spans: ['hanna_ito75'] },
+      { text: 'see https://t.me/jiwoo_muster18.', spans: ['https://t.me/jiwoo_muster18'] },
+      { text: 'toot to @ana@social.example', spans: ['@ana@social.example'] },
+    ],
+    reject: [
+      { text: '@param olga the name', because: 'a doc tag' },
+      { text: 'actions/checkout@v4', because: 'a version' },
+      { text: '@Override public void run()', because: 'an annotation' },
+      { text: '3 items @ 9.50', because: 'a price' },
+      { text: '@media (max-width: 600px)', because: 'a rule of CSS' },
+      { text: 'https://github.com/about', because: 'a page of the site' },
+    ],
+  },
+});
