@@ -13,7 +13,7 @@ import { createHostCheck } from './hosts.ts';
 import { faultName } from './log.ts';
 import { answerOtherMethods } from './methods.ts';
 import type { Parts } from './parts.ts';
-import { errorShapeOf, refusalHeaders } from './replies.ts';
+import { errorShapeOf, refusalHeaders, sendRefusal } from './replies.ts';
 import { newRequestId } from './request-id.ts';
 
 declare module 'fastify' {
@@ -31,7 +31,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, log } = parts;
   const app = Fastify({
     logger: false,
-    disableRequestLogging: true,
     trustProxy: config.trusted_proxies.length > 0 ? [...config.trusted_proxies] : false,
     bodyLimit: config.limits.body_bytes,
     requestTimeout: REQUEST_MS,
@@ -42,12 +41,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
     frameworkErrors: (_error, request, reply) => {
-      refuse(request, reply as FastifyReply, new Refusal('not_found'));
+      sendRefusal(reply.raw, new Refusal('not_found'), errorShapeOf(request.raw.url ?? '/'), newRequestId());
     },
     clientErrorHandler: answerBrokenRequest,
-    http: { headersTimeout: HEADERS_MS },
+    http: { headersTimeout: HEADERS_MS, requireHostHeader: false },
   });
-  const hostIsOurs = createHostCheck(config, () => app.addresses().filter((at) => typeof at !== 'string'));
+  const whoseHost = createHostCheck(config, () => app.addresses().filter((at) => typeof at !== 'string'));
   let stopping = false;
 
   app.decorateRequest('requestId', null as unknown as SafeId);
@@ -56,7 +55,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.requestId.toString());
     reply.header('cache-control', 'no-store');
     const { raw } = request;
-    if (!hostIsOurs(raw)) return done(new Refusal('origin_not_allowed'));
+    const host = whoseHost(raw);
+    if (host !== 'ours') return done(new Refusal(host === 'foreign' ? 'origin_not_allowed' : 'invalid_request'));
+    // An absolute URL names a host of its own; the router would look at its path alone.
+    if (raw.url?.startsWith('/') !== true) return done(new Refusal('invalid_request'));
     if (stopping) return done(new Refusal('shutting_down'));
     if (request.is404) return done(new Refusal('not_found'));
     if ((raw.method === 'GET' || raw.method === 'HEAD') && hasBody(raw)) return done(new Refusal('invalid_request'));
@@ -68,7 +70,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.code === 'internal_error') log.write('error', 'fault', { request_id: request.requestId, fault: faultName(error) });
+    if (refusal.code === 'internal_error')
+      log.write('error', 'fault', { request_id: request.requestId, fault: faultName(error) });
     else log.write('info', 'refused', { request_id: request.requestId, status: refusal.status, code: refusal.word });
     refuse(request, reply, refusal);
   });
@@ -89,7 +92,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
+  headers['transfer-encoding'] !== undefined ||
+  (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
   const requestId = request.requestId ?? newRequestId();
@@ -99,13 +103,29 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
     void reply.header('connection', 'close');
   }
   for (const [name, value] of refusalHeaders(refusal, requestId)) void reply.header(name, value);
-  void reply.code(refusal.status).serializer(String).send(errorBody(refusal, shape, requestId));
+  void reply
+    .code(refusal.status)
+    .serializer(String)
+    .send(errorBody(refusal, shape, requestId));
 }
 
 /** Body fields that a refusal may name: those of our own schemas. */
 const fieldWord = SafeId.among([
-  'text', 'tx_hash', 'wallet_address', 'context', 'body', 'idempotency-key', 'anchor_tx', 'leaf', 'leaf_index', 'tree_size', 'path', 'salt',
-  'signature', 'daily_limit', 'daily_entities',
+  'text',
+  'tx_hash',
+  'wallet_address',
+  'context',
+  'body',
+  'idempotency-key',
+  'anchor_tx',
+  'leaf',
+  'leaf_index',
+  'tree_size',
+  'path',
+  'salt',
+  'signature',
+  'daily_limit',
+  'daily_entities',
 ]);
 
 function toRefusal(error: FastifyError): Refusal {
@@ -136,14 +156,22 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): 
     socket.destroy();
     return;
   }
-  if (error.code === 'HPE_HEADER_OVERFLOW') answerRaw(socket, new Refusal('invalid_request'), 431, 'Request Header Fields Too Large');
-  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') answerRaw(socket, new Refusal('invalid_request'), 408, 'Request Timeout');
+  if (error.code === 'HPE_HEADER_OVERFLOW')
+    answerRaw(socket, new Refusal('invalid_request'), 431, 'Request Header Fields Too Large');
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    answerRaw(socket, new Refusal('invalid_request'), 408, 'Request Timeout');
   else answerRaw(socket, new Refusal('invalid_request'), 400, 'Bad Request');
 }
 
 function answerRaw(socket: Duplex, refusal: Refusal, status: number, reason: string): void {
   const requestId = newRequestId();
   const body = errorBody(refusal, 'blackbar', requestId);
-  const headers = [...refusalHeaders(refusal, requestId), ['content-length', String(Buffer.byteLength(body))], ['connection', 'close']];
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${headers.map((header) => header.join(': ')).join('\r\n')}\r\n\r\n${body}`);
+  const headers = [
+    ...refusalHeaders(refusal, requestId),
+    ['content-length', String(Buffer.byteLength(body))],
+    ['connection', 'close'],
+  ];
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\n${headers.map((header) => header.join(': ')).join('\r\n')}\r\n\r\n${body}`,
+  );
 }

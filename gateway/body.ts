@@ -9,7 +9,8 @@ const DRAIN_MS = 1_000;
 /** Refuses a request whose body is not plain JSON in UTF-8 by its own account, or whose account is ambiguous. */
 export function checkContentType(raw: IncomingMessage): void {
   const { headers, rawHeaders } = raw;
-  if (headers['content-encoding'] !== undefined || !JSON_TYPE.test(headers['content-type'] ?? '')) throw new Refusal('unsupported_media_type');
+  if (headers['content-encoding'] !== undefined || !JSON_TYPE.test(headers['content-type'] ?? ''))
+    throw new Refusal('unsupported_media_type');
   let seen = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string;
@@ -19,7 +20,11 @@ export function checkContentType(raw: IncomingMessage): void {
 }
 
 /** Reads a body of at most `limit` bytes. One chunk, the usual case, is not copied. */
-export function readBody(raw: IncomingMessage, limit: number, done: (error: Error | null, body?: Buffer) => void): void {
+export function readBody(
+  raw: IncomingMessage,
+  limit: number,
+  done: (error: Error | null, body?: Buffer) => void,
+): void {
   try {
     checkContentType(raw);
   } catch (error) {

@@ -16,5 +16,8 @@ export function clientAddress(address: string): string {
   const right = tail === '' ? [] : tail.split(':');
   const zeros = bare.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0;
   const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

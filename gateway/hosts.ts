@@ -6,7 +6,10 @@ import { isLoopback, type Config } from '../config/index.ts';
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 /** @param addresses where the service listens by now */
-export function createHostCheck(config: Config, addresses: () => readonly AddressInfo[]): (raw: IncomingMessage) => boolean {
+export function createHostCheck(
+  config: Config,
+  addresses: () => readonly AddressInfo[],
+): (raw: IncomingMessage) => 'ours' | 'foreign' | 'unclear' {
   const strict = isLoopback(config.host) || config.allowed_hosts.length > 0;
   const ours = new Set(['localhost', '127.0.0.1', '[::1]', nameOf(config.host), ...config.allowed_hosts.map(nameOf)]);
   if (config.public_url !== undefined) ours.add(nameOf(new URL(config.public_url).host));
@@ -14,15 +17,15 @@ export function createHostCheck(config: Config, addresses: () => readonly Addres
   let lastGood: string | undefined;
   return ({ headers, rawHeaders }) => {
     const { host } = headers;
-    if (countHosts(rawHeaders) > 1) return false;
-    if (!strict || (host !== undefined && host === lastGood)) return true;
+    if (host === undefined || host === '' || countHosts(rawHeaders) !== 1) return 'unclear';
+    if (!strict || host === lastGood) return 'ours';
     if (!bound) {
       for (const { address, family } of addresses()) ours.add(family === 'IPv6' ? `[${address}]` : address);
       bound = addresses().length > 0;
     }
-    if (host === undefined || !ours.has(nameOf(host))) return false;
+    if (!ours.has(nameOf(host))) return 'foreign';
     lastGood = host;
-    return true;
+    return 'ours';
   };
 }
 

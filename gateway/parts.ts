@@ -2,7 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config/index.ts';
 import { createDetector, type Detector } from '../detector/index.ts';
-import { createPseudonyms, createSqliteStore, SafeId, type Pseudonyms, type SecretKeys, type Store } from '../payments/index.ts';
+import {
+  createPseudonyms,
+  createSqliteStore,
+  SafeId,
+  type Pseudonyms,
+  type SecretKeys,
+  type Store,
+} from '../payments/index.ts';
 import { createUpstreams, type Upstreams } from './forward/upstreams.ts';
 import type { InspectSettings } from './inspect/inspect.ts';
 import { createLog, faultName, type Log } from './log.ts';

@@ -31,6 +31,9 @@ export function refusalHeaders(refusal: Refusal, requestId: SafeId): [string, st
 /** Writes a refusal as a whole answer. */
 export function sendRefusal(raw: ServerResponse, refusal: Refusal, shape: ErrorShape, requestId: SafeId): void {
   const body = errorBody(refusal, shape, requestId);
-  raw.writeHead(refusal.status, [...refusalHeaders(refusal, requestId), ['content-length', String(Buffer.byteLength(body))]].flat());
+  raw.writeHead(
+    refusal.status,
+    [...refusalHeaders(refusal, requestId), ['content-length', String(Buffer.byteLength(body))]].flat(),
+  );
   raw.end(body);
 }

@@ -22,7 +22,8 @@ const REASONS = SafeId.words('step_budget');
 /** Code points of a text. */
 export function countCharacters(text: string): number {
   let count = text.length;
-  for (let i = 0; i < text.length; i++) if ((text.charCodeAt(i) & 0xfc00) === 0xdc00 && (text.charCodeAt(i - 1) & 0xfc00) === 0xd800) count--;
+  for (let i = 0; i < text.length; i++)
+    if ((text.charCodeAt(i) & 0xfc00) === 0xdc00 && (text.charCodeAt(i - 1) & 0xfc00) === 0xd800) count--;
   return count;
 }
 
@@ -30,7 +31,11 @@ export function countCharacters(text: string): number {
  * Sanitizes one text. Pure: nothing is charged or written.
  * @throws Refusal when the detector fails, answers nonsense or meets more work than it may do
  */
-export function sanitizeText(text: string, mode: Mode, { detector, kindWord, log }: Pick<Parts, 'detector' | 'kindWord' | 'log'>): SanitizedText {
+export function sanitizeText(
+  text: string,
+  mode: Mode,
+  { detector, kindWord, log }: Pick<Parts, 'detector' | 'kindWord' | 'log'>,
+): SanitizedText {
   const before = performance.now();
   try {
     const { sanitized_content: content, entities } = detector.sanitize(text, { context: mode });
@@ -48,21 +53,29 @@ export function sanitizeText(text: string, mode: Mode, { detector, kindWord, log
     const milliseconds = Math.round((performance.now() - before) * 100) / 100;
     return { content, entities, score, risk, characters, milliseconds, log: rescanned, kinds: [...counts] };
   } catch (error) {
-    if (error instanceof StepBudgetExceeded) throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });
+    if (error instanceof StepBudgetExceeded)
+      throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });
     log.write('error', 'detector_error');
     throw new Refusal('detector_unavailable');
   }
 }
 
-const isClean = (detector: Detector, text: string, mode: Mode): boolean => detector.detect(text, { context: mode }).length === 0;
+const isClean = (detector: Detector, text: string, mode: Mode): boolean =>
+  detector.detect(text, { context: mode }).length === 0;
 
 function check(content: string, entities: readonly Entity[], characters: number): void {
   if (typeof content !== 'string' || !Array.isArray(entities)) throw new DetectorFault('no result');
   let from = 0;
   for (const { start, end, risk, score } of entities) {
     const sound =
-      Number.isInteger(start) && Number.isInteger(end) && start >= from && end > start && end <= characters &&
-      (risk === 'CRITICAL' || risk === 'PRIVATE' || risk === 'SENSITIVE') && score > 0 && score <= 1;
+      Number.isInteger(start) &&
+      Number.isInteger(end) &&
+      start >= from &&
+      end > start &&
+      end <= characters &&
+      (risk === 'CRITICAL' || risk === 'PRIVATE' || risk === 'SENSITIVE') &&
+      score > 0 &&
+      score <= 1;
     if (!sound) throw new DetectorFault('unsound entity');
     from = end;
   }

@@ -13,7 +13,8 @@ export const secretKeyPath = (dataDir: string): string => `${resolve(dataDir)}.s
 /** The keys of this service. Throws what the file system says if the file can neither be read nor made. */
 export function readSecretKeys(config: Pick<Config, 'data_dir' | 'secrets'>): SecretKeys {
   const { secret_key: given, secret_key_previous: previous } = config.secrets;
-  if (given !== undefined) return { current: Buffer.from(given), ...(previous !== undefined && { previous: Buffer.from(previous) }) };
+  if (given !== undefined)
+    return { current: Buffer.from(given), ...(previous !== undefined && { previous: Buffer.from(previous) }) };
   const path = secretKeyPath(config.data_dir);
   try {
     return { current: kept(path) };

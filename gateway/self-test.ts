@@ -15,7 +15,10 @@ const CANARIES: readonly string[] = [
 const CLEAN = '{"model":"m","messages":[{"role":"user","content":"What is the capital of France?"}]}';
 
 /** Does the inspection find what it must, where it must, and leave the rest alone? */
-export function selfTest(detector: Pick<Detector, 'scan'>, kindWord: InspectSettings['kindWord']): { readonly ok: boolean } {
+export function selfTest(
+  detector: Pick<Detector, 'scan'>,
+  kindWord: InspectSettings['kindWord'],
+): { readonly ok: boolean } {
   const pseudonyms = createPseudonyms({ current: Buffer.alloc(32) });
   const settings: InspectSettings = {
     mode: 'general',
@@ -33,14 +36,26 @@ export function selfTest(detector: Pick<Detector, 'scan'>, kindWord: InspectSett
           model: 'm',
           messages: [
             { role: 'user', content: text },
-            { role: 'assistant', tool_calls: [{ id: 'c', type: 'function', function: { name: 'f', arguments: JSON.stringify({ x: `${text}\n` }) } }] },
-            { role: 'user', content: [{ type: 'text', text: canary.slice(0, 6) }, { type: 'text', text: canary.slice(6) }] },
+            {
+              role: 'assistant',
+              tool_calls: [
+                { id: 'c', type: 'function', function: { name: 'f', arguments: JSON.stringify({ x: `${text}\n` }) } },
+              ],
+            },
+            {
+              role: 'user',
+              content: [
+                { type: 'text', text: canary.slice(0, 6) },
+                { type: 'text', text: canary.slice(6) },
+              ],
+            },
           ],
         }),
       );
       const { bytes, summary } = inspect(body, detector, rules, settings);
       const messages = (JSON.parse(bytes.toString()) as { messages: unknown[] }).messages;
-      if (bytes.includes(canary) || summary.entities < 3 || JSON.stringify(messages[2]).includes(canary.slice(6))) return { ok: false };
+      if (bytes.includes(canary) || summary.entities < 3 || JSON.stringify(messages[2]).includes(canary.slice(6)))
+        return { ok: false };
     }
     const clean = Buffer.from(CLEAN);
     return { ok: inspect(clean, detector, rules, settings).bytes === clean };

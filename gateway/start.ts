@@ -45,7 +45,10 @@ function openParts(config: Config): Parts {
     return createParts(config, { keys: readSecretKeys(config) });
   } catch (error) {
     if (error instanceof StoreError && error.code === 'locked')
-      throw new StartRefused(WRONG_CONFIGURATION, 'DATA_DIR: expected a folder that no other gateway is using; this one is locked.');
+      throw new StartRefused(
+        WRONG_CONFIGURATION,
+        'DATA_DIR: expected a folder that no other gateway is using; this one is locked.',
+      );
     if (error instanceof StoreError) throw new StartRefused(1, `The store cannot be opened: ${error.code}.`);
     throw error;
   }
@@ -90,7 +93,8 @@ export async function start(config: Config): Promise<Running> {
 export function greeting({ baseUrl, parts }: Pick<Running, 'baseUrl' | 'parts'>): string {
   const { config } = parts;
   const targets = config.upstreams.map(({ name, base_url }) => `${name} ${base_url}`).join(', ');
-  const body = '{"model":"any","messages":[{"role":"user","content":"Mail jane.doe@acme.com, card 4111 1111 1111 1111."}]}';
+  const body =
+    '{"model":"any","messages":[{"role":"user","content":"Mail jane.doe@acme.com, card 4111 1111 1111 1111."}]}';
   return [
     `Blackbar listens on ${baseUrl}`,
     `Forwards to ${targets}`,

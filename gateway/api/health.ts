@@ -30,7 +30,9 @@ export async function healthRoutes(app: FastifyInstance, parts: Parts): Promise<
     };
   };
   app.get('/health', health);
-  app.get('/health/live', async (_request, reply) => reply.type('application/json; charset=utf-8').send({ status: 'ok' }));
+  app.get('/health/live', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send({ status: 'ok' }),
+  );
   // Ready with the store down, too: otherwise every replica leaves at once and clients lose our 503 and its code.
   app.get('/health/ready', async (_request, reply) => {
     const works = detector();

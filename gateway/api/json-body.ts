@@ -40,6 +40,7 @@ export function takeJson(scope: FastifyInstance, limit: number): void {
 
 function parseObject(body: Buffer): object {
   if (!isUtf8(body)) throw new Refusal('invalid_json', { reason: REASONS.not_utf8 });
-  if (tokenize(body, 0, body.length, tokens, true) !== undefined) throw new Refusal('invalid_json', { reason: REASONS.syntax });
+  if (tokenize(body, 0, body.length, tokens, true) !== undefined)
+    throw new Refusal('invalid_json', { reason: REASONS.syntax });
   return JSON.parse(body.toString('utf8')) as object;
 }

@@ -6,7 +6,7 @@ import { clientAddress } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import { sanitizeText } from '../sanitize.ts';
-import { chargeOnce } from './charge.ts';
+import { chargeOnce } from '../charge.ts';
 import { takeJson } from './json-body.ts';
 import { checkText, ContextField, modeOf, resultBody, TextField } from './result.ts';
 

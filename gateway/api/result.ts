@@ -27,7 +27,13 @@ export function checkText(text: string, limit: number): void {
 }
 
 /** The body of a 200. */
-export function resultBody(result: SanitizedText, mode: Mode, access: 'preview' | 'trial', usage: Usage, requestId: SafeId): object {
+export function resultBody(
+  result: SanitizedText,
+  mode: Mode,
+  access: 'preview' | 'trial',
+  usage: Usage,
+  requestId: SafeId,
+): object {
   const { content, entities, score, risk, characters, milliseconds } = result;
   const { limit, used, remaining } = usage;
   return {
@@ -38,11 +44,24 @@ export function resultBody(result: SanitizedText, mode: Mode, access: 'preview' 
       risk_category: risk,
       entities_removed: entities.length > 0,
       entities: entities.map(({ type, category, region, risk: of, score: base, start, end }) => ({
-        type, category, region, risk: of, score: base, start, end,
+        type,
+        category,
+        region,
+        risk: of,
+        score: base,
+        start,
+        end,
       })),
       context_applied: mode,
       usage_metrics: {
-        access_mode: access, characters, entities: entities.length, processing_ms: milliseconds, limit, used, remaining, price: null,
+        access_mode: access,
+        characters,
+        entities: entities.length,
+        processing_ms: milliseconds,
+        limit,
+        used,
+        remaining,
+        price: null,
       },
     },
     quota_remaining: remaining,

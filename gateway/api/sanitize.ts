@@ -6,7 +6,7 @@ import { clientAddress } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import { sanitizeText, type SanitizedText } from '../sanitize.ts';
-import { chargeOnce } from './charge.ts';
+import { chargeOnce } from '../charge.ts';
 import { takeJson } from './json-body.ts';
 import { paymentFields, paymentRequiredHeader, TRIAL_LIMIT } from './payment-required.ts';
 import { checkText, ContextField, modeOf, resultBody, TextField } from './result.ts';
@@ -76,7 +76,8 @@ async function sanitize(request: FastifyRequest<{ Body: Body }>, parts: Parts): 
 function payerOf(request: FastifyRequest<{ Body: Body }>, parts: Parts): Payer & { kind: 'trial' } {
   const { body, headers } = request;
   const { pseudonyms, config } = parts;
-  if (headers['payment-signature'] !== undefined || headers['x-payment'] !== undefined) throw paymentRequired('payment_required', parts);
+  if (headers['payment-signature'] !== undefined || headers['x-payment'] !== undefined)
+    throw paymentRequired('payment_required', parts);
   if (body.tx_hash !== undefined && body.tx_hash !== 'TRIAL') {
     if (!/^0x[0-9a-fA-F]{64}$/.test(body.tx_hash)) throw new Refusal('invalid_request', { fields: [FIELDS.tx_hash] });
     throw paymentRequired('payment_required', parts);
@@ -102,7 +103,8 @@ function idempotencyOf(
 ): Idempotency | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new Refusal('invalid_request', { fields: [FIELDS['idempotency-key']] });
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
+    throw new Refusal('invalid_request', { fields: [FIELDS['idempotency-key']] });
   return {
     key: pseudonyms.of('idempotency', payer.account.value, 'sanitize', key),
     fingerprint: pseudonyms.of('fingerprint', request.rawBody ?? ''),
@@ -111,5 +113,8 @@ function idempotencyOf(
 }
 
 function paymentRequired(code: 'payment_required', { config }: Parts): Refusal {
-  return new Refusal(code, undefined, { extra: paymentFields(config), headers: { 'payment-required': paymentRequiredHeader() } });
+  return new Refusal(code, undefined, {
+    extra: paymentFields(config),
+    headers: { 'payment-required': paymentRequiredHeader() },
+  });
 }

@@ -13,7 +13,8 @@ interface Message {
 /** Everything a message says, as text: content as it stands, whatever else it has as JSON. */
 function textOf({ content, role, ...rest }: Message): string {
   void role;
-  const parts = typeof content === 'string' ? [content] : content === undefined || content === null ? [] : [partsText(content)];
+  const parts =
+    typeof content === 'string' ? [content] : content === undefined || content === null ? [] : [partsText(content)];
   if (Object.keys(rest).length > 0) parts.push(JSON.stringify(rest));
   return parts.join('\n');
 }
@@ -22,7 +23,9 @@ function partsText(content: unknown): string {
   if (!Array.isArray(content)) return JSON.stringify(content);
   return content
     .map((part: unknown) =>
-      typeof part === 'object' && part !== null && 'text' in part && typeof part.text === 'string' ? part.text : JSON.stringify(part),
+      typeof part === 'object' && part !== null && 'text' in part && typeof part.text === 'string'
+        ? part.text
+        : JSON.stringify(part),
     )
     .join('\n');
 }
@@ -36,8 +39,17 @@ export function echoText(body: unknown): string {
 }
 
 /** Answers a chat completion, as a stream where the request asks for one. */
-export function echoChat(inspected: Inspected, client: ClientResponse, headers: string[], id: string, seconds: number): void {
-  const body = JSON.parse(inspected.bytes.toString('utf8')) as { stream?: unknown; stream_options?: { include_usage?: unknown } };
+export function echoChat(
+  inspected: Inspected,
+  client: ClientResponse,
+  headers: string[],
+  id: string,
+  seconds: number,
+): void {
+  const body = JSON.parse(inspected.bytes.toString('utf8')) as {
+    stream?: unknown;
+    stream_options?: { include_usage?: unknown };
+  };
   const content = echoText(body);
   const about = { id: `chatcmpl-${id}`, created: seconds, model: 'echo' };
   const usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
@@ -45,7 +57,9 @@ export function echoChat(inspected: Inspected, client: ClientResponse, headers: 
     const answer = {
       ...about,
       object: 'chat.completion',
-      choices: [{ index: 0, message: { role: 'assistant', content, refusal: null }, logprobs: null, finish_reason: 'stop' }],
+      choices: [
+        { index: 0, message: { role: 'assistant', content, refusal: null }, logprobs: null, finish_reason: 'stop' },
+      ],
       usage,
     };
     client.answer(200, [...headers, 'content-type', 'application/json'], JSON.stringify(answer));

@@ -18,6 +18,8 @@ export class EndMark {
     const lines = this.#tail.toString('latin1', Math.max(0, this.#tail.length - KEPT)).split(/\r\n|\n|\r/);
     while (lines.length > 0 && lines[lines.length - 1]?.trim() === '') lines.pop();
     const last = lines[lines.length - 1];
-    return lines.length > 1 || this.#tail.length <= KEPT ? last === `data: ${this.#mark}` || last === `data:${this.#mark}` : false;
+    return lines.length > 1 || this.#tail.length <= KEPT
+      ? last === `data: ${this.#mark}` || last === `data:${this.#mark}`
+      : false;
   }
 }

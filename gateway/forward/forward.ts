@@ -66,7 +66,8 @@ class Forwarding implements Dispatcher.DispatchHandler {
       const name = returnedName((raw[i] as Buffer).toString('latin1').toLowerCase());
       if (name === undefined) continue;
       const value = (raw[i + 1] as Buffer).toString('latin1');
-      if (name === 'content-type' && status === 200 && value.startsWith('text/event-stream')) this.#endMark = new EndMark(this.#call.endMark);
+      if (name === 'content-type' && status === 200 && value.startsWith('text/event-stream'))
+        this.#endMark = new EndMark(this.#call.endMark);
       headers.push(name, value);
     }
     this.#client.head(status, headers);
@@ -99,8 +100,12 @@ class Forwarding implements Dispatcher.DispatchHandler {
     this.#call.log.write('warn', 'upstream_error', { request_id: this.#call.requestId, fault: faultName(error) });
     const timeout = isTimeout(error);
     if (this.#outcome === 'open') {
-      const unreachable = !timeout && !('code' in error && typeof error.code === 'string' && error.code.startsWith('HPE_'));
-      this.#fail(timeout ? 'upstream_timeout' : unreachable ? 'upstream_unavailable' : 'upstream_invalid', unreachable ? 'upstream_unreachable' : 'upstream_unusable');
+      const unreachable =
+        !timeout && !('code' in error && typeof error.code === 'string' && error.code.startsWith('HPE_'));
+      this.#fail(
+        timeout ? 'upstream_timeout' : unreachable ? 'upstream_unavailable' : 'upstream_invalid',
+        unreachable ? 'upstream_unreachable' : 'upstream_unusable',
+      );
       return;
     }
     this.#outcome = 'done';
@@ -118,7 +123,9 @@ class Forwarding implements Dispatcher.DispatchHandler {
   #truncated(code: keyof typeof ERRORS): void {
     this.#call.log.write('warn', 'stream_truncated', { request_id: this.#call.requestId });
     const body = errorBody(new Refusal(code), this.#call.errors, this.#call.requestId);
-    this.#client.write(this.#call.errors === 'anthropic' ? `\n\nevent: error\ndata: ${body}\n\n` : `\n\ndata: ${body}\n\n`);
+    this.#client.write(
+      this.#call.errors === 'anthropic' ? `\n\nevent: error\ndata: ${body}\n\n` : `\n\ndata: ${body}\n\n`,
+    );
     this.#client.end();
   }
 }

@@ -25,8 +25,20 @@ const LONGEST_HEADER = 512;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /** The headers of a forwarded request, as undici takes them: name, value, name, value. */
-export function requestHeaders(family: Shape['family'], from: IncomingHttpHeaders, ownKey: string | undefined, scan: Scan): string[] {
-  const headers = ['content-type', 'application/json', 'accept', 'application/json, text/event-stream', 'user-agent', 'blackbar/2.6.0'];
+export function requestHeaders(
+  family: Shape['family'],
+  from: IncomingHttpHeaders,
+  ownKey: string | undefined,
+  scan: Scan,
+): string[] {
+  const headers = [
+    'content-type',
+    'application/json',
+    'accept',
+    'application/json, text/event-stream',
+    'user-agent',
+    'blackbar/2.6.0',
+  ];
   if (ownKey !== undefined) headers.push(...OWN_KEY[family](ownKey));
   else
     for (const name of CREDENTIALS[family]) {
@@ -43,8 +55,18 @@ export function requestHeaders(family: Shape['family'], from: IncomingHttpHeader
 }
 
 const RETURNED = new Set([
-  'content-type', 'content-length', 'content-encoding', 'retry-after', 'retry-after-ms', 'x-should-retry', 'openai-organization',
-  'openai-processing-ms', 'openai-version', 'openai-model', 'request-id', 'apim-request-id',
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'retry-after',
+  'retry-after-ms',
+  'x-should-retry',
+  'openai-organization',
+  'openai-processing-ms',
+  'openai-version',
+  'openai-model',
+  'request-id',
+  'apim-request-id',
 ]);
 const RETURNED_PREFIXES = ['x-ratelimit-', 'anthropic-ratelimit-'];
 

@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { MODES, StepBudgetExceeded, textScore, type Mode } from '../../detector/index.ts';
 import { SafeId, type Charge, type GiveBackReason, type Granted, type JournalEvent } from '../../payments/index.ts';
 import { readBody } from '../body.ts';
+import { chargeOnce } from '../charge.ts';
 import { Refusal } from '../errors.ts';
 import { inspect, rulesOf, type Inspected, type Rules, type Summary } from '../inspect/inspect.ts';
 import { Scan } from '../inspect/scan.ts';
@@ -82,7 +83,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     const inspected = inspectOrRefuse(body, served, caller, mode, request, parts);
     const micros = Math.round((performance.now() - before) * 1000);
     const event = eventOf(inspected.summary, request, served, upstream, mode, body.length, micros, parts);
-    granted = await charge({ operator: operatorCharge(caller, inspected.summary), event }, request, parts);
+    granted = await chargeOnce({ operator: operatorCharge(caller, inspected.summary), event }, parts);
     const headers = answerHeaders(requestId, inspected.summary, granted);
     if (upstream.kind === 'echo') {
       echoChat(inspected, client, headers, requestId.toString(), Math.floor(parts.now().getTime() / 1000));
@@ -94,7 +95,12 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
         dispatcher: upstream.pool,
         origin: upstream.origin,
         path: upstream.prefix + served.path,
-        headers: requestHeaders(upstream.family, request.headers, upstream.ownKey, new Scan(parts.detector, mode, undefined, undefined)),
+        headers: requestHeaders(
+          upstream.family,
+          request.headers,
+          upstream.ownKey,
+          new Scan(parts.detector, mode, undefined, undefined),
+        ),
         answerHeaders: headers,
         endMark: served.shape.endMark,
         errors: served.shape.errors,
@@ -147,44 +153,31 @@ function modeOf(request: FastifyRequest, caller: Caller): Mode {
   const chosen = request.headers['x-blackbar-context'];
   if (chosen === undefined || !caller.choices.has('context')) return caller.context;
   const mode = MODES.find((one) => one === chosen);
-  if (mode === undefined) throw new Refusal('invalid_context', { field: FIELDS['x-blackbar-context'], allowed: MODE_WORDS });
+  if (mode === undefined)
+    throw new Refusal('invalid_context', { field: FIELDS['x-blackbar-context'], allowed: MODE_WORDS });
   return mode;
 }
 
-function inspectOrRefuse(body: Buffer, { rules }: Served, caller: Caller, mode: Mode, request: FastifyRequest, parts: Parts): Inspected {
+function inspectOrRefuse(
+  body: Buffer,
+  { rules }: Served,
+  caller: Caller,
+  mode: Mode,
+  request: FastifyRequest,
+  parts: Parts,
+): Inspected {
   try {
     return inspect(body, parts.detector, rules, caller.inspection(mode));
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    if (error instanceof StepBudgetExceeded) throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });
+    if (error instanceof StepBudgetExceeded)
+      throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });
     parts.log.write('error', 'detector_error', { request_id: request.requestId, fault: faultName(error) });
     throw new Refusal('detector_unavailable');
   }
 }
 
-const REASONS = SafeId.words('step_budget', 'operator', 'team', 'units', 'CRITICAL', 'PRIVATE', 'SENSITIVE');
-
-async function charge(request: Charge, { requestId }: FastifyRequest, { store, log }: Parts): Promise<Granted> {
-  let charged;
-  try {
-    charged = await store.charge(request);
-  } catch (error) {
-    log.write('error', 'store_error', { request_id: requestId, fault: faultName(error) });
-    throw new Refusal('store_unavailable');
-  }
-  // Anything but a clear yes is a no.
-  if (charged.ok === true) return charged;
-  if (charged.ok !== false || charged.reason !== 'budget_exhausted') throw new Refusal('store_unavailable');
-  const { retryAfterSeconds, usage, budget } = charged;
-  throw new Refusal(
-    'budget_exhausted',
-    {
-      ...(usage?.limit != null && { limit: usage.limit, used: usage.used }),
-      ...(budget && { of: REASONS[budget.of], part: REASONS[budget.part] }),
-    },
-    retryAfterSeconds === undefined ? {} : { retryAfter: retryAfterSeconds },
-  );
-}
+const REASONS = SafeId.words('step_budget');
 
 function operatorCharge({ operator, team }: Caller, { counted, more }: Summary): NonNullable<Charge['operator']> {
   return { ...operator, ...(team && { team }), entities: counted, moreEntities: more };
@@ -219,8 +212,16 @@ function eventOf(
 
 /** Our headers of an answer, name after value. */
 function answerHeaders(requestId: SafeId, summary: Summary, granted: Granted): string[] {
-  const headers = ['x-request-id', requestId.toString(), 'cache-control', 'no-store', 'x-blackbar-entities', String(summary.entities)];
-  if (summary.entities === 0) headers.push('x-blackbar-risk', 'CLEAN', 'x-blackbar-score', '0.00', 'x-blackbar-types', '');
+  const headers = [
+    'x-request-id',
+    requestId.toString(),
+    'cache-control',
+    'no-store',
+    'x-blackbar-entities',
+    String(summary.entities),
+  ];
+  if (summary.entities === 0)
+    headers.push('x-blackbar-risk', 'CLEAN', 'x-blackbar-score', '0.00', 'x-blackbar-types', '');
   else {
     const { risk, topScore, distinct, kinds } = summary;
     const score = textScore(risk === 'CLEAN' ? undefined : { risk, score: topScore }, distinct).safety_score;

