@@ -1,0 +1,53 @@
+import { createDetector, MODES, type Detector, type Mode, type Rule } from '../../detector/index.ts';
+import { parse, write, type Command } from './command.ts';
+
+export const command: Command = {
+  help: 'Usage: blackbar kinds [--json]\n\nLists every kind that is detected.\n',
+  async run(args) {
+    const { values } = parse(args, { json: { type: 'boolean' } });
+    const kinds = listKinds(createDetector());
+    if (values.json === true) await write(`${JSON.stringify(kinds, null, 1)}\n`);
+    else for (const { id, category, region, risk, base_score } of kinds) await write(`${id}  ${category}  ${region}  ${risk}  ${base_score}\n`);
+    return 0;
+  },
+};
+
+interface KindRow {
+  readonly id: string;
+  readonly category: string;
+  readonly region: string;
+  readonly risk: string;
+  readonly base_score: number;
+  readonly modes: readonly Mode[];
+  readonly needs_cue: boolean;
+  readonly patterns: readonly string[];
+}
+
+function listKinds(detector: Detector): KindRow[] {
+  const rows = new Map<string, KindRow>();
+  for (const rule of detector.rules) {
+    const modes = modesOf(rule, detector);
+    for (const { id, category, region, risk, score } of rule.kinds) {
+      if (risk === 'NONE') continue;
+      const before = rows.get(id);
+      rows.set(id, {
+        id,
+        category,
+        region,
+        risk,
+        base_score: score,
+        modes: MODES.filter((mode: Mode) => modes.includes(mode) || before?.modes.includes(mode) === true),
+        needs_cue: rule.cues.needed && before?.needs_cue !== false,
+        patterns: [...(before?.patterns ?? []), ...rule.patterns],
+      });
+    }
+  }
+  return [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The modes in which one of the rule's own examples is reported. */
+function modesOf(rule: Rule, detector: Detector): Mode[] {
+  const ids = new Set(rule.kinds.map(({ id }) => id));
+  const texts = rule.examples.match.map((example) => (typeof example === 'string' ? example : example.text));
+  return MODES.filter((context: Mode) => texts.some((text) => detector.detect(text, { context }).some(({ type }) => ids.has(type))));
+}

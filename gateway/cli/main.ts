@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+/** The `blackbar` command. Exit codes: 0 done, 1 found something or not valid, 2 wrong usage, 78 wrong configuration. */
+import { StartRefused } from '../start.ts';
+import { UsageError, type Command } from './command.ts';
+
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  start: async () => (await import('./start.ts')).command,
+  scan: async () => (await import('./scan.ts')).command,
+  explain: async () => (await import('./explain.ts')).command,
+  kinds: async () => (await import('./kinds.ts')).command,
+  config: async () => (await import('./config.ts')).command,
+};
+
+const HELP = `Usage: blackbar <command> [options]
+
+  start          runs the gateway, as npm start does
+  scan [files]   reports personal data and secrets in files, folders or stdin, never their values
+  explain [file] shows what the gateway would redact in a request
+  kinds          lists what is detected
+  config check   checks the configuration
+
+blackbar <command> --help says more.
+`;
+
+async function main(args: readonly string[]): Promise<number> {
+  const [name = '--help', ...rest] = args;
+  if (name === '--help' || name === '-h' || name === 'help') {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined) throw new UsageError('There is no such command.\n\n' + HELP);
+  const command = await load();
+  if (rest.includes('--help') || rest.includes('-h')) {
+    process.stdout.write(command.help);
+    return 0;
+  }
+  return command.run(rest);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError) && !(error instanceof StartRefused)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = error instanceof StartRefused ? error.exitCode : 2;
+}

@@ -1,0 +1,10 @@
+import { run } from '../start.ts';
+import type { Command } from './command.ts';
+
+export const command: Command = {
+  help: 'Usage: blackbar start\n\nRuns the gateway. Settings come from the environment and CONFIG_FILE.\n',
+  async run() {
+    await run(process.env);
+    return Number(process.exitCode ?? 0);
+  },
+};
