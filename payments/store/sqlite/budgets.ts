@@ -26,7 +26,6 @@ export interface OpenBudget extends BudgetState {
   entities: EntityCounts;
   /** Null until something is written to it. */
   id: number | null;
-  changed: boolean;
   readonly account: string;
   readonly day: number;
 }
@@ -36,9 +35,16 @@ const columns = { CRITICAL: 'critical', PRIVATE: 'private', SENSITIVE: 'sensitiv
   string
 >;
 
-/** Budgets, read once per transaction and written once at its end: ten charges of one operator are one row. */
+/** Budgets that are remembered between transactions at most. */
+const REMEMBERED = 1000;
+
+/**
+ * Budgets, written once at the end of a transaction: ten charges of one operator are one row. Nobody else writes to
+ * the file, so what was read once stays true until a transaction is rolled back.
+ */
 export class Budgets {
   readonly #open = new Map<string, OpenBudget>();
+  readonly #changed = new Set<OpenBudget>();
   readonly #limits = new Map<string, Partial<BudgetLimits>>();
   readonly #db: Database;
   readonly #read;
@@ -69,9 +75,10 @@ export class Budgets {
     this.#loadLimits();
   }
 
-  /** Forgets what was read: a transaction begins, or was rolled back. */
-  begin(): void {
+  /** A transaction was rolled back: what was counted in it never happened. */
+  forget(): void {
     this.#open.clear();
+    this.#changed.clear();
   }
 
   open(account: string, day: number): OpenBudget {
@@ -85,7 +92,6 @@ export class Budgets {
       id: row?.id ?? null,
       units: row?.units ?? 0,
       entities: { CRITICAL: row?.critical ?? 0, PRIVATE: row?.private ?? 0, SENSITIVE: row?.sensitive ?? 0 },
-      changed: false,
     };
     this.#open.set(key, budget);
     return budget;
@@ -108,14 +114,17 @@ export class Budgets {
     for (const { id } of fresh) this.#add.run(budget.id, id.value);
     budget.units += units;
     for (const risk of ['CRITICAL', 'PRIVATE', 'SENSITIVE'] as const) budget.entities[risk] += counts[risk];
-    budget.changed = true;
+    this.#changed.add(budget);
   }
 
   /** Writes every changed row. */
   finish(): void {
-    for (const { id, units, entities, changed } of this.#open.values())
-      if (changed && id !== null) this.#update.run(units, entities.CRITICAL, entities.PRIVATE, entities.SENSITIVE, id);
-    this.#open.clear();
+    for (const budget of this.#changed) {
+      const { id, units, entities } = budget;
+      if (id !== null) this.#update.run(units, entities.CRITICAL, entities.PRIVATE, entities.SENSITIVE, id);
+    }
+    this.#changed.clear();
+    if (this.#open.size > REMEMBERED) this.#open.clear();
   }
 
   limits(account: string, configured: BudgetLimits): BudgetLimits {
@@ -137,7 +146,7 @@ export class Budgets {
     });
   }
 
-  /** Reads the limits set at run time again, after a commit that changed them. */
+  /** Reads the limits set at run time again, once they have changed. */
   reload(): void {
     this.#limits.clear();
     this.#loadLimits();

@@ -24,6 +24,7 @@ export interface Opened extends GroupOpened {
 export function prepareOpened({ db }: StoreFile, { now, random }: Pick<StoreParts, 'now' | 'random'>): Opened {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
+  const adopt = createAdoption(db);
   const budgets = new Budgets(db);
   const rows = new JournalRows(db, random);
   let time = 0;
@@ -33,17 +34,22 @@ export function prepareOpened({ db }: StoreFile, { now, random }: Pick<StorePart
     rows,
     payers: new PayerAccounts(db),
     replays: new Replays(db),
-    adopt: createAdoption(db),
+    adopt(account) {
+      if (account.previous === undefined) return;
+      budgets.finish(); // the rows that move may be among those that are remembered
+      budgets.forget();
+      if (adopt(account)) budgets.reload();
+    },
     get now() {
       return time;
     },
     begin() {
       begin.run();
       time = now();
-      budgets.begin();
     },
     rolledBack() {
       rows.resume();
+      budgets.forget();
     },
     finish() {
       budgets.finish();

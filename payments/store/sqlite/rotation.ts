@@ -2,8 +2,11 @@ import type { Database } from 'better-sqlite3';
 import type { Charge } from '../../accounts/charge.ts';
 import type { Pseudonym } from '../../pseudonyms.ts';
 
-/** While SECRET_KEY is being changed: accounts found under the previous key's pseudonym move to the new one's. */
-export function createAdoption(db: Database): (account: Pseudonym) => void {
+/**
+ * While SECRET_KEY is being changed: accounts found under the previous key's pseudonym move to the new one's. Answers
+ * whether any was.
+ */
+export function createAdoption(db: Database): (account: Pseudonym) => boolean {
   const moves = [
     'UPDATE OR IGNORE trials SET account = ? WHERE account = ?',
     'UPDATE OR IGNORE trial_identities SET client = ? WHERE client = ?',
@@ -13,7 +16,8 @@ export function createAdoption(db: Database): (account: Pseudonym) => void {
     'UPDATE previews SET account = ? WHERE account = ?',
   ].map((sql) => db.prepare<[string, string]>(sql));
   return ({ value, previous }) => {
-    if (previous !== undefined) for (const move of moves) move.run(value, previous);
+    if (previous === undefined) return false;
+    return moves.map((move) => move.run(value, previous).changes).some((moved) => moved > 0);
   };
 }
 
