@@ -17,13 +17,26 @@ export type {
   Usage,
 } from './accounts/charge.ts';
 export type { Access, Action, Context, EntityRisk, GiveBackReason, JournalEvent, Risk } from './journal/event.ts';
-export type { ChainReport, EventRecord, Journal, JournalSink, LogRecord, Page, Whose } from './journal/journal.ts';
+export { exportJournal } from './journal/export.ts';
+export { handOver } from './journal/hand-over.ts';
+export type {
+  ChainReport,
+  EventRecord,
+  Journal,
+  JournalReader,
+  JournalSink,
+  LogRecord,
+  Page,
+  Seal,
+  Whose,
+} from './journal/journal.ts';
 export { createRescan, RescannedText, WITHHELD } from './journal/rescanned.ts';
 export type { WalletFacts } from './trust/score.ts';
 export { StoreError } from './store/store.ts';
 export type { BudgetChange, BudgetView, Store, StoreFault, StoreParts } from './store/store.ts';
 export { createRedisStore } from './store/redis/index.ts';
 export type { RedisParts } from './store/redis/index.ts';
+export { openSqliteJournal } from './store/sqlite/open-journal.ts';
 export { createSqliteStore } from './store/sqlite/index.ts';
 export type { SqliteParts } from './store/sqlite/index.ts';
 export { pooled } from './random.ts';

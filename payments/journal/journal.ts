@@ -54,13 +54,19 @@ export interface Page {
   readonly limit: number;
 }
 
-export interface Journal {
+export interface JournalReader {
   readEvents(page: Page): Promise<readonly EventRecord[]>;
+  /** @param page.contains only rows with this text, as it is written. */
   readLog(page: Page & { readonly contains?: string; readonly requestId?: string }): Promise<readonly LogRecord[]>;
-  /** Seals what is not sealed yet; answers how many events that were. The store does this once a second itself. */
-  seal(): Promise<number>;
+  /** @param page.after the `first` of a seal; -1 is the start. */
+  readSeals(page: Page): Promise<readonly Seal[]>;
   /** Checks every seal and every event that is still there. */
   verify(): Promise<ChainReport>;
+}
+
+export interface Journal extends JournalReader {
+  /** Seals what is not sealed yet; answers how many events that were. The store does this once a second itself. */
+  seal(): Promise<number>;
   /** Deletes events, salts and log rows; their hashes stay, so the chain still verifies. */
   erase(whose: Whose): Promise<{ readonly events: number; readonly log: number }>;
   /** Deletes what is past its time (log 90 days, events 400 days as configured, keys 24 h). Hourly by itself. */

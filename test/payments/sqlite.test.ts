@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSqliteStore } from '../../payments/index.ts';
+import { createSqliteStore, openSqliteJournal } from '../../payments/index.ts';
 import type { Store } from '../../payments/index.ts';
 import { event, granted, operator, rescan, trial } from './calls.ts';
 import { storeSuite } from './store.suite.ts';
@@ -185,6 +185,17 @@ describe('the file', () => {
       }
     },
   );
+
+  test('its journal can be read beside the process that holds it, and not be written', async () => {
+    await charge();
+    await store.journal.seal();
+    const { journal, close } = openSqliteJournal(dir);
+    expect(await journal.verify()).toMatchObject({ ok: true, events: 1 });
+    close();
+    expect(() => openSqliteJournal(join(home, 'nowhere'))).toThrowError(
+      expect.objectContaining({ name: 'StoreError' }),
+    );
+  });
 
   test('an event that was changed, or a seal, is found', async () => {
     for (let count = 0; count < 5; count += 1) await charge();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPseudonyms } from '../../payments/index.ts';
-import type { Charge, Charged, Store } from '../../payments/index.ts';
+import { createHash } from 'node:crypto';
+import { createPseudonyms, exportJournal, handOver } from '../../payments/index.ts';
+import type { Charge, Charged, JournalSink, Store } from '../../payments/index.ts';
 import { entities, event, granted, key, operator, preview, pseudonyms, rescan, trial } from './calls.ts';
 
 /** One kind of store, with a clock that the test moves. */
@@ -404,6 +405,43 @@ export function storeSuite(create: () => Promise<Workshop>): void {
       expect(await store.journal.sweep()).toMatchObject({ log: 2, events: 3 });
       await wrote(1);
       expect(await store.journal.verify()).toMatchObject({ ok: true, events: 3 });
+    });
+
+    test('a log store takes everything over, once; what it refuses is kept', async () => {
+      await wrote(700);
+      const taken: number[] = [];
+      const refuse = handOver(store.journal, { write: () => Promise.reject(new Error('down')) });
+      await expect(refuse).rejects.toThrow('down');
+      const sink: JournalSink = {
+        async write({ events }) {
+          taken.push(...events.map(({ seq }) => seq));
+          await wrote(taken.length < 600 ? 1 : 0);
+        },
+      };
+      expect(await handOver(store.journal, sink)).toBe(2 * 701);
+      expect(taken).toEqual(Array.from({ length: 701 }, (_, index) => index + 1));
+      expect(await store.journal.readLog({ after: 0, limit: 1 })).toEqual([]);
+      expect(await store.journal.verify()).toMatchObject({ ok: true, events: 0, absent: 701 });
+    });
+
+    test('the export can be checked without us', async () => {
+      await wrote(5);
+      await store.journal.seal();
+      const lines: { type: string; seq: number; at: number; salt: string; event: object; commitments: string }[] = [];
+      for await (const line of exportJournal(store.journal)) lines.push(JSON.parse(line) as (typeof lines)[number]);
+      expect(lines.map(({ type }) => type).join(' ')).toMatch(/^(event ){5}(seal )+(log ?){5}$/);
+      const sealed = lines
+        .filter(({ type }) => type === 'seal')
+        .map(({ commitments }) => commitments)
+        .join('');
+      const again = lines
+        .filter(({ type }) => type === 'event')
+        .map(({ salt, seq, at, event: body }) =>
+          createHash('sha256')
+            .update(`${salt}|${seq}|${at}|${JSON.stringify(body)}`)
+            .digest('hex'),
+        );
+      expect(sealed).toBe(again.join(''));
     });
 
     test('what a log store has taken over is forgotten, sealed events only', async () => {

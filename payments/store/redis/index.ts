@@ -2,6 +2,7 @@ import { dayName, endOfDay } from '../../accounts/budget.ts';
 import type { Charged, Granted, Unit, Usage } from '../../accounts/charge.ts';
 import { usage } from '../../accounts/usage.ts';
 import { pooled } from '../../random.ts';
+import { maintain } from '../maintenance.ts';
 import { StoreError } from '../store.ts';
 import type { BudgetView, Store, StoreParts } from '../store.ts';
 import { connect } from './connect.ts';
@@ -28,9 +29,6 @@ interface AccountReply {
   readonly previews: number;
 }
 
-const SEAL_EVERY_MS = 1000;
-const SWEEP_EVERY_MS = 3_600_000;
-
 /**
  * Connects to the shared store. Rejects with StoreError: `unreachable`, `eviction_policy` (anything but noeviction
  * may forget quotas), `schema_newer`.
@@ -51,20 +49,7 @@ export async function createRedisStore(parts: RedisParts): Promise<Store> {
     const reply = await script(name, request);
     return (name === 'charge' || name.startsWith('read-') ? JSON.parse(String(reply)) : reply) as T;
   };
-  const quietly = (work: () => Promise<unknown>) => (): void => {
-    work().catch((error: unknown) => parts.onFault?.(redisFault(error).code));
-  };
-  const timers = [
-    setInterval(
-      quietly(() => journal.seal()),
-      SEAL_EVERY_MS,
-    ),
-    setInterval(
-      quietly(() => journal.sweep()),
-      SWEEP_EVERY_MS,
-    ),
-  ];
-  for (const timer of timers) timer.unref();
+  const stop = maintain(journal, redisFault, parts.onFault);
 
   return {
     journal,
@@ -107,7 +92,7 @@ export async function createRedisStore(parts: RedisParts): Promise<Store> {
     async close() {
       if (closed) return;
       closed = true;
-      for (const timer of timers) clearInterval(timer);
+      stop();
       await journal.seal().catch(() => 0); // a server that is gone has nothing to seal
       redis.disconnect();
     },

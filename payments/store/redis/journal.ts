@@ -77,6 +77,7 @@ export function createJournal(
 
   return {
     seal,
+    readSeals: async ({ after, limit }) => (await range(SEALS, after, limit)).map(sealOf),
     readEvents: async ({ after, limit }) => (await range(EVENTS, after, limit)).map(eventOf),
     async readLog({ after, limit, contains, requestId }) {
       const found: LogRecord[] = [];

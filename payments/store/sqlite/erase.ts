@@ -1,15 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Whose } from '../../journal/journal.ts';
 import type { Group } from './group.ts';
 import type { Opened } from './opened.ts';
+import { nextTurn } from './turn.ts';
 
 /** Events looked through per turn: the request id has no index there, since only an erasure would use it. */
 const SCAN_EVENTS = 5000;
-
-/** Lets waiting requests run before a long piece of work goes on. */
-export const nextTurn = async (): Promise<void> => {
-  await turn();
-};
 
 export async function removeWhose(group: Group<Opened>, whose: Whose): Promise<{ events: number; log: number }> {
   return 'requestId' in whose ? await byRequest(group, whose.requestId) : await byAccount(group, whose);

@@ -7,7 +7,7 @@ import { StoreError } from '../store.ts';
 import { storeFault } from './fault.ts';
 import { migrate } from './schema.ts';
 
-const FILE = 'blackbar.sqlite';
+export const FILE = 'blackbar.sqlite';
 const LOCK = 'blackbar.lock';
 const NO_WRITE_BITS = 0o222;
 

@@ -3,9 +3,11 @@ import type { BudgetLimits, Unit } from '../../accounts/charge.ts';
 import { usage } from '../../accounts/usage.ts';
 import { eventBody } from '../../journal/body.ts';
 import type { Pseudonym } from '../../pseudonyms.ts';
+import { maintain } from '../maintenance.ts';
 import { StoreError } from '../store.ts';
 import type { BudgetView, Store, StoreParts } from '../store.ts';
 import { chargeOne } from './charge.ts';
+import { storeFault } from './fault.ts';
 import { createGate } from './gate.ts';
 import { createGroup } from './group.ts';
 import { createJournal } from './journal.ts';
@@ -17,9 +19,6 @@ export interface SqliteParts extends StoreParts {
   readonly dir: string;
 }
 
-const SEAL_EVERY_MS = 1000;
-const SWEEP_EVERY_MS = 3_600_000;
-
 /** Opens the embedded store. Throws StoreError: `locked` while another process holds the folder, `schema_newer` … */
 export function createSqliteStore(parts: SqliteParts): Store {
   const gate = createGate(parts.dir, (file) => prepareOpened(file, parts));
@@ -28,20 +27,7 @@ export function createSqliteStore(parts: SqliteParts): Store {
   const givenBack = new WeakSet<Unit>();
   let closed = false;
 
-  const quietly = (work: () => Promise<unknown>) => (): void => {
-    work().catch((error: unknown) => parts.onFault?.(error instanceof StoreError ? error.code : 'failed'));
-  };
-  const timers = [
-    setInterval(
-      quietly(() => journal.seal()),
-      SEAL_EVERY_MS,
-    ),
-    setInterval(
-      quietly(() => journal.sweep()),
-      SWEEP_EVERY_MS,
-    ),
-  ];
-  for (const timer of timers) timer.unref();
+  const stop = maintain(journal, storeFault, parts.onFault);
 
   const write = <T>(run: (opened: Opened) => T): Promise<T> =>
     closed ? Promise.reject(new StoreError('closed')) : group.write(run);
@@ -60,8 +46,8 @@ export function createSqliteStore(parts: SqliteParts): Store {
       await write(({ budgets, adopt }) => {
         adopt(account);
         budgets.setLimits(account.value, change);
+        budgets.reload();
       });
-      gate.enter().budgets.reload();
     },
     readTrial: (account, limit) =>
       write(({ payers, adopt }) => {
@@ -85,7 +71,7 @@ export function createSqliteStore(parts: SqliteParts): Store {
     async close() {
       if (closed) return;
       closed = true;
-      for (const timer of timers) clearInterval(timer);
+      stop();
       try {
         await journal.seal();
       } catch {

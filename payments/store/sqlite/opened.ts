@@ -50,6 +50,7 @@ export function prepareOpened({ db }: StoreFile, { now, random }: Pick<StorePart
     rolledBack() {
       rows.resume();
       budgets.forget();
+      budgets.reload();
     },
     finish() {
       budgets.finish();

@@ -1,9 +1,9 @@
 import { dayOf } from '../../accounts/budget.ts';
 import { KEY_LIFETIME_MS } from '../../accounts/idempotency.ts';
 import { KEPT_WINDOWS, PREVIEW_WINDOW_MS } from '../../accounts/preview.ts';
-import { nextTurn } from './erase.ts';
 import type { Group } from './group.ts';
 import type { Opened } from './opened.ts';
+import { nextTurn } from './turn.ts';
 
 export interface Retention {
   /** How long the sanitized log and the events are kept, days. */

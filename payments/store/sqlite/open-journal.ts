@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { JournalReader } from '../../journal/journal.ts';
+import { storeFault } from './fault.ts';
+import { FILE, hasFile } from './file.ts';
+import { StoreError } from '../store.ts';
+import { createReader } from './read-journal.ts';
+
+/** The journal of a folder, to be read beside the process that holds it. Throws StoreError, `missing` if there is none. */
+export function openSqliteJournal(dir: string): { readonly journal: JournalReader; close(): void } {
+  if (!hasFile(dir)) throw new StoreError('missing');
+  try {
+    const db = new Sqlite(join(dir, FILE), { readonly: true, fileMustExist: true, timeout: 1000 });
+    return { journal: createReader(() => db), close: () => db.close() };
+  } catch (error) {
+    throw storeFault(error) ?? error;
+  }
+}
