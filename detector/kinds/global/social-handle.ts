@@ -15,10 +15,12 @@ const PAGES =
 export const rule = defineRule({
   kind: { id: 'social_handle', category: 'contact', region: 'global', risk: 'SENSITIVE', score: 0.3 },
   patterns: [
-    `(?:${PLATFORMS})(?: ?(?:account|handle|user|username|profile|id|name|cuenta|perfil|conta|profil|compte|profilo|아이디))?[ :=-]{1,4}(?<value>@${HANDLE})`,
-    `(?:instagram|insta|twitter|tiktok|telegram|snapchat|discord|skype|line id|wechat|kakaotalk|카카오톡|카톡)(?: ?(?:handle|user|username|id|아이디))?[:：=] ?(?<value>${HANDLE})`,
-    '(?:카톡 ?아이디|카카오톡 ?아이디)[:： ]{0,3}(?<value>[A-Za-z0-9_.-]{3,30})',
-    `(?:https?://)?(?:www\\.|m\\.)?${SITES}/@?${HANDLE}`,
+    `(?:${PLATFORMS})[^@\\n]{0,16}?(?<value>@${HANDLE})`,
+    `(?:instagram|insta|twitter|tiktok|telegram|snapchat|discord|skype|line id|wechat|kakaotalk)(?: ?(?:handle|user|username|id|아이디))?[:：=] ?(?<value>${HANDLE})`,
+    '(?:카톡|카카오톡)[^A-Za-z0-9\\n]{0,8}?(?<value>[A-Za-z0-9_.-]{3,30})',
+    `https?://(?:www\\.|m\\.)?${SITES}/@?${HANDLE}`,
+    `${SITES}/@?${HANDLE}`,
+    `www\\.${SITES}/@?${HANDLE}`,
     `@${HANDLE}@[A-Za-z0-9-]{1,40}(?:\\.[A-Za-z0-9-]{1,30}){0,2}\\.[A-Za-z]{2,20}`,
     '[A-Za-z0-9][A-Za-z0-9-]{1,28}\\.bsky\\.social',
   ],

@@ -1,0 +1,60 @@
+// Dates as nine languages write them — numbers in any order (ISO 8601, CLDR 46), month names, Japanese eras, Korean units.
+
+const MONTHS = [
+  'january|jan|enero|ene|janeiro|januar|jänner|janvier|janv|gennaio|genn|gen',
+  'february|feb|febrero|fevereiro|fev|februar|février|fevrier|févr|febbraio|febbr',
+  'march|mar|marzo|março|marco|märz|maerz|mrz|mars',
+  'april|apr|abril|abr|avril|avr|aprile',
+  'may|mayo|maio|mai|maggio|magg',
+  'june|jun|junio|junho|juni|juin|giugno|giu',
+  'july|jul|julio|julho|juli|juillet|juil|luglio|lug',
+  'august|aug|agosto|ago|août|aout',
+  'september|sept|sep|septiembre|setembro|septembre|settembre|sett|set',
+  'october|oct|octubre|outubro|out|oktober|okt|octobre|ottobre|ott',
+  'november|nov|noviembre|novembro|novembre',
+  'december|dec|diciembre|dic|dezembro|dez|dezember|décembre|decembre|déc|dicembre',
+];
+const MONTH = `(?:${MONTHS.join('|')
+  .split('|')
+  .sort((a, b) => b.length - a.length)
+  .join('|')})\\.?`;
+const ERAS: Record<string, number> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
+
+/** Sources for a rule with `ignoreCase`. */
+export const datePatterns: readonly string[] = [
+  '\\d{1,2}[./-] ?\\d{1,2}[./-] ?(?:\\d{4}|\\d{2})',
+  '\\d{4}[./-] ?\\d{1,2}[./-] ?\\d{1,2}\\.?',
+  `\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)? ?(?:of |de |di |d'|-)?${MONTH},?[ -](?:de |del )?\\d{4}`,
+  `${MONTH} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}`,
+  '\\d{4} ?[年년] ?\\d{1,2} ?[月월] ?\\d{1,2} ?[日일]',
+  '(?:明治|大正|昭和|平成|令和) ?(?:\\d{1,2}|元) ?年 ?\\d{1,2} ?月 ?\\d{1,2} ?日',
+];
+
+export interface CalendarDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const monthOf = (text: string) =>
+  MONTHS.findIndex((names) =>
+    names.split('|').some((name) => RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)),
+  ) + 1;
+
+/** What a text can mean: several dates where the order of day and month, or the century, is open. */
+export function readDate(text: string): CalendarDate[] {
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  const [a = 0, b = 0, c = 0] = numbers;
+  const era = Object.keys(ERAS).find((name) => text.startsWith(name));
+  if (era) {
+    const first = text.includes('元') ? [1, a, b] : [a, b, c];
+    return [{ year: (ERAS[era] ?? 0) + (first[0] ?? 0), month: first[1] ?? 0, day: first[2] ?? 0 }];
+  }
+  if (/\p{L}{3}/u.test(text) && !/[年년]/.test(text)) return [{ year: b, month: monthOf(text), day: a }];
+  if (a > 31) return [{ year: a, month: b, day: c }];
+  const years = c > 99 ? [c] : [1900 + c, 2000 + c];
+  return years.flatMap((year) => [
+    { year, month: b, day: a },
+    { year, month: a, day: b },
+  ]);
+}

@@ -1,0 +1,33 @@
+// Ages of 90 and more — 45 CFR 164.514(b)(2)(i)(C) (HIPAA safe harbour, 2013) counts them as identifiers
+import { defineRule } from '../../define.ts';
+
+const AGE = '(?<value>9\\d|1[01]\\d)';
+
+export const rule = defineRule({
+  kind: { id: 'age_over_89', category: 'health', region: 'global', risk: 'PRIVATE', score: 0.55 },
+  patterns: [
+    `${AGE}[ -]?(?:years?[ -](?:old|of age)|year[ -]olds?|yrs? old|y/o|yo |jahre alt|jährig|jaehrig|años de edad|anos de idade|ans révolus|歳|才|세)`,
+    `(?:aged|age|alter von|alter|im alter von|edad|idade|eta|età|âgée? de|agée? de|年齢|나이|만)[ :=]{0,3}(?:of |de |di |"|')?${AGE}`,
+    `(?:paciente|mujer|hombre|señora?|senhora?|homem|mulher|patiente?|femme|homme|dame|paziente|donna|uomo|tiene|tem|ha) (?:de |di )?${AGE} (?:años|anos|ans|anni)`,
+  ],
+  ignoreCase: true,
+  cues: { needed: false, words: [] },
+  confidence: { bare: 0.7, validated: 0.7, withCue: 0.7 },
+  examples: {
+    match: [
+      { text: 'a 92-year-old woman', spans: ['92'] },
+      { text: 'Patient aged 101', spans: ['101'] },
+      { text: 'paciente de 94 años', spans: ['94'] },
+      { text: 'sie ist 97 Jahre alt', spans: ['97'] },
+      { text: 'âgée de 91 ans', spans: ['91'] },
+      { text: '患者は93歳', spans: ['93'] },
+    ],
+    reject: [
+      { text: 'an 88-year-old man', because: 'below 90' },
+      { text: 'for 95 years the house stood', because: 'a duration' },
+      { text: 'page 92', because: '"age" inside another word' },
+      { text: '92 percent', because: 'a share' },
+      { text: 'aged 1015', because: 'four digits' },
+    ],
+  },
+});

@@ -1,0 +1,88 @@
+// Case and file numbers of courts and authorities — US federal docket form (28 U.S.C.), CNJ resolution 65 (2008), German
+// Aktenordnung, Japanese and Korean registers
+import { ALONE, byLabel, labelled } from '../../checks/labelled.ts';
+import { defineRule } from '../../define.ts';
+
+const LABELS = [
+  '(?:case|docket|cause|matter|file|petition|warrant)[ _-]?(?:number|no|num|nr|#|id)',
+  'docket',
+  'civil action',
+  'aktenzeichen',
+  'geschäftszeichen',
+  'Az\\. ?:?',
+  'expediente',
+  'número de causa',
+  'autos n',
+  'processo(?: n)?',
+  'número do processo',
+  'número de processo',
+  'affaire n',
+  'dossier n',
+  'n° RG',
+  'rôle n',
+  'RG n',
+  'procedimento n',
+  'fascicolo',
+  'sentenza n',
+  '事件番号',
+  '사건번호',
+  '사건 번호',
+];
+const FORMS = [
+  '\\d{1,2}:\\d{2}-(?:cv|cr|mc|bk|md|ap|mj)-\\d{3,6}(?:-[A-Z]{2,4}){0,3}',
+  '\\d{7}-\\d{2}\\.\\d{4}\\.\\d\\.\\d{2}\\.\\d{4}',
+  '(?:令和|平成|昭和) ?(?:\\d{1,2}|元)年 ?\\([ァ-ヶ一-鿿]{1,3}\\) ?第? ?\\d{1,6}号',
+  '(?:19|20)\\d{2}(?:가단|가합|가소|고단|고합|고정|구합|구단|나|노|도|다|두|드단|드합|카합|카단|타경)\\d{1,7}',
+];
+
+export const rule = defineRule({
+  kind: { id: 'case_number', category: 'legal', region: 'global', risk: 'PRIVATE', score: 0.55 },
+  patterns: [
+    labelled(LABELS, '\\d{1,3} [A-Z]{1,4} \\d{1,6}/\\d{2,4}'),
+    labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z:./-]{1,28}[0-9A-Z]'),
+    ...FORMS,
+    ALONE,
+  ],
+  ignoreCase: true,
+  validate: (match, around) => {
+    if (FORMS.some((form) => new RegExp(`^${form}$`, 'iu').test(match))) return true;
+    return byLabel(LABELS, (value) => (value.match(/\d/g)?.length ?? 0) > 2)(match, around);
+  },
+  cues: {
+    needed: false,
+    words: [
+      'case number',
+      'case no',
+      'docket number',
+      'docket no',
+      'file number',
+      'aktenzeichen',
+      'geschäftszeichen',
+      'expediente',
+      'processo',
+      'affaire',
+      'numéro de dossier',
+      'fascicolo',
+      '事件番号',
+      '사건번호',
+    ],
+  },
+  confidence: { bare: 0.3, validated: 0.7, withCue: 0.75 },
+  examples: {
+    match: [
+      '1:23-cv-04567',
+      { text: 'Case No. 2023-CV-1187', spans: ['2023-CV-1187'] },
+      { text: 'Aktenzeichen: 12 O 345/23', spans: ['12 O 345/23'] },
+      { text: 'processo nº 0001234-56.2023.8.26.0100', spans: ['0001234-56.2023.8.26.0100'] },
+      { text: '事件番号 令和5年(ワ)第1234号', spans: ['令和5年(ワ)第1234号'] },
+      { text: '사건번호 2023가단12345', spans: ['2023가단12345'] },
+    ],
+    reject: [
+      { text: 'in case 12 people come', because: 'no label' },
+      { text: 'case no. 1', because: 'one digit' },
+      { text: 'lower case letters a-z', because: 'no number' },
+      { text: 'processo de 2023', because: 'a year' },
+      { text: '12/345', because: 'no label' },
+    ],
+  },
+});

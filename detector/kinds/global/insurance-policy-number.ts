@@ -1,0 +1,77 @@
+// Insurance policy and member numbers — each insurer has its own (ACORD and X12 270/271 name the fields), so the label decides
+import { ALONE, byLabel, labelled } from '../../checks/labelled.ts';
+import { defineRule } from '../../define.ts';
+
+const LABELS = [
+  'policy[ _-]?(?:number|no|num|nr|id|#)',
+  'insurance[ _-]?(?:number|no|id|policy|card)',
+  'member[ _-]?id',
+  'subscriber[ _-]?(?:id|number|no)',
+  'group[ _-]?(?:number|no)',
+  'claim[ _-]?(?:number|no|id)',
+  'número de póliza',
+  'numero de poliza',
+  'póliza(?: n\\.?º)?',
+  'poliza',
+  'apólice',
+  'apolice',
+  'versicherungsnummer',
+  'versicherungsschein(?:nummer|-nr)?',
+  'versichertennummer',
+  'policennummer',
+  'police-?nr',
+  'numéro de police',
+  'numero de police',
+  "contrat d['’]assurance",
+  'polizza',
+  '保険証券番号',
+  '証券番号',
+  '보험증권번호',
+  '증권번호',
+];
+
+export const rule = defineRule({
+  kind: { id: 'insurance_policy_number', category: 'financial', region: 'global', risk: 'PRIVATE', score: 0.7 },
+  patterns: [labelled(LABELS, '[A-Z]{0,6}[ -]?\\d[0-9A-Z./-]{3,19}'), ALONE],
+  ignoreCase: true,
+  validate: byLabel(LABELS, (match) => (match.match(/\d/g)?.length ?? 0) > 3),
+  cues: {
+    needed: false,
+    words: [
+      'policy number',
+      'policy no',
+      'insurance number',
+      'insurance id',
+      'member id',
+      'subscriber id',
+      'claim number',
+      'número de póliza',
+      'póliza',
+      'apólice',
+      'versicherungsnummer',
+      'versicherungsschein',
+      'numéro de police',
+      'polizza',
+      '証券番号',
+      '증권번호',
+    ],
+  },
+  confidence: { bare: 0.3, validated: 0.7, withCue: 0.75 },
+  examples: {
+    match: [
+      { text: 'Policy No. HX-4482917', spans: ['HX-4482917'] },
+      { text: 'member ID: W2087713455', spans: ['W2087713455'] },
+      { text: 'póliza n.º 88213-445', spans: ['88213-445'] },
+      { text: 'Versicherungsschein-Nr. 70/331456', spans: ['70/331456'] },
+      { text: 'polizza 5520117 scaduta', spans: ['5520117'] },
+      { text: '証券番号：12-3456789', spans: ['12-3456789'] },
+    ],
+    reject: [
+      { text: 'The policy was changed in 2021', because: 'no label with a number' },
+      { text: 'policy no. 12', because: 'two digits' },
+      { text: 'HX-4482917', because: 'no label' },
+      { text: 'privacy policy, version 20260101', because: 'another policy' },
+      { text: 'insurance costs 4500 a year', because: 'an amount' },
+    ],
+  },
+});
