@@ -5,6 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const running = new Set<RedisServer>();
+
+/** Stops what a failed test left. */
+export async function stopAll(): Promise<void> {
+  for (const server of running) await server.stop();
+}
+
 /** Is there a redis-server on this machine? */
 export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
 
@@ -44,7 +51,7 @@ export async function startRedis(
     });
     child.once('exit', () => reject(new Error(`redis-server did not start: ${output.slice(-400)}`)));
   });
-  return {
+  const server: RedisServer = {
     url: `redis://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
@@ -53,7 +60,10 @@ export async function startRedis(
         child.kill(signal);
         await once(child, 'exit');
       }
+      running.delete(server);
       if (at === undefined) rmSync(dir, { recursive: true, force: true });
     },
   };
+  running.add(server);
+  return server;
 }
