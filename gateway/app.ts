@@ -25,6 +25,7 @@ declare module 'fastify' {
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
+const IDLE_MS = 50;
 
 /** Builds the service; it does not listen yet. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
@@ -64,10 +65,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if ((raw.method === 'GET' || raw.method === 'HEAD') && hasBody(raw)) return done(new Refusal('invalid_request'));
     done();
   });
+  // A connection whose last answer is still running becomes idle only later; it must not hold the process.
+  let idle: NodeJS.Timeout | undefined;
   app.addHook('preClose', (done) => {
     stopping = true;
+    idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
     done();
   });
+  app.addHook('onClose', async () => clearInterval(idle));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
     if (refusal.code === 'internal_error')

@@ -8,8 +8,6 @@ import { SHAPES, type Shape } from './shapes/index.ts';
 const CANARIES: readonly string[] = [
   ['jane.canary', 'acme-canary.com'].join('@'),
   ['4111', '1111', '1111', '1111'].join(' '),
-  ['078', '05', '1120'].join('-'),
-  ['DE89', '3704', '0044', '0532', '0130', '00'].join(' '),
   `ghp_${'16C7e42F292c6912E7710c838347Ae178B4a'}`,
 ];
 const CLEAN = '{"model":"m","messages":[{"role":"user","content":"What is the capital of France?"}]}';

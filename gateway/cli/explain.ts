@@ -40,12 +40,20 @@ Shows what the gateway would redact in this request, where and by which kind. Fo
       listing(body, walk, rulesOf(shape), actions, lines),
       undefined,
     );
-    await write(lines.length === 0 ? 'Nothing would be redacted: the bytes go upstream unchanged.\n' : `${lines.join('\n')}\n`);
+    await write(
+      lines.length === 0 ? 'Nothing would be redacted: the bytes go upstream unchanged.\n' : `${lines.join('\n')}\n`,
+    );
     return 0;
   },
 };
 
-function listing(body: Buffer, walk: Walk, rules: Rules, actions: Readonly<Record<string, string>>, lines: string[]): Found {
+function listing(
+  body: Buffer,
+  walk: Walk,
+  rules: Rules,
+  actions: Readonly<Record<string, string>>,
+  lines: string[],
+): Found {
   const refused = (token: number, why: string): void => {
     lines.push(`${placeOf(walk.tokens, token).toString()}: refused, ${why}`);
   };
@@ -53,8 +61,14 @@ function listing(body: Buffer, walk: Walk, rules: Rules, actions: Readonly<Recor
     onFinding({ kind, confidence }: Finding, _bytes, start, end, token) {
       const place = placeOf(walk.tokens, token).toString();
       const action = actions[kind.risk] ?? 'redact';
-      const done = standsAt(body, walk.tokens, token, rules.protocol) ? 'refused (a protocol word)' : action === 'redact' ? 'redacted' : action;
-      lines.push(`${place}: ${done}, ${kind.id} (${kind.risk}), ${end - start} bytes, ${Math.round(confidence * 100)} % sure`);
+      const done = standsAt(body, walk.tokens, token, rules.protocol)
+        ? 'refused (a protocol word)'
+        : action === 'redact'
+          ? 'redacted'
+          : action;
+      lines.push(
+        `${place}: ${done}, ${kind.id} (${kind.risk}), ${end - start} bytes, ${Math.round(confidence * 100)} % sure`,
+      );
       return '[REDACTED]';
     },
     onPiece: () => undefined,
@@ -62,7 +76,10 @@ function listing(body: Buffer, walk: Walk, rules: Rules, actions: Readonly<Recor
       if (standsAt(body, walk.tokens, token, rules.tokenIds)) refused(token, 'token ids cannot be inspected');
     },
     onField(token) {
-      if (rules.mediaField[walk.tokens.ordinal[token] as number] === 1 && standsAt(body, walk.tokens, token, rules.media))
+      if (
+        rules.mediaField[walk.tokens.ordinal[token] as number] === 1 &&
+        standsAt(body, walk.tokens, token, rules.media)
+      )
         refused(token, 'it cannot be inspected; the setting media would change this');
     },
   };

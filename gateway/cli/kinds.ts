@@ -7,7 +7,9 @@ export const command: Command = {
     const { values } = parse(args, { json: { type: 'boolean' } });
     const kinds = listKinds(createDetector());
     if (values.json === true) await write(`${JSON.stringify(kinds, null, 1)}\n`);
-    else for (const { id, category, region, risk, base_score } of kinds) await write(`${id}  ${category}  ${region}  ${risk}  ${base_score}\n`);
+    else
+      for (const { id, category, region, risk, base_score } of kinds)
+        await write(`${id}  ${category}  ${region}  ${risk}  ${base_score}\n`);
     return 0;
   },
 };
@@ -49,5 +51,7 @@ function listKinds(detector: Detector): KindRow[] {
 function modesOf(rule: Rule, detector: Detector): Mode[] {
   const ids = new Set(rule.kinds.map(({ id }) => id));
   const texts = rule.examples.match.map((example) => (typeof example === 'string' ? example : example.text));
-  return MODES.filter((context: Mode) => texts.some((text) => detector.detect(text, { context }).some(({ type }) => ids.has(type))));
+  return MODES.filter((context: Mode) =>
+    texts.some((text) => detector.detect(text, { context }).some(({ type }) => ids.has(type))),
+  );
 }

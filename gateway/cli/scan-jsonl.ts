@@ -34,7 +34,8 @@ export async function scanJsonl(detector: Detector, mode: Mode, files: readonly 
         }
       }
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new UsageError('There is no such file.');
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+        throw new UsageError('There is no such file.');
       throw error;
     }
     one(rest);
@@ -61,6 +62,9 @@ function scanLine(detector: Detector, fallback: Mode, line: string): Answer {
     const { sanitized_content, entities } = detector.sanitize(text, { context: mode });
     return { id, entities, sanitized_content };
   } catch (error) {
-    return { id, error: error instanceof Error && error.name === 'StepBudgetExceeded' ? 'step_budget' : 'detector_failed' };
+    return {
+      id,
+      error: error instanceof Error && error.name === 'StepBudgetExceeded' ? 'step_budget' : 'detector_failed',
+    };
   }
 }

@@ -67,7 +67,9 @@ function* filesIn(path: string): Generator<string> {
 }
 
 function stagedFiles(): string[] {
-  const listed = execFileSync('git', ['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z'], { encoding: 'utf8' });
+  const listed = execFileSync('git', ['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z'], {
+    encoding: 'utf8',
+  });
   return listed.split('\0').filter((name) => name !== '');
 }
 
@@ -80,7 +82,11 @@ async function report(name: string, text: string, entities: readonly Entity[], j
   for (const character of text) {
     while (next < entities.length && entities[next]?.start === at) {
       const { type, risk } = entities[next++] as Entity;
-      await write(json ? `${JSON.stringify({ file: name, line, column, kind: type, risk })}\n` : `${name}:${line}:${column} ${type} ${risk}\n`);
+      await write(
+        json
+          ? `${JSON.stringify({ file: name, line, column, kind: type, risk })}\n`
+          : `${name}:${line}:${column} ${type} ${risk}\n`,
+      );
     }
     if (next === entities.length) return;
     at++;
@@ -91,4 +97,3 @@ async function report(name: string, text: string, entities: readonly Entity[], j
     }
   }
 }
-

@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import OpenAI from 'openai';
+import { afterEach, expect, test } from 'vitest';
+import { recordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';
+import { allBytes, folder, gateway, spawned, type Gateway } from './process.ts';
+
+const SLOW = 60_000;
+const running: Gateway[] = [];
+const cleanups: (() => void | Promise<void>)[] = [];
+const start = async (env: Record<string, string>): Promise<Gateway> => {
+  const one = await gateway(env);
+  running.push(one);
+  return one;
+};
+afterEach(async () => {
+  for (const { child, exited } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await exited;
+  }
+  for (const clean of cleanups.splice(0)) await clean();
+});
+const dataDir = (): string => {
+  const { path, remove } = folder();
+  cleanups.push(remove);
+  return path;
+};
+const upstreamOf = async (): Promise<RecordingUpstream> => {
+  const upstream = await recordingUpstream();
+  cleanups.push(() => upstream.close());
+  return upstream;
+};
+const post = (url: string, body: unknown): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+test(
+  'a new user starts it, pastes the third line, and sees what a model would have seen',
+  { timeout: SLOW },
+  async () => {
+    const { url, lines, child, exited } = await start({ DATA_DIR: join(dataDir(), 'data') });
+    expect(lines[0]).toBe(`Blackbar listens on ${url}`);
+    expect(lines[1]).toContain('https://api.openai.com/v1');
+    const printed = execFileSync('sh', ['-c', (lines[2] ?? '').replace(/^Try: /, '')], { encoding: 'utf8' });
+    const { choices } = JSON.parse(printed) as OpenAI.ChatCompletion;
+    expect(choices[0]?.message.content).toBe('Mail [REDACTED], card [REDACTED].');
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+  },
+);
+
+test('raw input is nowhere', { timeout: SLOW }, async () => {
+  const upstream = await upstreamOf();
+  const home = dataDir();
+  const dir = join(home, 'data');
+  const { url, output } = await start({ DATA_DIR: dir, UPSTREAM_BASE_URL: upstream.url, LOG_LEVEL: 'debug' });
+  const canaries: string[] = [];
+  const mail = (): string => {
+    canaries.push(`jane.q${canaries.length}x@canary-mail.com`);
+    return canaries.at(-1) as string;
+  };
+  const seen: string[] = [];
+  const keep = async (response: Response): Promise<void> => {
+    seen.push(JSON.stringify([...response.headers]), await response.text());
+  };
+  const call = {
+    id: 'call_1',
+    type: 'function',
+    function: { name: 'f', arguments: JSON.stringify({ [`k ${mail()}`]: [mail(), `x ${mail()}`] }) },
+  };
+  const body = {
+    model: 'm',
+    user: mail(),
+    metadata: { a: mail(), [mail()]: mail() },
+    stop: [mail()],
+    extra: [[{ deep: mail() }]],
+    messages: [
+      { role: 'system', content: `s ${mail()}` },
+      { role: 'user', name: mail(), content: [{ type: 'text', text: `u ${mail()}` }] },
+      { role: 'assistant', content: null, tool_calls: [call] },
+      { role: 'tool', tool_call_id: 'call_1', content: JSON.stringify({ rows: [mail()] }) },
+    ],
+    tools: [
+      {
+        type: 'function',
+        function: { name: 'f', description: mail(), parameters: { properties: { x: { default: mail() } } } },
+      },
+    ],
+  };
+  await keep(await post(`${url}/v1/chat/completions`, body));
+  await keep(await post(`${url}/upstreams/echo/v1/chat/completions?q=${mail()}`, { ...body, stream: true }));
+  await keep(await post(`${url}/v1/chat/completions`, { model: mail(), messages: [] }));
+  await keep(await post(`${url}/v1/chat/completions`, `{"a":"${mail()}`));
+  await keep(await post(`${url}/v1/${mail()}`, body));
+  await keep(await post(`${url}/${mail()}`, body));
+  await keep(await post(`${url}/sanitize`, { text: `t ${mail()}`, wallet_address: mail() }));
+  await keep(await post(`${url}/sanitize`, { text: 5, [mail()]: mail(), wallet_address: [mail()], context: mail() }));
+  await keep(await post(`${url}/sanitize`, { text: mail(), context: mail(), tx_hash: mail() }));
+  await keep(await post(`${url}/demo`, { text: mail() }));
+  await keep(await fetch(`${url}/${mail()}`, { headers: { 'x-operator-id': mail(), cookie: mail() } }));
+  expect(upstream.requests.length).toBe(1);
+  const everything = Buffer.concat([
+    allBytes(home),
+    upstream.wire,
+    Buffer.from(output()),
+    Buffer.from(seen.join('\n')),
+  ]);
+  expect(everything.length).toBeGreaterThan(20_000);
+  expect(canaries.length).toBeGreaterThan(30);
+  for (const canary of canaries) {
+    expect([canary, everything.includes(canary)]).toEqual([canary, false]);
+    expect([canary, everything.includes(encodeURIComponent(canary))]).toEqual([canary, false]);
+    expect([canary, everything.includes(Buffer.from(canary).toString('base64').slice(4, -4))]).toEqual([canary, false]);
+  }
+});
+
+test('the trial count survives a restart and kill -9', { timeout: SLOW }, async () => {
+  const DATA_DIR = join(dataDir(), 'data');
+  const ask = async (url: string): Promise<unknown> =>
+    (
+      (await (await post(`${url}/sanitize`, { text: 'hello', wallet_address: 'w' })).json()) as {
+        quota_remaining: unknown;
+      }
+    ).quota_remaining;
+  let at = await start({ DATA_DIR });
+  expect(await ask(at.url)).toBe(49);
+  expect(await ask(at.url)).toBe(48);
+  at.child.kill('SIGKILL');
+  await at.exited;
+  at = await start({ DATA_DIR });
+  expect(await ask(at.url)).toBe(47);
+  at.child.kill('SIGTERM');
+  expect(await at.exited).toBe(0);
+  at = await start({ DATA_DIR });
+  expect(await ask(at.url)).toBe(46);
+});
+
+test('one process per data folder', { timeout: SLOW }, async () => {
+  const DATA_DIR = join(dataDir(), 'data');
+  await start({ DATA_DIR });
+  const second = spawned('gateway/main.ts', [], { PORT: '0', DATA_DIR });
+  expect(await second.exited).toBe(78);
+  expect(second.output()).toContain('DATA_DIR');
+});
+
+test('a wrong configuration stops the start and names every wrong path', { timeout: SLOW }, async () => {
+  const env = { PORT: 'many', LIMITS_BODY_BYTES: '-1', CONTEXT: 'poetic' };
+  for (const [entry, args] of [
+    ['gateway/main.ts', []],
+    ['gateway/cli/main.ts', ['config', 'check']],
+  ] as const) {
+    const { exited, output } = spawned(entry, args, env);
+    expect(await exited).toBe(78);
+    for (const path of ['PORT', 'CONTEXT', 'body_bytes']) expect(output()).toContain(path);
+    expect(output()).not.toContain('poetic');
+  }
+});
+
+test('a stream that is running is finished before the process stops', { timeout: SLOW }, async () => {
+  const upstream = await upstreamOf();
+  upstream.answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: {"choices":[]}\n\n');
+    setTimeout(() => response.end('data: [DONE]\n\n'), 500);
+  };
+  const at = await start({ DATA_DIR: join(dataDir(), 'data'), UPSTREAM_BASE_URL: upstream.url });
+  const response = await post(`${at.url}/v1/chat/completions`, { model: 'm', stream: true, messages: [] });
+  at.child.kill('SIGTERM');
+  expect(await response.text()).toBe('data: {"choices":[]}\n\ndata: [DONE]\n\n');
+  expect(await at.exited).toBe(0);
+});
