@@ -26,13 +26,14 @@ export function eventBody(
   change?: { readonly action: Action; readonly reason?: GiveBackReason },
 ): string {
   const { requestId, route, action, access, context, risk, entities, kinds, size, micros, upstream, detector } = event;
-  let body = `{"v":1,"id":"${requestId}","route":"${route}","action":"${change?.action ?? action}"`;
+  let body = `{"v":1,"id":"${requestId.toString()}","route":"${route.toString()}","action":"${change?.action ?? action}"`;
   if (change?.reason !== undefined) body += `,"reason":"${change.reason}"`;
   body += `,"access":"${access}","context":"${context}","risk":"${risk}","entities":${count(entities)}`;
-  if (kinds !== undefined) body += `,"kinds":{${kinds.map(([kind, times]) => `"${kind}":${count(times)}`).join(',')}}`;
+  if (kinds !== undefined)
+    body += `,"kinds":{${kinds.map(([kind, times]) => `"${kind.toString()}":${count(times)}`).join(',')}}`;
   body += `,"size":${count(size)},"micros":${count(micros)}`;
-  if (upstream !== undefined) body += `,"upstream":"${upstream}"`;
-  if (detector !== undefined) body += `,"detector":"${detector}"`;
+  if (upstream !== undefined) body += `,"upstream":"${upstream.toString()}"`;
+  if (detector !== undefined) body += `,"detector":"${detector.toString()}"`;
   if (payer !== undefined) body += `,"payer":"${payer}"`;
   if (operator !== undefined) body += `,"operator":"${operator}"`;
   if (team !== undefined) body += `,"team":"${team}"`;

@@ -24,9 +24,16 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
  * chain = SHA-256(previous | first and last as 64-bit big-endian | commitments).
  */
 export async function* exportJournal(journal: JournalReader, { log = true } = {}): AsyncGenerator<string> {
-  for await (const { seq, at, salt, body } of all(journal.readEvents, (event) => event.seq))
+  for await (const { seq, at, salt, body } of all(
+    (page) => journal.readEvents(page),
+    (event) => event.seq,
+  ))
     yield `{"type":"event","seq":${seq},"at":${at},"salt":${JSON.stringify(salt)},"event":${body}}`;
-  for await (const { first, last, previous, commitments, chain } of all(journal.readSeals, (seal) => seal.first, -1))
+  for await (const { first, last, previous, commitments, chain } of all(
+    (page) => journal.readSeals(page),
+    (seal) => seal.first,
+    -1,
+  ))
     yield JSON.stringify({
       type: 'seal',
       first,
@@ -36,6 +43,9 @@ export async function* exportJournal(journal: JournalReader, { log = true } = {}
       chain: hex(chain),
     });
   if (!log) return;
-  for await (const { requestId, ...row } of all(journal.readLog, (entry) => entry.seq))
+  for await (const { requestId, ...row } of all(
+    (page) => journal.readLog(page),
+    (entry) => entry.seq,
+  ))
     yield JSON.stringify({ type: 'log', id: requestId, ...row });
 }

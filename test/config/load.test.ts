@@ -142,6 +142,15 @@ describe('wrong settings', () => {
     });
   });
 
+  test('what is missing is named, and a part that was left empty is left out', () => {
+    expect(bad({}, 'upstreams: { mine: { models: [] } }')).toEqual([
+      { path: 'upstreams.mine.shape', expected: 'one of openai, anthropic, azure' },
+      { path: 'upstreams.mine.base_url', expected: 'an http or https URL without credentials' },
+    ]);
+    expect(good({}, 'limits:\noperators:\n').limits.body_bytes).toBe(10_485_760);
+    expect(paths(bad({}, 'upstreams: { echo: { shape: openai, base_url: "http://x" } }'))).toEqual(['upstreams.echo']);
+  });
+
   test('a key named __proto__ is an unknown key', () => {
     expect(paths(bad({}, '{"__proto__": {"polluted": 1}, "limits": {"__proto__": {"x": 1}}}'))).toContain('__proto__');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();

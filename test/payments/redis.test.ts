@@ -66,12 +66,12 @@ describe.runIf(hasRedis())('the server', () => {
     const own = operator('acme', 1000);
     const all: Charged[] = [];
     for (let turn = 0; turn < 10; turn += 1) {
-      const calls = Array.from({ length: 1000 }, (_, index) =>
-        stores[index % 3]?.charge({ operator: own, event: event() }),
+      const calls = stores.flatMap((store) =>
+        Array.from({ length: 334 }, () => store.charge({ operator: own, event: event() })),
       );
-      all.push(...(await Promise.all(calls)).filter((one) => one !== undefined));
+      all.push(...(await Promise.all(calls)));
     }
-    expect(all).toHaveLength(10_000);
+    expect(all).toHaveLength(10_020);
     expect(all.filter(({ ok }) => ok)).toHaveLength(1000);
     expect((await stores[0]?.readBudget(own.account, own.limits))?.units.used).toBe(1000);
     await Promise.all(stores.map((store) => store.journal.seal()));

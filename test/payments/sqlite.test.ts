@@ -186,12 +186,21 @@ describe('the file', () => {
     },
   );
 
+  test('while somebody else holds a lock nothing is charged; afterwards it goes on', async () => {
+    const other = new Sqlite(join(dir, 'blackbar.sqlite'));
+    other.exec('BEGIN EXCLUSIVE');
+    await expect(charge()).rejects.toMatchObject({ code: 'locked' });
+    other.exec('ROLLBACK');
+    other.close();
+    expect(granted(await charge()).payer?.used).toBe(1);
+  });
+
   test('its journal can be read beside the process that holds it, and not be written', async () => {
     await charge();
     await store.journal.seal();
-    const { journal, close } = openSqliteJournal(dir);
-    expect(await journal.verify()).toMatchObject({ ok: true, events: 1 });
-    close();
+    const reader = openSqliteJournal(dir);
+    expect(await reader.journal.verify()).toMatchObject({ ok: true, events: 1 });
+    reader.close();
     expect(() => openSqliteJournal(join(home, 'nowhere'))).toThrowError(
       expect.objectContaining({ name: 'StoreError' }),
     );

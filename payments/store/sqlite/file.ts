@@ -9,7 +9,9 @@ import { migrate } from './schema.ts';
 
 export const FILE = 'blackbar.sqlite';
 const LOCK = 'blackbar.lock';
-const NO_WRITE_BITS = 0o222;
+/** How long a write waits for somebody else's lock (a backup tool); the event loop stands still meanwhile. */
+const BUSY_MS = 100;
+const WRITE_BITS = 0o222;
 
 /** The open file, and what tells whether it is still the one at its path. */
 export interface StoreFile {
@@ -66,6 +68,7 @@ function openDatabase(path: string): Database {
     db.pragma('temp_store = MEMORY');
     db.pragma('cache_size = -16000');
     migrate(db);
+    db.pragma(`busy_timeout = ${BUSY_MS}`);
     db.prepare('REPLACE INTO health (one, at) VALUES (1, 0)').run(); // proves that it can be written
     return db;
   } catch (error) {
@@ -99,7 +102,7 @@ function watched(path: string, db: Database, lock: Database): StoreFile {
     check() {
       const now = look(path);
       if (!sameFile(now, file) || !sameFile(look(`${path}-wal`), wal)) throw new StoreError('missing');
-      if (now === undefined || (now.mode & NO_WRITE_BITS) === 0) throw new StoreError('read_only');
+      if (now === undefined || (now.mode & WRITE_BITS) === 0) throw new StoreError('read_only');
     },
     close() {
       // Closing removes `-wal` by its path. Where another file stands there by now, that log would be the new file's:
