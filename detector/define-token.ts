@@ -56,28 +56,50 @@ interface TokenRule {
 export function defineTokens({ patterns, prefix, forms, cues, examples }: TokenRule): Rule {
   const ids = [...new Set(forms.map(({ id }) => `api_key.${id}`))];
   const samples = forms.flatMap(({ id, samples }) => samples.map((token) => ({ token, kind: `api_key.${id}` })));
-  const cut = (token: string) => token.slice(0, (prefix.exec(token)?.[0].length ?? 0) + 20);
-  const cutOff = samples.map(({ token }) => cut(token)).filter((token) => forms.every(({ form }) => !form.test(token)));
+  const validate = tokenVerdict(prefix, forms);
+  const start = (token: string) => prefix.exec(token)?.[0] ?? '';
+  const whole = patterns.map((pattern) => new RegExp(`^(?:${pattern})$`, 'u'));
+  const anywhere = (text: string) => patterns.some((pattern) => new RegExp(pattern, 'u').test(text));
+  const isGeneric = (token: string) => {
+    const verdict = whole.some((pattern) => pattern.test(token)) && validate(token, NOTHING);
+    return typeof verdict === 'object' && verdict.id === GENERIC.id;
+  };
+  const generic = samples
+    .flatMap(({ token }) => [
+      token.slice(0, start(token).length + 20),
+      ...['EXAMPLE', 'example'].map((word) => token.slice(0, -7) + word),
+    ])
+    .find(isGeneric);
   return defineRule({
-    kinds: [...ids.map((id) => credential(id)), GENERIC],
+    kinds: [...ids.map((id) => credential(id)), ...(generic === undefined ? [] : [GENERIC])],
     patterns,
-    validate: tokenVerdict(prefix, forms),
+    validate,
     cues: { needed: false, words: cues },
     confidence: SURE,
     examples: {
       match: [
-        ...samples.map(({ token, kind }) => ({ text: `use ${token}, please`, spans: [token], kind })),
-        ...cutOff.slice(0, 1).map((token) => ({ text: token, kind: GENERIC.id })),
+        ...samples.flatMap(({ token, kind }) =>
+          [token, `use "${token}", please`, `KEY=${token}`, `it is ${token} (new)`, `(${token})`].map((text) => ({
+            text,
+            spans: [token],
+            kind,
+          })),
+        ),
+        ...(generic === undefined ? [] : [{ text: generic, kind: GENERIC.id }]),
         ...(examples?.match ?? []),
       ],
       reject: [
         ...samples.flatMap(({ token }) => [
-          { text: cut(token).slice(0, -20) + 'x'.repeat(30), because: 'masked' },
-          { text: cut(token).slice(0, -16), because: 'no body' },
-          { text: `q${token.slice(1)}`, because: 'another prefix' },
+          { text: start(token) + 'x'.repeat(30), because: 'masked' },
+          { text: `${start(token)}<your_token_here>`, because: 'says what to put there' },
+          { text: token.slice(0, start(token).length + 4), because: 'no body' },
+          ...(/^[A-Za-z0-9]/.test(token) ? [{ text: `W${token}`, because: 'inside a longer word' }] : []),
+          ...(anywhere(`~~${token.slice(2)}`) ? [] : [{ text: `~~${token.slice(2)}`, because: 'another prefix' }]),
         ]),
         ...(examples?.reject ?? []),
       ],
     },
   });
 }
+
+const NOTHING: Around = { before: () => '', after: () => '', today: 0, cued: () => false };

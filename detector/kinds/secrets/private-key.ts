@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const BETWEEN = '[ \\r\\\\>"\',|#*+]{0,8}';
-const LINES = `${upTo(`${BETWEEN}[A-Za-z0-9+/=]{20,80}`, 200, 10)}[A-Za-z0-9+/]{0,19}={0,2}(?:${BETWEEN}[A-Za-z0-9+/]{2,19}={1,2})?`;
+const LINES = `${upTo(`${BETWEEN}[A-Za-z0-9+/=]{20,80}`, 100, 10)}[A-Za-z0-9+/]{0,19}={0,2}(?:${BETWEEN}[A-Za-z0-9+/]{2,19}={1,2})?`;
 const HEADERS = `(?:${BETWEEN}n?(?:Proc-Type|DEK-Info|Version|Comment|Subject|Hash|Charset|MessageID): ?[^\\n\\\\]{0,120}){0,6}`;
 const LABEL = '(?:[A-Z0-9]{2,12} ){0,2}PRIVATE KEY(?: BLOCK)?';
 
@@ -71,8 +71,8 @@ export const rule = defineRule({
   ].map(kind),
   patterns: [
     `-----BEGIN ${LABEL}-----${HEADERS}(?:${upTo('[^-]', 16000, 1000)}-----END ${LABEL}-----|${LINES})`,
-    `---- BEGIN SSH2 (?:ENCRYPTED )?PRIVATE KEY ----${HEADERS}(?:${upTo('[^-]', 8000, 1000)}---- END SSH2 (?:ENCRYPTED )?PRIVATE KEY ----|${BETWEEN}[A-Za-z0-9+/=]{40,80}${LINES})`,
-    `PuTTY-User-Key-File-[123]: ${upTo('[\\t\\r -~]', 8000, 1000)}Private-Lines: [0-9]{1,3}${LINES}(?:${BETWEEN}n?Private-(?:MAC|Hash): ?[0-9a-f]{40,64})?`,
+    `---- BEGIN SSH2 (?:ENCRYPTED )?PRIVATE KEY ----${HEADERS}(?:${upTo('[^-]', 4000, 1000)}---- END SSH2 (?:ENCRYPTED )?PRIVATE KEY ----|${BETWEEN}[A-Za-z0-9+/=]{40,80}${LINES})`,
+    `PuTTY-User-Key-File-[123]: ${upTo('[\\t\\r -~]', 4000, 1000)}Private-Lines: [0-9]{1,3}${LINES}(?:${BETWEEN}n?Private-(?:MAC|Hash): ?[0-9a-f]{40,64})?`,
     `LS0tLS1CRUdJTi[A-Za-z0-9+/]{40,62}${LINES}`,
   ],
   boundary: 'none',

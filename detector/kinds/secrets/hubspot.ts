@@ -1,0 +1,18 @@
+// HubSpot private app tokens (developer documentation, 2022).
+import { defineTokens } from '../../define-token.ts';
+import { HEX, sampleBody } from '../../sample-token.ts';
+
+const UUID = [8, 4, 4, 4, 12].map((length) => sampleBody(length, HEX)).join('-');
+
+export const rule = defineTokens({
+  patterns: ['pat-(?:eu|na)[12]-[0-9a-f-]{16,60}'],
+  prefix: /^pat-[a-z]+\d-/,
+  forms: [
+    {
+      id: 'hubspot_private_app',
+      form: /^pat-(?:eu|na)[12]-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+      samples: [`pat-${'na1'}-${UUID}`, `pat-${'eu1'}-${UUID}`],
+    },
+  ],
+  cues: ['hubspot'],
+});

@@ -1,0 +1,16 @@
+// PlanetScale tokens, passwords and OAuth tokens (documentation of service tokens, 2022).
+import { defineTokens } from '../../define-token.ts';
+import { sampleBody } from '../../sample-token.ts';
+
+export const rule = defineTokens({
+  patterns: ['pscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.=-]{16,200}'],
+  prefix: /^pscale_[a-z]+_/,
+  forms: [
+    {
+      id: 'planetscale_token',
+      form: /^pscale_(?:tkn|pw|oauth)_[\w.=-]{32,64}$/,
+      samples: ['pscale' + '_tkn_' + sampleBody(43), 'pscale' + '_pw_' + sampleBody(43)],
+    },
+  ],
+  cues: ['planetscale'],
+});
