@@ -1,0 +1,114 @@
+// Street addresses — written by the postal rules of UPU S42 (2022): number before the street (en, fr), behind it (es, pt, it,
+// de, be), then unit, postcode and town; a street with its number alone needs wording
+import { defineRule } from '../../define.ts';
+
+const UPPER = 'A-ZÀ-ÖØ-Þ';
+const LETTER = "A-Za-zÀ-ɏ'’";
+const WORD = `[${UPPER}][${LETTER}.-]{0,20}`;
+const TOWN_WORD = `[${UPPER}][${LETTER}-]{1,20}`;
+
+/** English parts are short, so that the whole stays within what the token automaton looks at. */
+const EN_WORD = "[A-Z0-9][a-z'.-]{0,13}";
+const EN_TYPE =
+  '(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Way|Close|Crescent|' +
+  'Gardens|Grove|Highway|Hwy|Parkway|Pkwy|Mews|Circle|Cir|Trail|Row|Walk|Quay|Alley)';
+const EN_UNIT = '(?:,? (?:Apartment|Apt|Suite|Ste|Unit|Flat|Floor|Room|Rm|#)\\.? ?[0-9A-Za-z]{1,4})?';
+const EN_TOWN = "[A-Z][a-z'-]{2,15}(?: [A-Z][a-z'-]{2,12})?";
+const EN_CODE =
+  '(?:[A-Z]{2},? \\d{5}(?:-\\d{4})?|[A-Z]{1,2}\\d[0-9A-Z]? ?\\d[A-Z]{2}|[A-Z]{2,3} \\d{4}|(?:[A-Z]{2} )?[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
+
+const TYPES =
+  'Calle|C/|Avenida|Avda\\.?|Av\\.|Paseo|Plaza|Pza\\.?|Carrera|Calzada|Camino|Carretera|Ronda|Travesía|Pasaje|Bulevar|Rua|R\\.|' +
+  'Travessa|Praça|Alameda|Estrada|Rodovia|Largo|Via|Viale|Piazza|Piazzale|Corso|Vicolo|Strada|Contrada|rue|Rue|avenue|Avenue|' +
+  'boulevard|Boulevard|place|Place|chemin|Chemin|allée|Allée|impasse|Impasse|quai|Quai|chaussée|Chaussée|route|Route|square|Square';
+const LINK =
+  "(?:de la |de los |de las |de l'|de |del |dell'|della |delle |dei |degli |di |d'|das |dos |da |do |du |des |la |le |les |el |los |las )";
+const NAME = `(?:\\d{1,2} )?${LINK}?${WORD}(?: ${LINK}?${WORD}){0,4}`;
+const NUMBER =
+  ',? (?:n\\.?[º°o]\\.? ?|N[º°] ?|No\\.? ?|núm\\.? ?|# ?)?\\d{1,5}(?: (?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?';
+const UNIT =
+  'piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente';
+const PART = `(?:\\d{1,2}\\.?[ºª°]|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))`;
+const REST = `(?:(?:,| -) ?${PART}(?: ${LINK}?${PART}){0,4}){0,5}`;
+
+const DE_STREET = '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring|damm|ufer)';
+const DE_WORDS = '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}';
+const DE_NUMBER = ' ?\\d{1,4}(?: ?[a-z])?(?:[-/]\\d{1,4}){0,3}';
+const DE_TOWN = `,? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?: (?:am |an der |im )?${TOWN_WORD})?`;
+
+export const rule = defineRule({
+  kind: { id: 'street_address', category: 'contact', region: 'GB', risk: 'PRIVATE', score: 0.7 },
+  patterns: [
+    `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?`,
+    `(?:${TYPES}) ?${NAME}${NUMBER}${REST}`,
+    `(?:Calle|Cl\\.|Carrera|Cra\\.|Cr\\.|Kra\\.|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2} ?(?:#|No\\.?|N[º°]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}${REST}`,
+    `\\d{1,5}(?: (?:bis|ter))?,? (?:rue|avenue|av\\.|boulevard|bd|place|chemin|allée|impasse|quai|route|cours|square) ${NAME}(?:,? (?:\\d{5} )?${TOWN_WORD}(?:[ -]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
+    `${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
+    `${DE_STREET}${DE_NUMBER}`,
+    `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
+  ],
+  validate: (match, around) => {
+    if (/^ (?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti)/.test(around.after())) return false;
+    // A town or a postcode behind the street and its number makes an address of them.
+    const rest = match.replace(/^\d/.test(match) ? /^[^,]*/ : /^\D*\d+/, '');
+    return /\p{Lu}\p{L}{2,}|\d{4,5}|\d[A-Z]{2}$|\d[A-Z]\d$/u.test(rest) ? true : 'form';
+  },
+  cues: {
+    needed: false,
+    words: [
+      'address',
+      'home address',
+      'mailing address',
+      'lives at',
+      'live at',
+      'living at',
+      'resides at',
+      'residence',
+      'ship to',
+      'deliver to',
+      'street',
+      'dirección',
+      'direccion',
+      'domicilio',
+      'vive en',
+      'endereço',
+      'morada',
+      'reside em',
+      'anschrift',
+      'adresse',
+      'wohnhaft',
+      'wohnt',
+      'straße',
+      'domicilié',
+      'domicile',
+      'demeurant',
+      'habite',
+      'indirizzo',
+      'residente in',
+      'residente',
+      'abita',
+    ],
+  },
+  confidence: { bare: 0.4, validated: 0.75, withCue: 0.78 },
+  examples: {
+    match: [
+      '71 Fiction Close, Bristol, BS1 7DD',
+      '9356 Placeholder Avenue, Apt 3, Anytown, IL 17734',
+      { text: 'He lives at 12 Sample Street since May', spans: ['12 Sample Street'] },
+      { text: 'Enviar a Calle Ficticia 4893, piso 10, Madrid', spans: ['Calle Ficticia 4893, piso 10, Madrid'] },
+      'Rua Fictícia, 1316, apto 132 - Jardim Modelo, Recife - PE, 22872-708',
+      { text: 'wohnt Beispielstr. 44, 01610 Musterstadt.', spans: ['Beispielstr. 44, 01610 Musterstadt'] },
+      '225 ter, rue des Essais, 63569 Lille',
+      "Viale dell'Esempio, 197/B, 81901 Roma (RM)",
+      'Cra. 104 # 117-25, Bogotá',
+    ],
+    reject: [
+      { text: '10 Main reasons to switch', because: 'no type of street' },
+      { text: 'Via libera al decreto 104 del governo', because: 'prose' },
+      { text: 'Umweg 7 Minuten', because: 'no postcode' },
+      { text: 'la place 8 du classement', because: 'a rank' },
+      { text: 'see 5 Sunset Boulevard reviews', because: 'no town and no wording' },
+      { text: 'Calle sin número', because: 'no number' },
+    ],
+  },
+});
