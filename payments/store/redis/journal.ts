@@ -104,11 +104,15 @@ export function createJournal(
       const names = 'account' in whose ? [whose.account.value, whose.account.previous] : [];
       const wanted = (fields: ReadonlyMap<string, string>): boolean =>
         'requestId' in whose ? fields.get('id') === whose.requestId : names.includes(fields.get('payer'));
-      return { events: await remove(EVENTS, wanted), log: await remove(LOG, wanted) };
+      const removed = { events: await remove(EVENTS, wanted), log: await remove(LOG, wanted) };
+      await rewriteFile(redis);
+      return removed;
     },
     async sweep() {
       await seal();
-      return await guarded(async () => await sweepStreams(redis, retention, await retention.now()));
+      const removed = await guarded(async () => await sweepStreams(redis, retention, await retention.now()));
+      if (removed.log > 0) await rewriteFile(redis);
+      return removed;
     },
     async forget({ event, log }) {
       await guarded(async () => {
@@ -118,6 +122,15 @@ export function createJournal(
       });
     },
   };
+}
+
+/** Deleted text stands in the append-only file until that is written anew. The server may refuse, or be at it. */
+async function rewriteFile(redis: Redis): Promise<void> {
+  try {
+    await redis.bgrewriteaof();
+  } catch {
+    // it rewrites by itself as the file grows
+  }
 }
 
 function mapOf(fields: readonly string[]): ReadonlyMap<string, string> {

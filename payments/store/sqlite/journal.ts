@@ -2,12 +2,22 @@ import { GENESIS, makeSeal, SEAL_EVENTS } from '../../journal/chain.ts';
 import type { Sealable } from '../../journal/chain.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { removeWhose } from './erase.ts';
+import { storeFault } from './fault.ts';
 import type { Gate } from './gate.ts';
 import type { Group } from './group.ts';
 import type { Opened } from './opened.ts';
 import { createReader } from './read-journal.ts';
 import { sweep } from './sweep.ts';
 import type { Retention } from './sweep.ts';
+
+/** Deleted text stands in the write-ahead log until that is started anew. */
+function emptyLog(gate: Gate<Opened>): void {
+  try {
+    gate.enter().db.pragma('wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    throw storeFault(error) ?? error;
+  }
+}
 
 export function createJournal(gate: Gate<Opened>, group: Group<Opened>, retention: Retention): Journal {
   async function seal(): Promise<number> {
@@ -23,17 +33,22 @@ export function createJournal(gate: Gate<Opened>, group: Group<Opened>, retentio
     seal,
     async erase(whose) {
       await seal();
-      return await removeWhose(group, whose);
+      const removed = await removeWhose(group, whose);
+      emptyLog(gate);
+      return removed;
     },
     async sweep() {
       await seal();
-      return await sweep(group, retention);
+      const removed = await sweep(group, retention);
+      if (removed.log > 0) emptyLog(gate);
+      return removed;
     },
     async forget({ event, log }) {
       await group.write(({ db }) => {
         db.prepare('DELETE FROM events WHERE seq <= min(?, ifnull((SELECT max(last) FROM seals), 0))').run(event);
         db.prepare('DELETE FROM log WHERE seq <= ?').run(log);
       });
+      if (log > 0) emptyLog(gate);
     },
   };
 }
