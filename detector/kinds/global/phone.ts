@@ -58,7 +58,8 @@ export const rule = defineRule({
     if (NORTH_AMERICAN.test(text) && oneSeparator(text.replace(/\) ?/, ')').replace(/[()]/g, ''))) return 'form';
     const free = text.startsWith('(') || (text.startsWith('0') && (/\D/.test(text) || MOBILE.test(text)));
     if (!free && !around.cued()) return false;
-    if (!free && (/\d[ ./-]$/.test(before) || /^[ ./-]\d/.test(around.after()))) return false;
+    if (/\d[ ./-]$/.test(before.replace(/\s/g, ' '))) return false;
+    if (!free && /^[ ./-]\d/.test(around.after())) return false;
     return national(text) && 'form';
   },
   cues: {

@@ -6,7 +6,7 @@ export const rule = defineRule({
   pattern: '[A-HJ-MPRSTUX][A-Z9]\\d{7}',
   ignoreCase: true,
   validate: (match) => {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, check] = [...match.slice(2)].map(Number);
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, check] = match.slice(2).split('').map(Number);
     return (a + c + e + 2 * (b + d + f)) % 10 === check && 'form';
   },
   cues: {
