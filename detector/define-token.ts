@@ -71,7 +71,7 @@ export function defineTokens({ patterns, prefix, forms, cues, examples }: TokenR
     ])
     .find(isGeneric);
   return defineRule({
-    kinds: [...ids.map((id) => credential(id)), ...(generic === undefined ? [] : [GENERIC])],
+    kinds: [...ids.map((id) => credential(id)), GENERIC],
     patterns,
     validate,
     cues: { needed: false, words: cues },

@@ -12,8 +12,21 @@
 export type Risk = 'CRITICAL' | 'PRIVATE' | 'SENSITIVE' | 'NONE';
 
 export type Category =
-  | 'credential' | 'crypto' | 'financial' | 'national_id' | 'tax_id' | 'travel_document' | 'driver_licence' | 'health'
-  | 'contact' | 'location' | 'network' | 'person' | 'device' | 'business' | 'legal';
+  | 'credential'
+  | 'crypto'
+  | 'financial'
+  | 'national_id'
+  | 'tax_id'
+  | 'travel_document'
+  | 'driver_licence'
+  | 'health'
+  | 'contact'
+  | 'location'
+  | 'network'
+  | 'person'
+  | 'device'
+  | 'business'
+  | 'legal';
 
 /** One reported kind, as `kinds.csv` of the test fixtures lists it. */
 export interface KindInfo {
@@ -90,8 +103,8 @@ type RuleInput = Omit<Rule, 'ignoreCase' | 'boundary' | 'validate' | 'kinds' | '
   readonly ignoreCase?: boolean;
   readonly boundary?: Rule['boundary'];
   readonly validate?: Rule['validate'];
-} & ({ readonly kind: KindInfo } | { readonly kinds: readonly KindInfo[] })
-  & ({ readonly pattern: string } | { readonly patterns: readonly string[] });
+} & ({ readonly kind: KindInfo } | { readonly kinds: readonly KindInfo[] }) &
+  ({ readonly pattern: string } | { readonly patterns: readonly string[] });
 
 /** Declares one identifier or one family. See the fields of {@link Rule}. */
 export function defineRule(input: RuleInput): Rule {

@@ -1,0 +1,38 @@
+import { DIGIT, FOLDABLE, FOLD_FLAG, SYMBOLS, TOKEN_FLAG, trigram } from '../scan/symbols.ts';
+
+const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?? 0;
+const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH] = [...' \n%&\\#'].map(symbol);
+const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
+const LETTERS = 26;
+const U = 20;
+const X = 23;
+
+const hexLike = (one: number): boolean => one === DIGIT || one < 6;
+
+/** What the scan does at these three symbols, whatever the kinds: look at a word with digits, look whether to fold or decode. */
+export function flagsOf(index: number): number {
+  const [first, second, third] = [index >> 12, (index >> 6) & 63, index & 63];
+  let flags = 0;
+  if (first !== DIGIT && second === DIGIT && (third === DIGIT || third < LETTERS)) flags |= TOKEN_FLAG;
+  if (third === FOLDABLE) flags |= FOLD_FLAG;
+  if (first === LEAD_E3 && second === NEXT_80 && third === NEXT_80) flags |= FOLD_FLAG;
+  if (
+    first === DIGIT &&
+    (second === LEAD_E3 || (second === SPACE && third === DIGIT) || (second === NEWLINE && third === NEWLINE))
+  )
+    flags |= FOLD_FLAG;
+  if (first === PERCENT && hexLike(second) && hexLike(third)) flags |= FOLD_FLAG;
+  if (first === AMPERSAND && (second === HASH || second < LETTERS) && (third < LETTERS || third === DIGIT))
+    flags |= FOLD_FLAG;
+  if (first === BACKSLASH && (second === U || second === X) && hexLike(third)) flags |= FOLD_FLAG;
+  return flags;
+}
+
+/** Three digits: a trigger that would fire in every number. */
+export function isDigits(index: number): boolean {
+  return index === trigram(DIGIT, DIGIT, DIGIT);
+}
+
+export function hasDigit(index: number): boolean {
+  return index >> 12 === DIGIT || ((index >> 6) & 63) === DIGIT || (index & 63) === DIGIT;
+}

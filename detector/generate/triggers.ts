@@ -1,0 +1,246 @@
+import { FOLDABLE, SYMBOLS, trigram } from '../scan/symbols.ts';
+import { setOf, type ByteSet, type Node } from './syntax.ts';
+
+/** How often a symbol stands in ordinary text, roughly; only ratios matter, and only for speed. */
+const FREQUENCY = frequencies();
+const COMMON = new Set(
+  (
+    'the and ing ion tio ent ati for her ter hat tha ere ate his con res ver all ons nce men ith ted ers pro thi wit are ess not ive was ' +
+    'ect rea com eve per int est sta cti ica ist ear ain one our iti rat que ien nte ado der die ein sch ich und cht den gen les ement ' +
+    'ant men del par nde str ort ord urn ret set get str fun ect val ame nam age use ser tri tho dat'
+  ).split(' '),
+);
+
+function frequencies(): Float64Array {
+  const table = new Float64Array(64).fill(0.004);
+  // Japanese and Korean text consists of these.
+  table.fill(0.03, FOLDABLE);
+  const letters = 'eeeeeeeeeeeettttttttaaaaaaaaooooooooiiiiiiinnnnnnnsssssssrrrrrrhhhhhllllddddcccuuummmffppggwyybvk';
+  for (let i = 0; i < 26; i++) table[i] = 0.002;
+  for (const letter of letters) table[letter.charCodeAt(0) - 97]! += 0.0085;
+  for (const [character, share] of [
+    ['0', 0.03],
+    [' ', 0.15],
+    ['.', 0.012],
+    ['-', 0.008],
+    ['_', 0.006],
+    [':', 0.006],
+    ['"', 0.02],
+    ['/', 0.008],
+    ['@', 0.0004],
+    ['%', 0.001],
+    ['&', 0.001],
+    ['+', 0.001],
+    ['\\', 0.001],
+    ['#', 0.002],
+  ] as const)
+    table[SYMBOLS[character.charCodeAt(0)]!] = share;
+  return table;
+}
+
+/** One way a pattern can begin: the sets of its first bytes. */
+export type Path = readonly ByteSet[];
+
+const LENGTHS = [8, 6, 5, 4, 3];
+const MOST_PATHS = 1000;
+
+/** All ways a pattern can begin, each cut at eight bytes, or at fewer where that makes too many; undefined when even three do. */
+export function pathsOf(node: Node): Path[] | undefined {
+  for (const length of LENGTHS) {
+    const paths = pathsUpTo(node, length);
+    if (paths) return paths;
+  }
+  return undefined;
+}
+
+interface Open {
+  readonly path: Path;
+  /** The path as text, to tell equal ones. */
+  readonly key: string;
+  readonly done: boolean;
+}
+
+function pathsUpTo(node: Node, longest: number): Path[] | undefined {
+  const step = (from: readonly Open[], item: Node): Open[] | undefined => {
+    const next = new Map<string, Open>();
+    const keep = (one: Open) => next.set(one.key + String(one.done), one);
+    const grown: Open[] = [];
+    for (const one of from) (one.done ? keep : (other: Open) => grown.push(other))(one);
+    switch (item.type) {
+      case 'set':
+        for (const one of grown) {
+          const path = [...one.path, item.bytes];
+          keep({ path, key: `${one.key},${String(numberOf(item.bytes))}`, done: path.length >= longest });
+        }
+        break;
+      case 'sequence': {
+        let all: Open[] | undefined = grown;
+        for (const part of item.items) all = all && step(all, part);
+        if (!all) return undefined;
+        all.forEach(keep);
+        break;
+      }
+      case 'choice':
+        for (const part of item.items) {
+          const all = step(grown, part);
+          if (!all) return undefined;
+          all.forEach(keep);
+          if (next.size > MOST_PATHS) return undefined;
+        }
+        break;
+      case 'repeat': {
+        let all: Open[] | undefined = grown;
+        for (let count = 0; count <= Math.min(item.max, longest); count++) {
+          if (count >= item.min) all.forEach(keep);
+          if (all.every((one) => one.done)) break;
+          all = step(all, item.item);
+          if (!all) return undefined;
+        }
+        if (item.min > 0) all.filter((one) => one.done).forEach(keep);
+        break;
+      }
+    }
+    return next.size > MOST_PATHS ? undefined : [...next.values()];
+  };
+  return step([{ path: [], key: '', done: false }], node)?.map((one) => one.path);
+}
+
+const numbers = new WeakMap<ByteSet, number>();
+const byContent = new Map<string, number>();
+
+/** Equal sets have equal numbers. */
+function numberOf(set: ByteSet): number {
+  let number = numbers.get(set);
+  if (number === undefined) {
+    const content = Buffer.from(set).toString('latin1');
+    number = byContent.get(content) ?? byContent.size;
+    byContent.set(content, number);
+    numbers.set(set, number);
+  }
+  return number;
+}
+
+export interface Trigger {
+  readonly path: Path;
+  /** Where in the path the three symbols stand. */
+  readonly offset: number;
+  readonly trigrams: readonly number[];
+  readonly cost: number;
+}
+
+function symbolsOf(set: ByteSet): number[] {
+  const symbols = new Set<number>();
+  set.forEach((member, byte) => member && symbols.add(SYMBOLS[byte] ?? 0));
+  return [...symbols];
+}
+
+/** The rarest three symbols in a row that every text beginning with `path` has; undefined for a path under three bytes. */
+export function bestTrigger(path: Path): Trigger | undefined {
+  let best: Trigger | undefined;
+  for (let offset = 0; offset + 3 <= path.length; offset++) {
+    const [first, second, third] = [0, 1, 2].map((i) => symbolsOf(path[offset + i] ?? setOf(() => false)));
+    if (!first || !second || !third || first.length * second.length * third.length > 4096) continue;
+    const trigrams: number[] = [];
+    let cost = 0;
+    for (const a of first)
+      for (const b of second)
+        for (const c of third) {
+          trigrams.push(trigram(a, b, c));
+          cost += costOf(a, b, c);
+        }
+    if (!best || cost < best.cost) best = { path, offset, trigrams, cost };
+  }
+  return best;
+}
+
+function costOf(a: number, b: number, c: number): number {
+  const letters = a < 26 && b < 26 && c < 26 ? String.fromCharCode(a + 97, b + 97, c + 97) : '';
+  return FREQUENCY[a]! * FREQUENCY[b]! * FREQUENCY[c]! * (COMMON.has(letters) ? 40 : 1);
+}
+
+/** A trigger of three known bytes, some not ASCII, is looked up by them and costs little. */
+const EXACT_COST = 3e-6;
+
+function isExact({ path, offset }: Trigger): boolean {
+  const three = path.slice(offset, offset + 3);
+  return three.every((set) => set.indexOf(1) === set.lastIndexOf(1)) && three.some((set) => set.indexOf(1) >= 0x80);
+}
+
+/** How often any of these triggers fires, roughly, per byte of ordinary text. */
+export function totalCost(triggers: readonly Trigger[]): number {
+  const exact = triggers.filter(isExact);
+  const indexes = new Set(triggers.filter((trigger) => !isExact(trigger)).flatMap((trigger) => trigger.trigrams));
+  let cost = exact.length * EXACT_COST;
+  for (const index of indexes) cost += costOf(index >> 12, (index >> 6) & 63, index & 63);
+  return cost;
+}
+
+/** Longest and shortest match in bytes. */
+export function lengthOf(node: Node): { min: number; max: number } {
+  switch (node.type) {
+    case 'set':
+      return { min: 1, max: 1 };
+    case 'sequence':
+      return node.items
+        .map(lengthOf)
+        .reduce((a, b) => ({ min: a.min + b.min, max: a.max + b.max }), { min: 0, max: 0 });
+    case 'choice': {
+      const all = node.items.map(lengthOf);
+      return { min: Math.min(...all.map((one) => one.min)), max: Math.max(...all.map((one) => one.max)) };
+    }
+    case 'repeat': {
+      const one = lengthOf(node.item);
+      return { min: one.min * node.min, max: one.max * node.max };
+    }
+  }
+}
+
+/** An anchor may stand this many bytes behind the start of its match. */
+const FARTHEST_ANCHOR = 400;
+
+export interface Anchor {
+  readonly triggers: readonly Trigger[];
+  /** The pattern from the anchor on. */
+  readonly rest: Node;
+  /** The bytes that may stand before the anchor, all of them, and how many at most. */
+  readonly lead: ByteSet;
+  readonly before: number;
+}
+
+/**
+ * Where a pattern begins with a class (an address's local part, a scheme): the rarest literal behind it, with what may
+ * stand before. Undefined when no literal of the top-level sequence is rarer than `limit`.
+ */
+export function anchorsOf(node: Node, limit: number): Anchor | undefined {
+  const items = node.type === 'sequence' ? flatten(node.items) : [node];
+  let before = 0;
+  const lead = setOf(() => false);
+  let best: Anchor | undefined;
+  let bestCost = limit;
+  for (const [i, item] of items.entries()) {
+    if (before > FARTHEST_ANCHOR) break;
+    const rest: Node = { type: 'sequence', items: items.slice(i) };
+    const triggers = i > 0 ? pathsOf(rest)?.map(bestTrigger) : undefined;
+    if (triggers?.every((trigger) => trigger !== undefined)) {
+      const found = triggers as Trigger[];
+      const cost = totalCost(found);
+      if (cost < bestCost) {
+        bestCost = cost;
+        best = { triggers: found, rest, lead: lead.slice(), before };
+      }
+    }
+    before += lengthOf(item).max;
+    addBytes(item, lead);
+  }
+  return best;
+}
+
+function flatten(items: readonly Node[]): Node[] {
+  return items.flatMap((item) => (item.type === 'sequence' ? flatten(item.items) : [item]));
+}
+
+function addBytes(node: Node, into: ByteSet): void {
+  if (node.type === 'set') node.bytes.forEach((member, byte) => member && (into[byte] = 1));
+  else if (node.type === 'repeat') addBytes(node.item, into);
+  else node.items.forEach((item) => addBytes(item, into));
+}

@@ -1,0 +1,167 @@
+import type { Category, KindInfo, Risk, Rule } from './define.ts';
+import { contexts, type Mode } from './contexts/index.ts';
+import { rules } from './kinds/index.ts';
+import { fingerprint, tables } from './kinds/tables.generated.ts';
+import { placesOf } from './offsets.ts';
+import { redact } from './redact.ts';
+import { StepBudget, StepBudgetExceeded } from './scan/budget.ts';
+import type { Finding } from './scan/candidate.ts';
+import { Engine } from './scan/engine.ts';
+import { textScore, type RiskCategory, type TextScore } from './score.ts';
+
+export { StepBudget, StepBudgetExceeded, textScore };
+export { MARKER } from './redact.ts';
+export { MODES } from './contexts/index.ts';
+export type { Category, Finding, KindInfo, Mode, Risk, RiskCategory, Rule, TextScore };
+
+/** One thing found. It never carries the text. */
+export interface Entity {
+  /** Kind id. */
+  readonly type: string;
+  readonly category: Category;
+  /** ISO 3166 code or `global`. */
+  readonly region: string;
+  readonly risk: Risk;
+  /** Inside the risk's band. */
+  readonly score: number;
+  /** Offsets into the text, in code points; end is exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface DetectOptions {
+  /** Default `general`. */
+  readonly context?: Mode;
+  /** The key or label that the text stands under. */
+  readonly cue?: string;
+  /** Names of people and organisations found earlier: looked for again, same case. */
+  readonly names?: readonly string[];
+}
+
+/** Options of a scan over bytes. */
+export interface ScanOptions {
+  readonly mode: Mode;
+  /** UTF-8 bytes of the key that the text stands under. */
+  readonly cue?: Uint8Array | undefined;
+  /** Kind ids that are left alone. */
+  readonly kindsOff?: ReadonlySet<string> | undefined;
+  /** Shared by the parts of one body; one for the text alone when left out. */
+  readonly budget?: StepBudget | undefined;
+}
+
+export interface Sanitized {
+  readonly sanitized_content: string;
+  readonly entities: Entity[];
+}
+
+export interface Detector {
+  /** Changes whenever the kinds or the engine do. */
+  readonly version: string;
+  /**
+   * Findings in bytes[start, end), valid UTF-8: sorted, not overlapping, offsets in bytes and absolute.
+   * @throws StepBudgetExceeded when the text is more work than its length grants
+   */
+  scan(bytes: Uint8Array, start: number, end: number, options: ScanOptions): readonly Finding[];
+  /** What is in a text. @throws StepBudgetExceeded */
+  detect(text: string, options?: DetectOptions): Entity[];
+  /** The text with `[REDACTED]` in place of what was found; doing it again changes nothing. @throws StepBudgetExceeded */
+  sanitize(text: string, options?: DetectOptions): Sanitized;
+  /** Score of a text with these entities; entities that are the same kind and text count once. */
+  score(text: string, entities: readonly Entity[]): TextScore;
+  /** Every rule, for `blackbar kinds`. */
+  readonly rules: readonly Rule[];
+}
+
+const ENGINE_VERSION = '1';
+const LONGEST_CUE = 64;
+const ROUNDS = 3;
+
+function dayOf(date: Date): number {
+  return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+}
+
+/**
+ * A detector: pure and synchronous, no I/O. One may be shared by everything in a process.
+ * @param options `now` gives today's date for kinds that hold one (default: the system's clock)
+ */
+export function createDetector(options: { readonly now?: () => Date } = {}): Detector {
+  const now = options.now ?? (() => new Date());
+  const engine = new Engine(tables, rules);
+
+  const scan = (bytes: Uint8Array, start: number, end: number, given: ScanOptions): readonly Finding[] => {
+    const use = {
+      context: contexts[given.mode],
+      off: given.kindsOff,
+      today: dayOf(now()),
+      budget: given.budget ?? new StepBudget(end - start),
+    };
+    const { cue } = given;
+    if (!cue || cue.length === 0 || cue.length > LONGEST_CUE || !engine.speaks(cue))
+      return engine.scan(bytes, start, end, use);
+    const lead = cue.length + 2;
+    const labelled = Buffer.allocUnsafe(lead + end - start);
+    labelled.set(cue);
+    labelled.set(COLON, cue.length);
+    labelled.set(bytes.subarray(start, end), lead);
+    return engine
+      .scan(labelled, 0, labelled.length, use)
+      .filter((finding) => finding.end > lead)
+      .map((finding) => ({
+        ...finding,
+        start: Math.max(finding.start, lead) - lead + start,
+        end: finding.end - lead + start,
+      }));
+  };
+
+  const find = (
+    text: string,
+    given: DetectOptions,
+  ): { entities: Entity[]; spans: { start: number; end: number }[] } => {
+    const bytes = Buffer.from(text);
+    const cue = given.cue === undefined ? undefined : Buffer.from(given.cue);
+    const findings = scan(bytes, 0, bytes.length, { mode: given.context ?? 'general', cue });
+    const places = placesOf(
+      text,
+      findings.flatMap(({ start, end }) => [start, end]),
+    );
+    const entities: Entity[] = [];
+    const spans: { start: number; end: number }[] = [];
+    findings.forEach(({ kind }, i) => {
+      const [from, to] = [places[2 * i], places[2 * i + 1]];
+      if (!from || !to) return;
+      const { id: type, category, region, risk, score } = kind;
+      entities.push({ type, category, region, risk, score, start: from.point, end: to.point });
+      spans.push({ start: from.utf16, end: to.utf16 });
+    });
+    return { entities, spans };
+  };
+
+  return {
+    version: `${ENGINE_VERSION}-${fingerprint}`,
+    rules,
+    scan,
+    detect: (text, given = {}) => find(text, given).entities,
+    sanitize(text, given = {}) {
+      const { entities, spans } = find(text, given);
+      let sanitized = redact(text, spans);
+      for (let round = 1; round < ROUNDS && spans.length > 0; round++) {
+        const again = find(sanitized, given);
+        if (again.spans.length === 0) break;
+        sanitized = redact(sanitized, again.spans);
+      }
+      return { sanitized_content: sanitized, entities };
+    },
+    score(text, entities) {
+      const points = [...text];
+      let highest: Entity | undefined;
+      const distinct = new Set<string>();
+      for (const entity of entities) {
+        if (!highest || entity.score > highest.score) highest = entity;
+        distinct.add(`${entity.type} ${points.slice(entity.start, entity.end).join('')}`);
+      }
+      return textScore(highest, distinct.size);
+    },
+  };
+}
+
+const COLON = Buffer.from(': ');

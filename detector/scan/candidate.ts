@@ -1,0 +1,110 @@
+import type { KindInfo } from '../define.ts';
+import type { Pattern } from './load.ts';
+
+/** A span that a kind claims, before overlapping claims are resolved. Offsets are bytes of the scanned text. */
+export interface Candidate {
+  readonly pattern: Pattern;
+  readonly kind: KindInfo;
+  readonly start: number;
+  readonly end: number;
+  readonly confidence: number;
+  /** Confidence without its cue: what stands when the cue is cut off by a finding between. */
+  readonly uncued: number;
+  /** Where the nearest cue begins; -1 for none, or one behind the span or in the key. */
+  readonly cueStart: number;
+  /** Bytes between cue and span, for ties: the nearer cue wins. */
+  readonly cueDistance: number;
+}
+
+/** What stays of one text. */
+export interface Finding {
+  readonly kind: KindInfo;
+  /** Byte offsets into the scanned buffer. */
+  readonly start: number;
+  readonly end: number;
+  /** How sure, 0 to 1; never shown. */
+  readonly confidence: number;
+}
+
+function better(a: Candidate, b: Candidate): number {
+  return (
+    b.confidence - a.confidence ||
+    a.cueDistance - b.cueDistance ||
+    b.end - b.start - (a.end - a.start) ||
+    a.pattern.ruleNumber - b.pattern.ruleNumber
+  );
+}
+
+/** Drops candidates whose cue stands before another finding and that need it; candidates come sorted by start. */
+function dropCutCues(candidates: readonly Candidate[], least: (kind: KindInfo) => number): Candidate[] {
+  const kept: Candidate[] = [];
+  let lastEnd = -1;
+  let groupEnd = -1;
+  for (const candidate of candidates) {
+    if (candidate.start >= groupEnd) lastEnd = groupEnd;
+    const cut = candidate.cueStart >= 0 && candidate.cueStart < lastEnd;
+    if (cut && candidate.uncued < least(candidate.kind)) continue;
+    kept.push(cut ? { ...candidate, confidence: candidate.uncued, cueDistance: 1000 } : candidate);
+    groupEnd = Math.max(groupEnd, candidate.end);
+  }
+  return kept;
+}
+
+/**
+ * Which of overlapping candidates stand: the surer, then the nearer cue, then the longer. What sticks out of a winner
+ * stands as a finding of its own, so that everything any kind claimed is covered.
+ * @param least the mode's threshold for a kind
+ */
+export function resolve(candidates: Candidate[], least: (kind: KindInfo) => number): Finding[] {
+  candidates.sort((a, b) => a.start - b.start || b.end - a.end);
+  const sorted = dropCutCues(candidates, least);
+  const findings: Finding[] = [];
+  for (let at = 0; at < sorted.length;) {
+    let end = sorted[at]?.end ?? 0;
+    let next = at + 1;
+    while (next < sorted.length && (sorted[next]?.start ?? 0) < end) end = Math.max(end, sorted[next++]?.end ?? 0);
+    if (next === at + 1) findings.push(findingOf(sorted[at] as Candidate));
+    else findings.push(...resolveGroup(sorted.slice(at, next)));
+    at = next;
+  }
+  return findings.filter((finding) => finding.kind.risk !== 'NONE');
+}
+
+function findingOf({ kind, start, end, confidence }: Candidate): Finding {
+  return { kind, start, end, confidence };
+}
+
+function resolveGroup(group: readonly Candidate[]): Finding[] {
+  const chosen: Finding[] = [];
+  for (const candidate of [...group].sort(better)) {
+    let pieces = [findingOf(candidate)];
+    for (const winner of chosen) pieces = pieces.flatMap((piece) => without(piece, winner));
+    if (pieces.length === 1 && pieces[0]?.start === candidate.start && pieces[0].end === candidate.end)
+      chosen.push(pieces[0]);
+    else if (candidate.kind.risk !== 'NONE') chosen.push(...pieces);
+  }
+  return chosen.sort((a, b) => a.start - b.start);
+}
+
+function without(piece: Finding, winner: Finding): Finding[] {
+  if (winner.end <= piece.start || winner.start >= piece.end) return [piece];
+  if (winner.kind.risk === 'NONE') return [];
+  const left = { ...piece, end: winner.start };
+  const right = { ...piece, start: winner.end };
+  return [left, right].filter((one) => one.end > one.start);
+}
+
+/** Findings of several layers over one text, each list sorted and free of overlaps: the union, without overlaps. */
+export function mergeLayers(layers: readonly (readonly Finding[])[]): Finding[] {
+  const all = layers.flat().sort((a, b) => a.start - b.start || b.end - a.end);
+  const merged: Finding[] = [];
+  for (const finding of all) {
+    const last = merged.at(-1);
+    if (!last || finding.start >= last.end) merged.push(finding);
+    else if (finding.end > last.end) {
+      const stronger = finding.confidence > last.confidence ? finding : last;
+      merged[merged.length - 1] = { ...stronger, start: last.start, end: finding.end };
+    }
+  }
+  return merged;
+}

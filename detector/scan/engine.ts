@@ -1,0 +1,180 @@
+import type { KindInfo, Rule } from '../define.ts';
+import type { Context } from '../contexts/index.ts';
+import type { StepBudget } from './budget.ts';
+import { mergeLayers, resolve, type Finding } from './candidate.ts';
+import { CueWords, type CueHit } from './cues.ts';
+import { decodeWord } from './decode.ts';
+import type { Derived } from './derived.ts';
+import { fold, foldsAt } from './fold.ts';
+import { loadTables, type Tables } from './load.ts';
+import { SYMBOLS, TABLE_MASK, trigram } from './symbols.ts';
+import { TextScan } from './text-scan.ts';
+import { escapesAt, unescape } from './unescape.ts';
+
+/** What one scan may see and spend. */
+export interface EngineOptions {
+  readonly context: Context;
+  /** Kinds switched off by whoever runs the gateway. */
+  readonly off: ReadonlySet<string> | undefined;
+  /** Today as YYYYMMDD. */
+  readonly today: number;
+  readonly budget: StepBudget;
+}
+
+const NONE: readonly Finding[] = [];
+const SPACE = SYMBOLS[32] ?? 0;
+const START = trigram(SPACE, SPACE, SPACE);
+/** Encodings inside encodings are followed this far. */
+const DEEPEST = 3;
+
+/**
+ * The search itself: one pass over the bytes with a table of three-symbol triggers; what the triggers mark is checked by
+ * the kinds' own patterns at that place; see `text-scan.ts`.
+ */
+export class Engine {
+  readonly tables: Tables;
+  readonly cues: CueWords;
+  readonly #pool: TextScan[] = [];
+
+  constructor(packed: string, rules: readonly Rule[]) {
+    this.tables = loadTables(packed, rules);
+    this.cues = new CueWords(rules);
+  }
+
+  /** Findings in bytes[from, to), sorted, not overlapping, offsets absolute. */
+  scan(bytes: Uint8Array, from: number, to: number, options: EngineOptions, depth = 0): readonly Finding[] {
+    const scan = this.#pool.pop() ?? new TextScan(this.tables, this.cues);
+    scan.begin(bytes, from, to, options);
+    try {
+      const needsFold = this.#run(scan, bytes, from, to, true);
+      if (needsFold) return this.#scanDerived(fold(bytes, from, to), options, depth);
+      return this.#finish(scan, bytes, from, to, options, depth);
+    } finally {
+      scan.release();
+      this.#pool.push(scan);
+    }
+  }
+
+  /** Does this text, as a key or label, say anything about what stands under it? */
+  speaks(bytes: Uint8Array): boolean {
+    const { triggers } = this.tables;
+    let index = START;
+    for (const byte of bytes) {
+      index = ((index << 6) | (SYMBOLS[byte] ?? 0)) & TABLE_MASK;
+      if (((triggers[index] ?? 0) & 0x7fff) !== 0) return true;
+    }
+    const hits: CueHit[] = [];
+    this.cues.find(bytes, 0, 0, bytes.length, bytes.length, hits);
+    return hits.length > 0;
+  }
+
+  #scanDerived(derived: Derived, options: EngineOptions, depth: number): readonly Finding[] {
+    const scan = this.#pool.pop() ?? new TextScan(this.tables, this.cues);
+    const { bytes } = derived;
+    options.budget.spend(bytes.length * 2);
+    scan.begin(bytes, 0, bytes.length, options);
+    try {
+      this.#run(scan, bytes, 0, bytes.length, false);
+      return toSource(this.#finish(scan, bytes, 0, bytes.length, options, depth), derived);
+    } finally {
+      scan.release();
+      this.#pool.push(scan);
+    }
+  }
+
+  /** The trigger loop. Answers true as soon as it meets a character that folding would change. */
+  #run(scan: TextScan, bytes: Uint8Array, from: number, to: number, mayFold: boolean): boolean {
+    const { triggers } = this.tables;
+    let index = START;
+    let at = from;
+    const unrolledEnd = to - 3;
+    for (;;) {
+      let hit = 0;
+      while (at < unrolledEnd) {
+        index = ((index << 6) | (SYMBOLS[bytes[at] as number] as number)) & TABLE_MASK;
+        if ((hit = triggers[index] as number) !== 0) break;
+        index = ((index << 6) | (SYMBOLS[bytes[at + 1] as number] as number)) & TABLE_MASK;
+        if ((hit = triggers[index] as number) !== 0) {
+          at += 1;
+          break;
+        }
+        index = ((index << 6) | (SYMBOLS[bytes[at + 2] as number] as number)) & TABLE_MASK;
+        if ((hit = triggers[index] as number) !== 0) {
+          at += 2;
+          break;
+        }
+        index = ((index << 6) | (SYMBOLS[bytes[at + 3] as number] as number)) & TABLE_MASK;
+        if ((hit = triggers[index] as number) !== 0) {
+          at += 3;
+          break;
+        }
+        at += 4;
+      }
+      if (hit === 0) {
+        while (at < to) {
+          index = ((index << 6) | (SYMBOLS[bytes[at] as number] as number)) & TABLE_MASK;
+          if ((hit = triggers[index] as number) !== 0) break;
+          at++;
+        }
+        if (hit === 0) return false;
+      }
+      if ((hit & 0x4000) !== 0) {
+        if (mayFold && foldsAt(bytes, at, from, to)) return true;
+        if (!scan.escaped && escapesAt(bytes, at, from, to)) scan.escaped = true;
+      }
+      if ((hit & 0x8000) !== 0) scan.word(at);
+      if ((hit & 0x3fff) !== 0) scan.list(hit & 0x3fff, at);
+      at++;
+    }
+  }
+
+  #finish(
+    scan: TextScan,
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+    options: EngineOptions,
+    depth: number,
+  ): readonly Finding[] {
+    const own =
+      scan.candidates.length === 0 ? NONE : resolve(scan.candidates, (kind) => leastOf(kind, options.context));
+    if (depth >= DEEPEST || (!scan.escaped && scan.words.length === 0)) return own;
+    const layers: (readonly Finding[])[] = [own];
+    for (let i = 0; i < scan.words.length; i += 2) {
+      const [start, end] = [scan.words[i] ?? 0, scan.words[i + 1] ?? 0];
+      const decoded = decodeWord(bytes, start, end);
+      if (!decoded) continue;
+      options.budget.spend(decoded.length);
+      const inner = this.scan(decoded, 0, decoded.length, options, depth + 1);
+      const worst = worstOf(inner);
+      if (worst) layers.push([{ ...worst, start, end }]);
+    }
+    if (scan.escaped) {
+      const derived = unescape(bytes, from, to);
+      if (derived)
+        layers.push(toSource(this.scan(derived.bytes, 0, derived.bytes.length, options, depth + 1), derived));
+    }
+    return layers.length === 1 ? own : mergeLayers(layers);
+  }
+}
+
+/** The least confidence that a mode asks of a kind; more than 1 for kinds that it keeps. */
+export function leastOf(kind: KindInfo, context: Context): number {
+  if (context.keeps.has(kind.id)) return 2;
+  return kind.category === 'credential' || kind.category === 'crypto' ? context.secrets : context.personal;
+}
+
+function toSource(findings: readonly Finding[], derived: Derived): readonly Finding[] {
+  if (findings.length === 0) return findings;
+  return findings.map((finding) => ({
+    ...finding,
+    start: derived.start[finding.start] ?? 0,
+    end: derived.end[finding.end - 1] ?? 0,
+  }));
+}
+
+function worstOf(findings: readonly Finding[]): Finding | undefined {
+  let worst: Finding | undefined;
+  for (const finding of findings) if (!worst || finding.kind.score > worst.kind.score) worst = finding;
+  return worst;
+}

@@ -1,0 +1,75 @@
+import { Deriver, pointAt, type Derived } from './derived.ts';
+import { foldPoint, isDash } from './fold-table.ts';
+
+const SPACED_DIGITS = 7;
+
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39;
+const isAlphanumeric = (byte: number | undefined): boolean =>
+  byte !== undefined && (isDigit(byte) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a));
+
+/** Digits with one space between each, at least seven: where the run that begins at `at` ends, or 0. */
+function spacedDigitsEnd(bytes: Uint8Array, at: number, to: number): number {
+  if (isAlphanumeric(bytes[at - 1])) return 0;
+  let end = at + 1;
+  while (end + 1 < to && bytes[end] === 0x20 && isDigit(bytes[end + 1]) && !isDigit(bytes[end + 2])) end += 2;
+  return (end - at + 1) / 2 >= SPACED_DIGITS && !isAlphanumeric(bytes[end]) ? end : 0;
+}
+
+/**
+ * Does folding change anything here? `at` is the last byte of a trigram that the trigger table marks: the lead byte of a
+ * character, the second digit of `1 2`, or the line feed of a line break inside a number.
+ */
+export function foldsAt(bytes: Uint8Array, at: number, from: number, to: number): boolean {
+  const byte = bytes[at] ?? 0;
+  if (byte < 0x80) {
+    if (byte === 0x0a) return bytes[at - 1] === 0x0d && isDigit(bytes[at - 2]) && isDigit(bytes[at + 1]);
+    return (
+      isDigit(byte) &&
+      bytes[at - 1] === 0x20 &&
+      isDigit(bytes[at - 2]) &&
+      bytes[at + 1] === 0x20 &&
+      isDigit(bytes[at + 2]) &&
+      bytes[at + 3] === 0x20
+    );
+  }
+  const start = byte < 0xc0 ? (bytes[at - 1] === 0xe3 ? at - 1 : at - 2) : at;
+  const lead = start < from ? at : start;
+  const { point, length } = pointAt(bytes, lead);
+  if (isDash(point)) return isDigit(bytes[lead - 1]) || isDigit(bytes[lead + length]);
+  if (point === 0x30fc || point === 0x2500) return isDigit(bytes[lead - 1]) && isDigit(bytes[lead + length]);
+  return lead + length <= to && foldPoint(point) !== undefined;
+}
+
+/** The text of bytes[from, to) as detection reads it; offsets of the result are those of `bytes`. */
+export function fold(bytes: Uint8Array, from: number, to: number): Derived {
+  const out = new Deriver(to - from);
+  let at = from;
+  while (at < to) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80) {
+      const spaced = isDigit(byte) && bytes[at + 1] === 0x20 ? spacedDigitsEnd(bytes, at, to) : 0;
+      if (spaced > 0) {
+        for (; at < spaced; at += 2) out.push(bytes[at] ?? 0, at, at + 1);
+        at = spaced;
+        continue;
+      }
+      if (!(byte === 0x0d && bytes[at + 1] === 0x0a && isDigit(bytes[at - 1]) && isDigit(bytes[at + 2])))
+        out.push(byte, at, at + 1);
+      at++;
+      continue;
+    }
+    const { point, length } = pointAt(bytes, at);
+    const end = Math.min(at + length, to);
+    const betweenDigits = (point === 0x30fc || point === 0x2500) && isDigit(bytes[at - 1]) && isDigit(bytes[end]);
+    const folded = betweenDigits ? '-' : foldPoint(point);
+    if (folded === undefined) for (let i = at; i < end; i++) out.push(bytes[i] ?? 0, at, end);
+    else out.pushText(folded, at, end);
+    at = end;
+  }
+  return out.finish();
+}
+
+/** A cue word or key as it stands in folded text. */
+export function foldText(text: string): string {
+  return fold(Buffer.from(text), 0, Buffer.byteLength(text)).bytes.toString('utf8');
+}

@@ -1,0 +1,151 @@
+import RE2 from 're2';
+import type { KindInfo, Rule } from '../define.ts';
+import { patternSource } from './source.ts';
+import { TABLE_SIZE } from './symbols.ts';
+import { START_ANCHOR, unpackTables } from './tables.ts';
+
+/** One pattern of one rule, ready to run. */
+export interface Pattern {
+  readonly rule: Rule;
+  readonly ruleNumber: number;
+  readonly start: number;
+  /** For anchored patterns: how far before the anchor a match may begin, and the bytes that may stand there. */
+  readonly before: number;
+  readonly lead: Uint8Array | undefined;
+  readonly hasValue: boolean;
+  /** The most sure that it can be. */
+  readonly best: number;
+  /** Compiled at the first use: sticky over Buffers. */
+  regex(): RE2;
+  readonly kinds: ReadonlyMap<string, KindInfo>;
+  readonly first: KindInfo;
+}
+
+/** One automaton: which patterns may begin at a place. */
+export interface Automaton {
+  readonly next: Uint16Array;
+  readonly accept: Uint16Array;
+  readonly sets: readonly Uint16Array[];
+}
+
+export interface Tables {
+  readonly patterns: readonly Pattern[];
+  readonly triggers: Uint16Array;
+  /** `lists[n]` is the number of entries of the list at n. */
+  readonly lists: Uint16Array;
+  /** 65,536 flags: the three bytes of this hash begin an entry of some exact list. */
+  readonly exact: Uint8Array;
+  readonly token: Automaton;
+  readonly prefix: Automaton;
+  readonly anchor: Automaton;
+  /** Class of each byte in the prefix and anchor automata, and how many there are. */
+  readonly byteClass: Uint8Array;
+  readonly byteClasses: number;
+  readonly longestWord: number;
+}
+
+/** Expands the generated tables. Throws when they were made from other rules. */
+export function loadTables(packed: string, rules: readonly Rule[]): Tables {
+  const parts = unpackTables(packed);
+  const numbers = parts.patterns;
+  const patternCount = rules.reduce((sum, rule) => sum + rule.patterns.length, 0);
+  if (numbers.length !== patternCount * 4) throw new Error('the trigger tables are stale: run `npm run kinds`');
+  const leads = Uint8Array.from(parts.leads);
+  const patterns: Pattern[] = [];
+  for (let i = 0; i < numbers.length; i += 4) {
+    const [ruleNumber, at, start, anchor] = [
+      numbers[i] ?? 0,
+      numbers[i + 1] ?? 0,
+      numbers[i + 2] ?? 0,
+      numbers[i + 3] ?? 0,
+    ];
+    const rule = rules[ruleNumber];
+    const lead = (anchor & 127) * 256;
+    if (rule)
+      patterns.push(
+        patternOf(
+          rule,
+          ruleNumber,
+          at,
+          start,
+          anchor >> 7,
+          start === START_ANCHOR ? leads.subarray(lead, lead + 256) : undefined,
+        ),
+      );
+  }
+  const byteClass = Uint8Array.from(parts.byteClass);
+  return {
+    patterns,
+    triggers: expandRuns(parts.triggers),
+    lists: parts.lists,
+    exact: flagsOf(parts.exact),
+    token: { next: parts.tokenNext, accept: parts.tokenAccept, sets: bestFirst(splitSets(parts.tokenSets), patterns) },
+    prefix: {
+      next: parts.prefixNext,
+      accept: parts.prefixAccept,
+      sets: bestFirst(splitSets(parts.prefixSets), patterns),
+    },
+    anchor: {
+      next: parts.anchorNext,
+      accept: parts.anchorAccept,
+      sets: bestFirst(splitSets(parts.anchorSets), patterns),
+    },
+    byteClass,
+    byteClasses: Math.max(...byteClass) + 1,
+    longestWord: parts.longestWord[0] ?? 0,
+  };
+}
+
+function patternOf(
+  rule: Rule,
+  ruleNumber: number,
+  at: number,
+  start: number,
+  before: number,
+  lead: Uint8Array | undefined,
+): Pattern {
+  const source = rule.patterns[at] ?? '';
+  let compiled: RE2 | undefined;
+  const first = rule.kinds[0];
+  if (!first) throw new Error(`rule ${String(ruleNumber)} has no kind`);
+  return {
+    rule,
+    ruleNumber,
+    start,
+    before,
+    lead,
+    best: Math.max(rule.confidence.bare, rule.validate ? rule.confidence.validated : 0, rule.confidence.withCue),
+    hasValue: source.includes('(?<value>'),
+    regex: () => (compiled ??= new RE2(patternSource(source), rule.ignoreCase ? 'yiud' : 'yud')),
+    kinds: new Map(rule.kinds.map((kind) => [kind.id, kind])),
+    first,
+  };
+}
+
+function expandRuns(runs: Uint16Array): Uint16Array {
+  const table = new Uint16Array(TABLE_SIZE);
+  for (let i = 0; i < runs.length; i += 4) {
+    const index = ((runs[i] ?? 0) << 9) | (runs[i + 1] ?? 0);
+    table.fill(runs[i + 3] ?? 0, index, index + (runs[i + 2] ?? 0));
+  }
+  return table;
+}
+
+/** The surest patterns are tried first: what they find spares the others. */
+function bestFirst(sets: readonly Uint16Array[], patterns: readonly Pattern[]): readonly Uint16Array[] {
+  for (const set of sets) set.sort((a, b) => (patterns[b]?.best ?? 0) - (patterns[a]?.best ?? 0) || a - b);
+  return sets;
+}
+
+function splitSets(packed: Uint16Array): Uint16Array[] {
+  const sets: Uint16Array[] = [];
+  for (let at = 0; at < packed.length; at += 1 + (packed[at] ?? 0))
+    sets.push(packed.subarray(at + 1, at + 1 + (packed[at] ?? 0)));
+  return sets;
+}
+
+function flagsOf(hashes: Uint16Array): Uint8Array {
+  const flags = new Uint8Array(65_536);
+  for (const hash of hashes) flags[hash] = 1;
+  return flags;
+}

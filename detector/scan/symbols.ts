@@ -1,0 +1,92 @@
+/**
+ * The alphabet of the trigger scan: every byte of UTF-8 text becomes one of 64 symbols, and the last three symbols index
+ * the trigger table. Case is folded, all digits are one symbol, non-ASCII bytes share hash classes.
+ */
+
+export const SYMBOL_BITS = 6;
+export const TABLE_SIZE = 1 << (3 * SYMBOL_BITS);
+export const TABLE_MASK = TABLE_SIZE - 1;
+
+const OWN = '_-@:/. =+%&\\#"<()';
+
+export const DIGIT = 26;
+const FIRST_OWN = 27;
+const NEWLINE = FIRST_OWN + OWN.length;
+const OTHER = NEWLINE + 1;
+/** Lead bytes of characters that folding may change. */
+export const FOLDABLE = OTHER + 1;
+const FIRST_HASH = FOLDABLE + 1;
+const HASHES = 64 - FIRST_HASH;
+
+/** Lead bytes whose characters folding may change (Latin letters with accents, kana, CJK and Hangul are not among them). */
+function foldableLead(byte: number): boolean {
+  return byte === 0xc2 || (byte >= 0xc9 && byte <= 0xe2) || byte === 0xef || byte >= 0xf0;
+}
+
+function symbolOf(byte: number): number {
+  const character = String.fromCharCode(byte);
+  if (byte >= 0x61 && byte <= 0x7a) return byte - 0x61;
+  if (byte >= 0x41 && byte <= 0x5a) return byte - 0x41;
+  if (byte >= 0x30 && byte <= 0x39) return DIGIT;
+  if (byte >= 0x80) return foldableLead(byte) ? FOLDABLE : FIRST_HASH + (byte % HASHES);
+  const own = OWN.indexOf(
+    character === "'" || character === '`' ? '"' : character === '[' || character === '{' ? '(' : character,
+  );
+  if (own >= 0) return FIRST_OWN + own;
+  return character === '\n' || character === '\r' ? NEWLINE : character === '\t' ? FIRST_OWN + OWN.indexOf(' ') : OTHER;
+}
+
+/** Symbol of each byte. */
+export const SYMBOLS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => symbolOf(byte));
+
+/** Index of three symbols, oldest first. */
+export function trigram(first: number, second: number, third: number): number {
+  return (((first << SYMBOL_BITS) | second) << SYMBOL_BITS) | third;
+}
+
+/** In the trigger table: a run of digits begins here, look at the word. */
+export const TOKEN_FLAG = 0x8000;
+/** In the trigger table: a character stands here that folding or decoding may change. */
+export const FOLD_FLAG = 0x4000;
+/** In the trigger table: the number of a list of patterns to try. */
+export const LIST_MASK = 0x3fff;
+
+/** The automata over first bytes look at this many. */
+export const PREFIX_DEPTH = 12;
+/** The automaton over words looks at this many bytes. */
+export const TOKEN_DEPTH = 14;
+/** In an accept number: the patterns may go on from here, the automaton looks no further. */
+export const ALIVE_FLAG = 0x8000;
+/** In a list's entry: a literal inside the match stands here, not its start. */
+export const ANCHOR_FLAG = 0x100;
+/** In a list's length: all its entries begin with known bytes, look those up first (see {@link bytesHash}). */
+export const EXACT_FLAG = 0x8000;
+
+/** Sixteen bits of three bytes: non-ASCII bytes share symbols, so lists of kana, kanji and Hangul are looked up by this too. */
+export function bytesHash(first: number, second: number, third: number): number {
+  return (Math.imul((first << 16) | (second << 8) | third, 0x9e3779b1) >>> 16) & 0xffff;
+}
+
+/**
+ * Classes of the token automaton: 0, 1 and the other digits, letters, the separators, other ASCII, the rest. Coarse on
+ * purpose, so that it stays small: it only filters, the pattern decides.
+ */
+const TOKEN_OWN = ' -./()+,:#_';
+const TOKEN_LETTER = 3;
+const TOKEN_FIRST_OWN = 4;
+const TOKEN_NON_ASCII = TOKEN_FIRST_OWN + TOKEN_OWN.length;
+/** Class of ASCII that no separator is. */
+export const TOKEN_OTHER = TOKEN_NON_ASCII + 1;
+export const TOKEN_CLASSES = TOKEN_OTHER + 1;
+
+function tokenClassOf(byte: number): number {
+  if (byte >= 0x30 && byte <= 0x39) return Math.min(byte - 0x30, 2);
+  if ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)) return TOKEN_LETTER;
+  const character = byte === 9 || byte === 10 || byte === 13 ? ' ' : String.fromCharCode(byte);
+  const own = TOKEN_OWN.indexOf(character);
+  if (own >= 0) return TOKEN_FIRST_OWN + own;
+  return byte >= 0x80 ? TOKEN_NON_ASCII : TOKEN_OTHER;
+}
+
+/** Class of each byte in the token automaton. */
+export const TOKEN_CLASS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => tokenClassOf(byte));

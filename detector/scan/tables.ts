@@ -1,0 +1,72 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+
+/** The generated tables, all of 16-bit numbers. */
+export interface TableParts {
+  /** For each pattern: rule number, index into its `patterns`, way of starting, and for anchored ones reach and lead set. */
+  readonly patterns: ArrayLike<number>;
+  /** Runs of the trigger table: index high (9 bits cut) and low, length, value. */
+  readonly triggers: ArrayLike<number>;
+  /** For each list: length (with flag), then how far before the trigger's last byte a match may begin. */
+  readonly lists: ArrayLike<number>;
+  /** Hashes of the three bytes at exact triggers. */
+  readonly exact: ArrayLike<number>;
+  /** What may stand before an anchor: 256 flags each. */
+  readonly leads: ArrayLike<number>;
+  /** Byte classes of the prefix and anchor automata. */
+  readonly byteClass: ArrayLike<number>;
+  /** The longest word that the token automaton can take, in bytes. */
+  readonly longestWord: ArrayLike<number>;
+  readonly tokenNext: ArrayLike<number>;
+  readonly tokenAccept: ArrayLike<number>;
+  readonly tokenSets: ArrayLike<number>;
+  readonly prefixNext: ArrayLike<number>;
+  readonly prefixAccept: ArrayLike<number>;
+  readonly prefixSets: ArrayLike<number>;
+  readonly anchorNext: ArrayLike<number>;
+  readonly anchorAccept: ArrayLike<number>;
+  readonly anchorSets: ArrayLike<number>;
+}
+
+/** How candidates of a pattern come about: its first bytes, the word it stands in, or a literal inside it. */
+export const START_PATH = 0;
+export const START_TOKEN = 1;
+export const START_ANCHOR = 2;
+
+const NAMES = [
+  'patterns',
+  'triggers',
+  'lists',
+  'exact',
+  'leads',
+  'byteClass',
+  'longestWord',
+  'tokenNext',
+  'tokenAccept',
+  'tokenSets',
+  'prefixNext',
+  'prefixAccept',
+  'prefixSets',
+  'anchorNext',
+  'anchorAccept',
+  'anchorSets',
+] as const;
+
+/** All parts as one text: lengths, then numbers, little-endian, deflated, base64. */
+export function packTables(parts: TableParts): string {
+  const all = NAMES.flatMap((name) => [parts[name].length >> 16, parts[name].length & 0xffff]);
+  const numbers = [Uint16Array.from(all), ...NAMES.map((name) => Uint16Array.from(parts[name]))];
+  return deflateSync(Buffer.concat(numbers.map((one) => Buffer.from(one.buffer))), { level: 9 }).toString('base64');
+}
+
+/** The parts that {@link packTables} packed. */
+export function unpackTables(text: string): Record<(typeof NAMES)[number], Uint16Array> {
+  const bytes = inflateSync(Buffer.from(text, 'base64'));
+  const numbers = new Uint16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  let at = NAMES.length * 2;
+  const parts = NAMES.map((name, i) => {
+    const length = ((numbers[2 * i] ?? 0) << 16) | (numbers[2 * i + 1] ?? 0);
+    at += length;
+    return [name, numbers.subarray(at - length, at)] as const;
+  });
+  return Object.fromEntries(parts) as Record<(typeof NAMES)[number], Uint16Array>;
+}

@@ -1,0 +1,454 @@
+import type { Around, KindInfo } from '../define.ts';
+import type { Candidate } from './candidate.ts';
+import { windowEnd, windowStart, type CueHit, type CueWords } from './cues.ts';
+import { isBase64 } from './decode.ts';
+import { leastOf, type EngineOptions } from './engine.ts';
+import type { Automaton, Pattern, Tables } from './load.ts';
+import { ALIVE_FLAG, ANCHOR_FLAG, EXACT_FLAG, TOKEN_CLASS, TOKEN_CLASSES, TOKEN_OTHER, bytesHash } from './symbols.ts';
+
+/** Cost of one pattern tried, in steps. */
+const TRY = 40;
+/** A run of base64 characters at least this long is looked into. */
+const SHORTEST_ENCODED = 16;
+/** How far a token may begin before the word with digits: three short words. */
+const WORDS_BACK = 3;
+const LONGEST_LEAD = 8;
+/** Before an anchor at most this many words are tried as the start. */
+const MOST_STARTS = 40;
+
+const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
+const isAlphanumeric = (byte: number): boolean => isDigit(byte) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
+const extendsNumber = (byte: number): boolean =>
+  byte === 0x2e || byte === 0x2c || byte === 0x2d || byte === 0x2f || byte === 0x3a;
+
+/** The state of one text's scan; pooled, one at a time per text. */
+export class TextScan implements Around {
+  readonly candidates: Candidate[] = [];
+  /** Runs that may be base64 or hex: start, end, start, end … */
+  readonly words: number[] = [];
+  escaped = false;
+  today = 0;
+  readonly #tables: Tables;
+  readonly #cues: CueWords;
+  #bytes: Uint8Array = new Uint8Array(0);
+  #view: Buffer | undefined;
+  #from = 0;
+  #to = 0;
+  #options: EngineOptions | undefined;
+  #tokenEnd = 0;
+  /** Where the automaton ran last; it runs once from each place. */
+  #lastToken = -1;
+  #runEnd = 0;
+  #lastPrefix = -1;
+  /** For each pattern: the end of its last match, and one more than where it was tried last. */
+  readonly #matchedTo: Int32Array;
+  readonly #triedAt: Int32Array;
+  readonly #touched: number[] = [];
+  /** Cue words found so far, by block of the text. */
+  readonly #blocks = new Map<number, CueHit[]>();
+  #windowOf = -1;
+  #windowFrom = 0;
+  /** Up to here a finding as sure as this stands; less sure kinds need not look inside. */
+  #coveredTo = 0;
+  #coverConfidence = 0;
+  #matchStart = 0;
+  #matchEnd = 0;
+  #valueStart = 0;
+  #valueEnd = 0;
+  #ruleNumber = 0;
+  #cueStart = -1;
+  #cueDistance = 1000;
+
+  constructor(tables: Tables, cues: CueWords) {
+    this.#tables = tables;
+    this.#cues = cues;
+    this.#matchedTo = new Int32Array(tables.patterns.length);
+    this.#triedAt = new Int32Array(tables.patterns.length);
+  }
+
+  begin(bytes: Uint8Array, from: number, to: number, options: EngineOptions): void {
+    this.#bytes = bytes;
+    this.#view = undefined;
+    this.#from = from;
+    this.#to = to;
+    this.#options = options;
+    this.today = options.today;
+    this.escaped = false;
+    this.#tokenEnd = from;
+    this.#lastToken = from - 1;
+    this.#lastPrefix = -1;
+    this.#runEnd = from;
+    this.#windowOf = -1;
+    this.#coveredTo = from;
+    this.#coverConfidence = 0;
+  }
+
+  /** Forgets the text. */
+  release(): void {
+    for (const number of this.#touched) {
+      this.#matchedTo[number] = 0;
+      this.#triedAt[number] = 0;
+    }
+    this.#touched.length = 0;
+    this.#blocks.clear();
+    this.candidates.length = 0;
+    this.words.length = 0;
+    this.#view = undefined;
+    this.#bytes = NOTHING;
+    this.#options = undefined;
+  }
+
+  /** A trigger list hit: `at` is the last byte of the three symbols. */
+  list(number: number, at: number): void {
+    const { lists, exact, prefix, anchor } = this.#tables;
+    const bytes = this.#bytes;
+    let entries = lists[number] as number;
+    if ((entries & EXACT_FLAG) !== 0) {
+      if (exact[bytesHash(bytes[at - 2] as number, bytes[at - 1] as number, bytes[at] as number)] === 0) return;
+      entries &= ~EXACT_FLAG;
+    }
+    for (let i = 1; i <= entries; i++) {
+      const entry = lists[number + i] as number;
+      const start = at - (entry & 0xff);
+      if (start < this.#from) continue;
+      if ((entry & ANCHOR_FLAG) !== 0) this.#begin(anchor, start, true);
+      else if (start !== this.#lastPrefix) {
+        this.#lastPrefix = start;
+        this.#begin(prefix, start, false);
+      }
+    }
+  }
+
+  /** Runs an automaton over the first bytes from `start` and tries the patterns that it leaves. */
+  #begin({ next, accept, sets }: Automaton, start: number, anchored: boolean): void {
+    const { byteClass, byteClasses, patterns } = this.#tables;
+    const bytes = this.#bytes;
+    let state = 1;
+    // The automaton has no way on from the states at its depth.
+    for (let at = start; at < this.#to; at++) {
+      state = next[state * byteClasses + (byteClass[bytes[at] as number] as number)] as number;
+      if (state === 0) break;
+      const accepted = (accept[state] as number) & ~ALIVE_FLAG;
+      if (accepted === 0) continue;
+      for (const number of sets[accepted] as Uint16Array) {
+        const pattern = patterns[number] as Pattern;
+        if (anchored) this.#tryAnchored(number, pattern, start);
+        else this.#try(number, pattern, start);
+      }
+    }
+    this.#spend(8);
+  }
+
+  /** A run of digits begins just before `at`: look at the word it stands in, and at those it may belong with. */
+  word(at: number): void {
+    const bytes = this.#bytes;
+    const position = at - 1;
+    if (position < this.#tokenEnd) return;
+    let start = position;
+    while (start > this.#from && isAlphanumeric(bytes[start - 1] as number)) start--;
+    let end = position + 1;
+    while (end < this.#to && isAlphanumeric(bytes[end] as number)) end++;
+    this.#tokenEnd = end;
+    this.#spend(end - start);
+    if (end - start >= 8) this.#noteRun(start, end);
+    if (end - start > this.#tables.longestWord) return;
+    const before: number[] = [];
+    let first = start;
+    for (let words = 0; words < WORDS_BACK; words++) {
+      const previous = this.#shortWordBefore(first);
+      if (previous <= this.#lastToken) break;
+      before.push(previous);
+      first = previous;
+    }
+    for (let i = before.length - 1; i >= 0; i--) this.#token(before[i] as number);
+    if (start > this.#from && (bytes[start - 1] === 0x2b || bytes[start - 1] === 0x28)) {
+      if (start - 2 >= this.#from && (bytes[start - 2] === 0x2b || bytes[start - 2] === 0x28)) this.#token(start - 2);
+      this.#token(start - 1);
+    }
+    this.#token(start);
+  }
+
+  /** Start of the word of at most eight letters or digits that ends one separator before `start`, or -1. */
+  #shortWordBefore(start: number): number {
+    const bytes = this.#bytes;
+    const separator = bytes[start - 1] as number;
+    if (start - 2 < this.#from || isAlphanumeric(separator) || TOKEN_CLASS[separator] === TOKEN_OTHER) return -1;
+    let at = start - 1;
+    // One more separator may stand between: `(11) 91234`, `V.- 123`.
+    if (!isAlphanumeric(bytes[at - 1] as number)) at--;
+    const end = at;
+    while (at > this.#from && isAlphanumeric(bytes[at - 1] as number)) at--;
+    if (at === end || end - at > LONGEST_LEAD) return -1;
+    return at > this.#from && (bytes[at - 1] === 0x28 || bytes[at - 1] === 0x2b) ? at - 1 : at;
+  }
+
+  /** Notes the longest run of base64 characters around a word, for decoding. */
+  #noteRun(start: number, end: number): void {
+    const bytes = this.#bytes;
+    if (start < this.#runEnd) return;
+    let from = start;
+    while (from > this.#runEnd && isBase64(bytes[from - 1] as number)) from--;
+    let to = end;
+    while (to < this.#to && isBase64(bytes[to] as number)) to++;
+    while (to < this.#to && bytes[to] === 0x3d && to - end < 3) to++;
+    this.#spend(to - from - (end - start));
+    this.#runEnd = to;
+    if (to - from >= SHORTEST_ENCODED) this.words.push(from, to);
+  }
+
+  /** Runs the token automaton from `start` and tries the patterns whose ends fit. */
+  #token(start: number): void {
+    const { token, patterns } = this.#tables;
+    const { next, accept, sets } = token;
+    const bytes = this.#bytes;
+    this.#lastToken = start;
+    let state = 1;
+    let at = start;
+    let acceptedTo = 0;
+    for (; at < this.#to; at++) {
+      state = next[state * TOKEN_CLASSES + (TOKEN_CLASS[bytes[at] as number] as number)] as number;
+      if (state === 0) break;
+      const accepted = accept[state] as number;
+      if (accepted !== 0 && (accepted >= ALIVE_FLAG || this.#endsHere(at + 1)))
+        ENDS[acceptedTo++] = accepted & ~ALIVE_FLAG;
+    }
+    this.#spend(at - start + 1);
+    for (let i = acceptedTo - 1; i >= 0; i--) {
+      for (const number of sets[ENDS[i] as number] as Uint16Array)
+        this.#try(number, patterns[number] as Pattern, start);
+    }
+  }
+
+  /** May a match end before `end`: is it not inside a longer word? */
+  #endsHere(end: number): boolean {
+    return (
+      end >= this.#to || !isAlphanumeric(this.#bytes[end - 1] as number) || !isAlphanumeric(this.#bytes[end] as number)
+    );
+  }
+
+  #tryAnchored(number: number, pattern: Pattern, anchor: number): void {
+    const lead = pattern.lead as Uint8Array;
+    const least = Math.max(this.#from, anchor - pattern.before, this.#matchedTo[number] as number);
+    let start = anchor;
+    while (start > least && lead[this.#bytes[start - 1] as number] === 1) start--;
+    // The leftmost start that matches and reaches the anchor; a few are tried, words are skipped whole.
+    for (let tries = 0; start < anchor && tries < MOST_STARTS; tries++) {
+      if (((this.#bytes[start] as number) & 0xc0) !== 0x80 && this.#try(number, pattern, start)) return;
+      const inWord = isAlphanumeric(this.#bytes[start] as number);
+      start++;
+      while (start < anchor && inWord && isAlphanumeric(this.#bytes[start] as number)) start++;
+    }
+  }
+
+  /** Tries one pattern at one place; true when it matched there, whatever came of it. */
+  #try(number: number, pattern: Pattern, start: number): boolean {
+    if (start < (this.#matchedTo[number] as number) || this.#triedAt[number] === start + 1) return false;
+    if (start < this.#coveredTo && pattern.best <= this.#coverConfidence) return false;
+    if (this.#triedAt[number] === 0) this.#touched.push(number);
+    this.#triedAt[number] = start + 1;
+    const { rule } = pattern;
+    if (rule.boundary !== 'none' && !this.#mayStart(start, rule.boundary === 'auto')) return false;
+    const options = this.#options as EngineOptions;
+    this.#ruleNumber = pattern.ruleNumber;
+    this.#cueStart = -1;
+    this.#cueDistance = 1000;
+    const unaided = rule.validate ? Math.max(rule.confidence.bare, rule.confidence.validated) : rule.confidence.bare;
+    const least = this.#least(pattern, options);
+    if (least > 1 || (unaided < least && (rule.confidence.withCue < least || !this.#mayBeCued(start)))) return false;
+    this.#spend(TRY);
+    const view = (this.#view ??= Buffer.from(
+      this.#bytes.buffer,
+      this.#bytes.byteOffset + this.#from,
+      this.#to - this.#from,
+    ));
+    const regex = pattern.regex();
+    regex.lastIndex = start - this.#from;
+    if (!regex.test(view)) return false;
+    const end = regex.lastIndex + this.#from;
+    this.#spend((end - start) >> 1);
+    if (end === start || (rule.boundary !== 'none' && !this.#mayEnd(end, rule.boundary === 'auto'))) return false;
+    this.#matchStart = start;
+    this.#matchEnd = end;
+    this.#valueStart = start;
+    this.#valueEnd = end;
+    if (pattern.hasValue) {
+      regex.lastIndex = start - this.#from;
+      const value = regex.exec(view)?.indices?.groups?.['value'];
+      if (!value) return false;
+      this.#valueStart = value[0] + this.#from;
+      this.#valueEnd = value[1] + this.#from;
+    }
+    this.#judge(number, pattern, view, least);
+    return true;
+  }
+
+  #least(pattern: Pattern, options: EngineOptions): number {
+    const { kinds } = pattern.rule;
+    if (kinds.length === 1) return options.off?.has(pattern.first.id) ? 2 : leastOf(pattern.first, options.context);
+    return Math.min(...kinds.map((kind) => leastOf(kind, options.context)));
+  }
+
+  #judge(number: number, pattern: Pattern, view: Buffer, least: number): void {
+    const { rule } = pattern;
+    const options = this.#options as EngineOptions;
+    const [start, end] = [this.#valueStart, this.#valueEnd];
+    const verdict = rule.validate
+      ? rule.validate(view.toString('utf8', start - this.#from, end - this.#from), this)
+      : 'form';
+    if (verdict === false) return;
+    const sure = typeof verdict === 'object' ? verdict.sure : verdict;
+    const kind = typeof verdict === 'object' ? pattern.kinds.get(verdict.id) : pattern.first;
+    if (!kind) throw new Error(`the validator of ${pattern.first.id} names a kind that its rule does not have`);
+    if (options.off?.has(kind.id)) return;
+    const uncued = sure === true ? rule.confidence.validated : rule.confidence.bare;
+    const cued = rule.confidence.withCue > uncued && this.cued();
+    const confidence = cued ? rule.confidence.withCue : uncued;
+    const asked = rule.kinds.length === 1 ? least : leastOf(kind, options.context);
+    if (confidence < asked && kind.risk !== 'NONE') return;
+    this.#matchedTo[number] = this.#matchEnd;
+    if (confidence >= SURE && this.#matchEnd > this.#coveredTo && start === this.#matchStart) {
+      this.#coveredTo = this.#matchEnd;
+      this.#coverConfidence = confidence;
+    }
+    this.candidates.push({
+      pattern,
+      kind,
+      start,
+      end,
+      confidence,
+      uncued,
+      cueStart: cued ? this.#cueStart : -1,
+      cueDistance: cued ? this.#cueDistance : 1000,
+    });
+  }
+
+  #mayStart(start: number, digits: boolean): boolean {
+    if (start === this.#from) return true;
+    const first = this.#bytes[start] as number;
+    if (!isAlphanumeric(first)) return true;
+    const before = this.#bytes[start - 1] as number;
+    if (isAlphanumeric(before)) return false;
+    return !(
+      digits &&
+      isDigit(first) &&
+      extendsNumber(before) &&
+      start - 2 >= this.#from &&
+      isDigit(this.#bytes[start - 2] as number)
+    );
+  }
+
+  #mayEnd(end: number, digits: boolean): boolean {
+    if (end >= this.#to) return true;
+    const last = this.#bytes[end - 1] as number;
+    if (!isAlphanumeric(last)) return true;
+    const after = this.#bytes[end] as number;
+    if (isAlphanumeric(after)) return false;
+    return !(
+      digits &&
+      isDigit(last) &&
+      extendsNumber(after) &&
+      end + 1 < this.#to &&
+      isDigit(this.#bytes[end + 1] as number)
+    );
+  }
+
+  /** A cheap first answer, before the match's end is known: a cue before it, or anything near behind. */
+  #mayBeCued(start: number): boolean {
+    if (this.#cueBefore(start)) return true;
+    const to = Math.min(this.#to, start + LONGEST_CUED + 24);
+    return this.#cueBehind(start, to) !== undefined;
+  }
+
+  /** The nearest cue of the current rule before `start`, with no negative word behind it. */
+  #cueBefore(start: number): CueHit | undefined {
+    if (this.#windowOf !== start) {
+      this.#windowOf = start;
+      this.#windowFrom = windowStart(this.#bytes, this.#from, start);
+    }
+    const from = this.#windowFrom;
+    for (let block = (start - 1 - this.#from) >> BLOCK_BITS; block >= 0; block--) {
+      const hits = this.#hitsIn(block);
+      for (let i = hits.length - 1; i >= 0; i--) {
+        const hit = hits[i] as CueHit;
+        if (hit.end > start) continue;
+        if (hit.start < from) return undefined;
+        if (this.#cues.speaksFor(hit.word, this.#ruleNumber)) return hit;
+        if (this.#cues.isNegative(hit.word)) return undefined;
+      }
+      if (this.#from + (block << BLOCK_BITS) <= from) return undefined;
+    }
+    return undefined;
+  }
+
+  /** The first cue of the current rule in [end, to). */
+  #cueBehind(end: number, to: number): CueHit | undefined {
+    for (let block = (end - this.#from) >> BLOCK_BITS; this.#from + (block << BLOCK_BITS) < to; block++) {
+      for (const hit of this.#hitsIn(block)) {
+        if (hit.start >= end && hit.end <= to && this.#cues.speaksFor(hit.word, this.#ruleNumber)) return hit;
+      }
+    }
+    return undefined;
+  }
+
+  /** The cue words that begin in one block of the text; found once. */
+  #hitsIn(block: number): readonly CueHit[] {
+    let hits = this.#blocks.get(block);
+    if (!hits) {
+      hits = [];
+      const from = this.#from + (block << BLOCK_BITS);
+      const steps = this.#cues.find(
+        this.#bytes,
+        this.#from,
+        from,
+        Math.min(this.#to, from + (1 << BLOCK_BITS)),
+        this.#to,
+        hits,
+      );
+      this.#blocks.set(block, hits);
+      this.#spend(steps);
+    }
+    return hits;
+  }
+
+  cued(): boolean {
+    const before = this.#cueBefore(this.#matchStart);
+    if (before) {
+      this.#cueStart = before.start;
+      this.#cueDistance = this.#matchStart - before.end;
+      return true;
+    }
+    const behind = this.#cueBehind(this.#matchEnd, windowEnd(this.#bytes, this.#matchEnd, this.#to));
+    if (!behind) return false;
+    this.#cueStart = -1;
+    this.#cueDistance = behind.start - this.#matchEnd + BEHIND;
+    return true;
+  }
+
+  before(): string {
+    return this.#slice(Math.max(this.#from, this.#matchStart - 64), this.#valueStart);
+  }
+
+  after(): string {
+    return this.#slice(this.#valueEnd, Math.min(this.#to, this.#valueEnd + 64));
+  }
+
+  #slice(from: number, to: number): string {
+    return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + from, to - from).toString('utf8');
+  }
+
+  #spend(steps: number): void {
+    this.#options?.budget.spend(steps);
+  }
+}
+
+/** From this confidence on a finding hides what less sure kinds would find inside it. */
+const SURE = 0.9;
+/** Kinds that need a cue are at most this long. */
+const LONGEST_CUED = 64;
+const BLOCK_BITS = 8;
+/** A cue behind a value counts as this much farther than one before it. */
+const BEHIND = 20;
+const NOTHING = new Uint8Array(0);
+const ENDS = new Uint16Array(256);
+
+export type { KindInfo };
