@@ -4,7 +4,7 @@ import type { ReadFile } from './read-environment.ts';
 
 type Mapping = Record<string, unknown>;
 
-export const isMapping = (value: unknown): value is Mapping =>
+const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads CONFIG_FILE (YAML, of which JSON is a part). A parser's own words quote the file, so they are dropped. */

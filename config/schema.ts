@@ -10,7 +10,7 @@ const count = (fallback: number, minimum = 0): Type.TInteger =>
 export const Context = Type.Enum(['general', 'legal', 'financial', 'medical', 'code']);
 export const Media = Type.Enum(['refuse', 'drop', 'allow']);
 /** Operator ids, team ids and every other routing value. */
-export const Id = Type.String({
+const Id = Type.String({
   pattern: '^[A-Za-z0-9._-]{1,64}$',
   ...says('1 to 64 letters, digits or any of . _ -'),
 });
@@ -98,8 +98,8 @@ const settings = {
   ),
 };
 
-export const Team = Type.Object({ id: Id, key_sha256: Type.Optional(Sha256), ...settings }, closed);
-export const Operator = Type.Object(
+const Team = Type.Object({ id: Id, key_sha256: Type.Optional(Sha256), ...settings }, closed);
+const Operator = Type.Object(
   { id: Id, key_sha256: Type.Optional(Sha256), ...settings, teams: Type.Optional(Type.Array(Team)) },
   closed,
 );
@@ -113,7 +113,7 @@ export const Operators = Type.Object(
   closed,
 );
 
-export const CustomKind = Type.Object(
+const CustomKind = Type.Object(
   {
     id: KindId,
     pattern: Type.String({ minLength: 1, maxLength: 2048, ...says('an RE2 pattern') }),

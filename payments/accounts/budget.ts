@@ -4,7 +4,7 @@ import { usage } from './usage.ts';
 
 /** Sanitizations per operator and UTC day, where nothing is configured. */
 export const DAILY_LIMIT = 10_000;
-export const ENTITY_RISKS = ['CRITICAL', 'PRIVATE', 'SENSITIVE'] as const satisfies readonly EntityRisk[];
+const ENTITY_RISKS = ['CRITICAL', 'PRIVATE', 'SENSITIVE'] as const satisfies readonly EntityRisk[];
 
 const DAY_MS = 86_400_000;
 

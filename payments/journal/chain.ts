@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import type { ChainReport, EventRecord, Seal } from './journal.ts';
 
-export const HASH_BYTES = 32;
+const HASH_BYTES = 32;
 export const SALT_BYTES = 16;
 /** What the first seal follows. */
 export const GENESIS: Uint8Array = new Uint8Array(HASH_BYTES);
@@ -17,7 +17,7 @@ export interface Sealable {
 }
 
 /** SHA-256 over the text `salt|seq|at|body`: says nothing about the event once the salt is gone. */
-export function commitment({ seq, at, salt, body }: Sealable): Buffer {
+function commitment({ seq, at, salt, body }: Sealable): Buffer {
   return hash('sha256', `${salt}|${seq}|${at}|${body}`, 'buffer');
 }
 

@@ -40,7 +40,7 @@ const STEPS: readonly {
 ];
 
 /** The largest of 1, 5, 10, 50, 100 … that is not above `count`; 0 for none. */
-export function coarse(count: number): number {
+function coarse(count: number): number {
   if (count < 1) return 0;
   const decade = 10 ** Math.floor(Math.log10(count) + 1e-12);
   return count >= decade * 5 ? decade * 5 : decade;

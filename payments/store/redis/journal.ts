@@ -9,9 +9,9 @@ import type { Entry } from './streams.ts';
 import { sweepStreams } from './sweep.ts';
 import type { Retention } from './sweep.ts';
 
-export const EVENTS = `${TAG}:events`;
-export const LOG = `${TAG}:log`;
-export const SEALS = `${TAG}:seals`;
+const EVENTS = `${TAG}:events`;
+const LOG = `${TAG}:log`;
+const SEALS = `${TAG}:seals`;
 /** Entries read at once. */
 const PAGE = 1000;
 

@@ -1,4 +1,5 @@
 import { StoreError } from '../store.ts';
+import { storeFault } from './fault.ts';
 import { folderMark, hasFile, openFile } from './file.ts';
 import type { StoreFile } from './file.ts';
 
@@ -19,9 +20,9 @@ export interface Gate<Opened> {
  * an empty file would forget every quota. A folder that has come back, even empty, is opened as at a start.
  */
 export function createGate<Opened>(dir: string, prepare: (file: StoreFile) => Opened): Gate<Opened> {
-  let file: StoreFile | undefined = openFile(dir);
-  let opened: Opened | undefined = prepare(file);
-  let folder = folderMark(dir);
+  let file: StoreFile | undefined;
+  let opened: Opened | undefined;
+  let folder: string | undefined;
   let folderWasGone = false;
   let closed = false;
   let looked = -LOOK_EVERY_MS;
@@ -32,17 +33,27 @@ export function createGate<Opened>(dir: string, prepare: (file: StoreFile) => Op
     opened = undefined;
   };
 
-  const reopen = (): Opened => {
-    const mark = folderMark(dir);
-    if (mark === undefined) folderWasGone = true;
-    if (mark === undefined || (!folderWasGone && mark === folder && !hasFile(dir))) throw new StoreError('missing');
+  const open = (): Opened => {
     file = openFile(dir);
-    opened = prepare(file);
-    folder = mark;
+    try {
+      opened = prepare(file);
+    } catch (error) {
+      drop();
+      throw storeFault(error) ?? error;
+    }
+    folder = folderMark(dir);
     folderWasGone = false;
     return opened;
   };
 
+  const reopen = (): Opened => {
+    const mark = folderMark(dir);
+    if (mark === undefined) folderWasGone = true;
+    if (mark === undefined || (!folderWasGone && mark === folder && !hasFile(dir))) throw new StoreError('missing');
+    return open();
+  };
+
+  open();
   return {
     drop,
     enter() {

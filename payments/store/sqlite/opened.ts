@@ -48,9 +48,9 @@ export function prepareOpened({ db }: StoreFile, { now, random }: Pick<StorePart
       time = now();
     },
     rolledBack() {
-      rows.resume();
       budgets.forget();
       budgets.reload();
+      rows.resume();
     },
     finish() {
       budgets.finish();
