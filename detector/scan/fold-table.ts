@@ -42,9 +42,8 @@ const IGNORED: readonly (readonly [number, number])[] = [
 
 /** Blocks whose compatibility form is taken when it is ASCII. */
 const COMPATIBLE: readonly (readonly [number, number])[] = [
-  [0xaa, 0xaa],
   [0xb2, 0xb3],
-  [0xb9, 0xba],
+  [0xb9, 0xb9],
   [0x1d2c, 0x1d6a],
   [0x2024, 0x2024],
   [0x2044, 0x2044],

@@ -18,6 +18,7 @@ const MOST_STARTS = 40;
 
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 const isAlphanumeric = (byte: number): boolean => isDigit(byte) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
+const isOpening = (byte: number): boolean => byte === 0x2b || byte === 0x28;
 const extendsNumber = (byte: number): boolean =>
   byte === 0x2e || byte === 0x2c || byte === 0x2d || byte === 0x2f || byte === 0x3a;
 
@@ -161,10 +162,13 @@ export class TextScan implements Around {
       first = previous;
     }
     for (let i = before.length - 1; i >= 0; i--) this.#token(before[i] as number);
-    if (start > this.#from && (bytes[start - 1] === 0x2b || bytes[start - 1] === 0x28)) {
-      if (start - 2 >= this.#from && (bytes[start - 2] === 0x2b || bytes[start - 2] === 0x28)) this.#token(start - 2);
+    // What may stand before the first letter or digit: `+49`, `(0)`, `((`, `::ffff`.
+    const lead = start > this.#from ? (bytes[start - 1] as number) : 0;
+    const second = start - 1 > this.#from ? (bytes[start - 2] as number) : 0;
+    if (isOpening(lead)) {
+      if (isOpening(second)) this.#token(start - 2);
       this.#token(start - 1);
-    }
+    } else if (lead === 0x3a && second === 0x3a) this.#token(start - 2);
     this.#token(start);
   }
 

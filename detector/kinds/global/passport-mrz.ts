@@ -6,14 +6,16 @@ const holds = (line: string, from: number, to: number) => icaoDigit(line.slice(f
 
 export const rule = defineRule({
   kind: { id: 'passport_mrz', category: 'travel_document', region: 'global', risk: 'PRIVATE', score: 0.8 },
+  // The search starts from "<<"; the validator counts the characters.
   patterns: [
-    'P[A-Z<][A-Z<]{3}[A-Z<]{39} {1,2}[0-9A-Z<]{9}\\d[A-Z<]{3}\\d{7}[MFX<]\\d{7}[0-9A-Z<]{14}[0-9<]\\d',
-    '[ACIP][A-Z<][A-Z<]{3}[0-9A-Z<]{9}\\d[0-9A-Z<]{15} {1,2}\\d{7}[MFX<]\\d{7}[A-Z<]{3}[0-9A-Z<]{11}\\d {1,2}[A-Z<]{30}',
-    '[ACIPV][A-Z<][A-Z<]{3}[A-Z<]{31} {1,2}[0-9A-Z<]{9}\\d[A-Z<]{3}\\d{7}[MFX<]\\d{7}[0-9A-Z<]{7}\\d',
+    'P[A-Z<][A-Z<]{4,38}<<[A-Z<]{0,38} {1,2}[0-9A-Z<]{9}\\d[A-Z<]{3}\\d{7}[MFX<]\\d{7}[0-9A-Z<]{14}[0-9<]\\d',
+    '[ACIPV][A-Z<][A-Z<]{4,30}<<[A-Z<]{0,31} {1,2}[0-9A-Z<]{9}\\d[A-Z<]{3}\\d{7}[MFX<]\\d{7}[0-9A-Z<]{7}\\d',
+    '[ACI][A-Z<][A-Z<]{3}[0-9A-Z<]{10,23}<<[0-9A-Z<]{0,15} {1,2}\\d{7}[MFX<]\\d{7}[A-Z<]{3}[0-9A-Z<]{11}\\d {1,2}[A-Z<]{30}',
   ],
   boundary: 'word',
   validate: (match) => {
-    const [first = '', second = ''] = match.split(/\s+/);
+    const [first = '', second = '', third] = match.split(/\s+/);
+    if (first.length !== (third === undefined ? second.length : 30)) return false;
     if (first.length === 30) return holds(first, 5, 14) && holds(second, 0, 6) && holds(second, 8, 14);
     const line = second;
     return holds(line, 0, 9) && holds(line, 13, 19) && holds(line, 21, 27);
