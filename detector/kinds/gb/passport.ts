@@ -13,7 +13,7 @@ export const rule = defineRule({
     match: [
       { text: 'Passport number: 348284826 (GBR)', spans: ['348284826'] },
       { text: 'British passport 338306170', spans: ['338306170'] },
-      { text: 'passport no. 166714845', spans: ['166714845'] },
+      { text: 'UK passport no. 166714845', spans: ['166714845'] },
       { text: 'uk_passport=571474957', spans: ['571474957'] },
       { text: 'HMPO 570715010', spans: ['570715010'] },
     ],

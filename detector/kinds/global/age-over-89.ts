@@ -7,7 +7,8 @@ export const rule = defineRule({
   kind: { id: 'age_over_89', category: 'health', region: 'global', risk: 'PRIVATE', score: 0.55 },
   patterns: [
     `${AGE}[ -]?(?:years?[ -](?:old|of age)|year[ -]olds?|yrs? old|y/o|yo |jahre alt|jährig|jaehrig|años de edad|anos de idade|ans révolus|歳|才|세)`,
-    `(?:aged|age|alter von|alter|im alter von|edad|idade|eta|età|âgée? de|agée? de|年齢|나이|만)[ :=]{0,3}(?:of |de |di |"|')?${AGE}`,
+    `(?:aged|age|alter von|alter|im alter von|edad|idade|eta|età|年齢|나이|만)[ :=]{0,3}(?:of |de |di |"|')?${AGE}`,
+    `(?:âgée? de|Âgée? de) ${AGE} ans`,
     `(?:paciente|mujer|hombre|señora?|senhora?|homem|mulher|patiente?|femme|homme|dame|paziente|donna|uomo|tiene|tem|ha) (?:de |di )?${AGE} (?:años|anos|ans|anni)`,
   ],
   ignoreCase: true,

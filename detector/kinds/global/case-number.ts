@@ -1,6 +1,6 @@
 // Case and file numbers of courts and authorities — US federal docket form (28 U.S.C.), CNJ resolution 65 (2008), German
 // Aktenordnung, Japanese and Korean registers
-import { ALONE, byLabel, labelled } from '../../checks/labelled.ts';
+import { byLabel, labelled } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 const LABELS = [
@@ -41,7 +41,6 @@ export const rule = defineRule({
     labelled(LABELS, '\\d{1,3} [A-Z]{1,4} \\d{1,6}/\\d{2,4}'),
     labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z:./-]{1,28}[0-9A-Z]'),
     ...FORMS,
-    ALONE,
   ],
   ignoreCase: true,
   validate: (match, around) => {

@@ -33,7 +33,7 @@ function isAddress(match: string, before: string, after: string): boolean {
   const local = match.slice(0, at);
   const domain = match.slice(at + 1);
   if (match.length > 254 || (!local.startsWith('"') && /^\.|\.\.|\.$/.test(local))) return false;
-  if (/[0-9A-Za-z](?:\.{1,2}|[_%+'&~!#$*^-])$/.test(before)) return false;
+  if (/@$|[0-9A-Za-z](?:\.{1,2}|[_%+'&~!#$*^-])$/.test(before)) return false;
   if (!/\.(?:[A-Za-zÀ-ӿ]{2,63}|xn--[A-Za-z0-9-]{2,59})$/.test(domain)) return false;
   if (/^-|-\.|\.-|-$/.test(domain) || FILES.test(domain) || /^v?\d+\.\d/.test(domain)) return false;
   if (/:\/\/[^\s/]*$/.test(before) || after.startsWith('(')) return false;

@@ -1,5 +1,5 @@
 // Personnel, customer, member and student numbers — each house has its own, so the label decides
-import { ALONE, byLabel, labelled } from '../../checks/labelled.ts';
+import { byLabel, labelled } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 const LABELS = [
@@ -49,7 +49,7 @@ const LABELS = [
 
 export const rule = defineRule({
   kind: { id: 'employee_or_customer_number', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.55 },
-  patterns: [labelled(LABELS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{2,15}'), ALONE],
+  patterns: [labelled(LABELS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{2,15}')],
   ignoreCase: true,
   validate: byLabel(LABELS, (match) => (match.match(/\d/g)?.length ?? 0) > 2),
   cues: {

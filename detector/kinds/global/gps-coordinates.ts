@@ -10,7 +10,7 @@ export const rule = defineRule({
     `${DECIMAL} ?[,;/ ] ?${DECIMAL}`,
     'geo:-?\\d{1,2}\\.\\d{3,10},-?\\d{1,3}\\.\\d{3,10}',
     `${DMS}[NS][ ,;/]{0,3}${DMS}[EWO]`,
-    `(?:lat|latitude)["' ]{0,2}[:= ]{1,3}["']?-?\\d{1,2}\\.\\d{3,10}["']?[,; ]{1,3}["']?(?:lon|lng|long|longitude)["' ]{0,2}[:= ]{1,3}["']?-?\\d{1,3}\\.\\d{3,10}`,
+    `(?:latitude|lat)[^\\d\\n-]{1,6}-?\\d{1,2}\\.\\d{3,10}[^\\d\\n-]{1,4}(?:longitude|long|lng|lon)[^\\d\\n-]{1,6}-?\\d{1,3}\\.\\d{3,10}`,
   ],
   ignoreCase: true,
   validate: (match) => {

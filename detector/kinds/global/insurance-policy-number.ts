@@ -1,5 +1,5 @@
 // Insurance policy and member numbers — each insurer has its own (ACORD and X12 270/271 name the fields), so the label decides
-import { ALONE, byLabel, labelled } from '../../checks/labelled.ts';
+import { byLabel, labelled } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 const LABELS = [
@@ -11,7 +11,7 @@ const LABELS = [
   'claim[ _-]?(?:number|no|id)',
   'número de póliza',
   'numero de poliza',
-  'póliza(?: n\\.?º)?',
+  'póliza',
   'poliza',
   'apólice',
   'apolice',
@@ -32,7 +32,7 @@ const LABELS = [
 
 export const rule = defineRule({
   kind: { id: 'insurance_policy_number', category: 'financial', region: 'global', risk: 'PRIVATE', score: 0.7 },
-  patterns: [labelled(LABELS, '[A-Z]{0,6}[ -]?\\d[0-9A-Z./-]{3,19}'), ALONE],
+  patterns: [labelled(LABELS, '(?:[A-Z]{1,6}[ -]?)?\\d[0-9A-Z./-]{3,19}')],
   ignoreCase: true,
   validate: byLabel(LABELS, (match) => (match.match(/\d/g)?.length ?? 0) > 3),
   cues: {

@@ -7,7 +7,12 @@ const ADDRESS = `${HEX}{0,4}:[0-9A-Fa-f:.]{0,42}${HEX}(?:%[0-9A-Za-z]{1,15})?`;
 
 export const rule = defineRule({
   kind: { id: 'ipv6', category: 'network', region: 'global', risk: 'SENSITIVE', score: 0.4 },
-  patterns: [`${ADDRESS}(?:/\\d{1,3})?`, `${HEX}{1,4}:[0-9A-Fa-f:]{0,36}:/\\d{1,3}`, `\\[${ADDRESS}\\](?::\\d{1,5})?`],
+  patterns: [
+    `${ADDRESS}(?:/\\d{1,3})?`,
+    `${HEX}{1,4}:[0-9A-Fa-f:]{0,36}:/\\d{1,3}`,
+    '::[Ff]{4}:\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}',
+    `\\[${ADDRESS}\\](?::\\d{1,5})?`,
+  ],
   boundary: 'word',
   validate: (match, around) => {
     if (

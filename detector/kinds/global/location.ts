@@ -78,10 +78,15 @@ export const rule = defineRule({
   kind: { id: 'location', category: 'location', region: 'global', risk: 'SENSITIVE', score: 0.2 },
   patterns: [
     `(?:${WORDS.flatMap((word) => [word, capital(word)]).join('|')}) (?<value>${WORD}(?:${LINK}${WORD}){0,2}(?:, ${WORD}(?: ${WORD})?)?)`,
-    '(?<value>[一-鿿]{1,6}(?:[都道府県市区町村]))(?:に住|在住|出身|に在住)',
-    '(?<value>[가-힣]{1,8}(?:시|도|군|구|동|읍|면)?)에 (?:거주|살고|사는|삽니다)',
+    // Longer than any place, so that the search starts from the wording.
+    '(?<value>[一-鿿]{1,50})(?:に住|に在住|在住|出身)',
+    '(?<value>[가-힣]{1,50})에 (?:거주|살고|사는|삽니다)',
   ],
-  validate: (match) => !OTHER.test(match.split(' ')[0] ?? ''),
+  validate: (match) => {
+    if (match.charCodeAt(0) > 0x2fff)
+      return match.length <= 10 && /[都道府県市区町村國国시도군구동읍면]$|^[가-힣]{2,4}$/.test(match);
+    return !OTHER.test(match.split(' ')[0] ?? '');
+  },
   cues: {
     needed: false,
     words: ['location', 'city', 'hometown', 'ciudad', 'cidade', 'wohnort', 'ville', 'città', '居住地', '거주지'],

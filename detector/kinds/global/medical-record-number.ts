@@ -1,5 +1,5 @@
 // Record numbers of hospitals and practices — each house has its own (HL7 v2 field PID-3), so the label decides
-import { ALONE, byLabel, labelled } from '../../checks/labelled.ts';
+import { byLabel, labelled } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 const LABELS = [
@@ -36,7 +36,7 @@ const LABELS = [
 
 export const rule = defineRule({
   kind: { id: 'medical_record_number', category: 'health', region: 'US', risk: 'PRIVATE', score: 0.8 },
-  patterns: [labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z-]{2,13}'), ALONE],
+  patterns: [labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z-]{2,13}')],
   ignoreCase: true,
   validate: byLabel(LABELS, (match) => match.length <= 14 && (match.match(/\d/g)?.length ?? 0) > 3),
   cues: {

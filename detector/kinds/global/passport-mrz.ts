@@ -6,11 +6,11 @@ const holds = (line: string, from: number, to: number) => icaoDigit(line.slice(f
 
 export const rule = defineRule({
   kind: { id: 'passport_mrz', category: 'travel_document', region: 'global', risk: 'PRIVATE', score: 0.8 },
-  // The search starts from "<<"; the validator counts the characters.
+  // Lead longer than any line, so that the search starts from "<<"; the validator counts the characters.
   patterns: [
-    'P[A-Z<][A-Z<]{4,38}<<[A-Z<]{0,38} {1,2}[0-9A-Z<]{9}\\d[A-Z<]{3}\\d{7}[MFX<]\\d{7}[0-9A-Z<]{14}[0-9<]\\d',
-    '[ACIPV][A-Z<][A-Z<]{4,30}<<[A-Z<]{0,31} {1,2}[0-9A-Z<]{9}\\d[A-Z<]{3}\\d{7}[MFX<]\\d{7}[0-9A-Z<]{7}\\d',
-    '[ACI][A-Z<][A-Z<]{3}[0-9A-Z<]{10,23}<<[0-9A-Z<]{0,15} {1,2}\\d{7}[MFX<]\\d{7}[A-Z<]{3}[0-9A-Z<]{11}\\d {1,2}[A-Z<]{30}',
+    'P[A-Z<][A-Z<]{4,99}<<[A-Z<]{0,38} {1,2}[0-9A-Z<]{9}\\d[A-Z<]{3}\\d{7}[MFX<]\\d{7}[0-9A-Z<]{14}[0-9<]\\d',
+    '[ACIPV][A-Z<][A-Z<]{4,99}<<[A-Z<]{0,31} {1,2}[0-9A-Z<]{9}\\d[A-Z<]{3}\\d{7}[MFX<]\\d{7}[0-9A-Z<]{7}\\d',
+    '[ACI][A-Z<][A-Z<]{3}[0-9A-Z<]{10,99}<<[0-9A-Z<]{0,15} {1,2}\\d{7}[MFX<]\\d{7}[A-Z<]{3}[0-9A-Z<]{11}\\d {1,2}[A-Z<]{30}',
   ],
   boundary: 'word',
   validate: (match) => {

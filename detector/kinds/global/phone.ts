@@ -15,7 +15,7 @@ function isAssigned(text: string, country?: CountryCode): boolean {
 
 const LENGTHS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 const EXTENSION_WORD = 'extension|ext\\.?|x|durchwahl|dw|poste|ramal|anexo|interno|int\\.?|内線|내선|#';
-const EXTENSION = `(?:[ ,-]{0,2}(?:${EXTENSION_WORD})[ .:]{0,2}\\d{1,6})?`;
+const EXTENSION = `(?:[ ,-]{0,2}(?:${EXTENSION_WORD})[ .:]{0,2}\\d{1,6}|;ext=\\d{1,6})?`;
 const extension = RegExp(`[\\s,;-]{0,2}(?:;ext=|${EXTENSION_WORD})[\\s.:]{0,2}\\d{1,6}$`, 'i');
 const NORTH_AMERICAN = /^(?:1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d([.-]))[2-9]\d\d([.-])\d{4}$/;
 /** Drama ranges of Ofcom and ARCEP: right in form, never assigned, common in examples. */
@@ -43,7 +43,6 @@ export const rule = defineRule({
     // One pattern per length: the longest run of groups may reach into what follows the number.
     ...LENGTHS.map((n) => `\\(?\\+[ 1-9][0-9 ./()-]{${n}}\\d${EXTENSION}`),
     `00[ -]?[1-9](?:[ ./()-]{0,2}\\d){7,13}${EXTENSION}`,
-    'tel:(?<value>\\+?\\d[0-9.()-]{6,20};ext=\\d{1,6})',
     `(?:1[ .-])?(?:\\([2-9]\\d{2}\\) ?|[2-9]\\d{2}[.-])[2-9]\\d{2}[.-]\\d{4}${EXTENSION}`,
     ...phonePatterns.map((forms) => `(?:${forms})${EXTENSION}`),
     `0\\d{8,11}${EXTENSION}`,

@@ -25,10 +25,10 @@ const LINK =
   "(?:de la |de los |de las |de l'|de |del |dell'|della |delle |dei |degli |di |d'|das |dos |da |do |du |des |la |le |les |el |los |las )";
 const NAME = `(?:\\d{1,2} )?${LINK}?${WORD}(?: ${LINK}?${WORD}){0,4}`;
 const NUMBER =
-  ',? (?:n\\.?[º°o]\\.? ?|N[º°] ?|No\\.? ?|núm\\.? ?|# ?)?\\d{1,5}(?: (?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?';
+  ',? (?:n\\.?[º°o]\\.? ?|N[º°o] ?|No\\.? ?|núm\\.? ?|# ?)?\\d{1,5}(?: (?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?';
 const UNIT =
   'piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente';
-const PART = `(?:\\d{1,2}\\.?[ºª°]|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))`;
+const PART = `(?:\\d{1,2}\\.?[ºª°oa]|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))`;
 const REST = `(?:(?:,| -) ?${PART}(?: ${LINK}?${PART}){0,4}){0,5}`;
 
 const DE_STREET = '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring|damm|ufer)';
@@ -41,7 +41,7 @@ export const rule = defineRule({
   patterns: [
     `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?`,
     `(?:${TYPES}) ?${NAME}${NUMBER}${REST}`,
-    `(?:Calle|Cl\\.|Carrera|Cra\\.|Cr\\.|Kra\\.|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2} ?(?:#|No\\.?|N[º°]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}${REST}`,
+    `(?:Calle|Cl\\.|Carrera|Cra\\.|Cr\\.|Kra\\.|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2} ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}${REST}`,
     `\\d{1,5}(?: (?:bis|ter))?,? (?:rue|avenue|av\\.|boulevard|bd|place|chemin|allée|impasse|quai|route|cours|square) ${NAME}(?:,? (?:\\d{5} )?${TOWN_WORD}(?:[ -]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
     `${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
     `${DE_STREET}${DE_NUMBER}`,
@@ -89,7 +89,7 @@ export const rule = defineRule({
       'abita',
     ],
   },
-  confidence: { bare: 0.4, validated: 0.75, withCue: 0.78 },
+  confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
   examples: {
     match: [
       '71 Fiction Close, Bristol, BS1 7DD',

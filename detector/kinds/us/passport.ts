@@ -5,7 +5,10 @@ export const rule = defineRule({
   kind: { id: 'us_passport', category: 'travel_document', region: 'US', risk: 'PRIVATE', score: 0.8 },
   pattern: '[A-Z]?\\d{8,9}',
   ignoreCase: true,
-  validate: (match) => /^(?:[A-Z]\d{8}|\d{9})$/i.test(match) && 'form',
+  validate: (match, around) => {
+    if (/GBR|UK|British|HMPO/i.test(around.before() + around.after().slice(0, 12))) return false;
+    return /^(?:[A-Z]\d{8}|\d{9})$/i.test(match) && 'form';
+  },
   cues: {
     needed: true,
     words: ['passport', 'passport no', 'passport number', 'passport card', 'travel document', 'pasaporte', 'passeport'],
@@ -13,10 +16,10 @@ export const rule = defineRule({
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.9 },
   examples: {
     match: [
-      { text: 'Passport C61291681', spans: ['C61291681'] },
+      { text: 'US passport A61291681', spans: ['A61291681'] },
       { text: 'passport number: Y15962163', spans: ['Y15962163'] },
       { text: 'US passport 583436121', spans: ['583436121'] },
-      { text: '"passport_no": "C32117539"', spans: ['C32117539'] },
+      { text: '"passport_no": "A32117539"', spans: ['A32117539'] },
       { text: 'travel document 573765764', spans: ['573765764'] },
     ],
     reject: [

@@ -10,7 +10,18 @@ export const rule = defineRule({
     if (separator === undefined) return false;
     return separator === '-' || separator === '.' ? true : 'form';
   },
-  cues: { needed: false, words: ['ssn', 'ssns', 'social security', 'soc sec', 'seguro social'] },
+  cues: {
+    needed: false,
+    words: [
+      'ssn',
+      'ssns',
+      'social security',
+      'social security number',
+      'social security no',
+      'soc sec',
+      'seguro social',
+    ],
+  },
   confidence: { bare: 0.2, validated: 0.6, withCue: 0.8 },
   examples: {
     match: [
