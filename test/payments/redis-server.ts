@@ -43,6 +43,7 @@ export async function startRedis(
   const dir = at?.dir ?? mkdtempSync(join(tmpdir(), 'blackbar-redis-'));
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', ...settings];
   const child = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => child.kill('SIGKILL')); // a failed test leaves no server behind
   let output = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => {
