@@ -72,7 +72,7 @@ const WORD = "[A-ZÀ-ÞŁŚŽ][A-Za-zÀ-ɏ'’-]{1,30}";
 const LINK = '(?: (?:de|del|de la|la|am|an der|ob der|upon|on|sur|di|do|da|dos|of))? ';
 /** Not places, though capitals and wording fit. */
 const OTHER =
-  /^(?:The|This|That|Section|Article|Figure|Table|Room|Appendix|Step|Chapter|Part|Annex|Schedule|January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|El|La|Los|Las|Le|Les|Der|Die|Das|Den|Dem|Einer?|Einem|Python|JavaScript|Java|C)$/;
+  /^(?:The|This|That|Section|Article|Figure|Table|Room|Appendix|Step|Chapter|Part|Annex|Schedule|January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|El|La|Los|Las|Le|Les|Der|Die|Das|Den|Dem|Einer?|Einem|Python|JavaScript|Java|C|Redis|Git|GitHub|Docker|SQL|S3|HTML|JSON)$/;
 
 export const rule = defineRule({
   kind: { id: 'location', category: 'location', region: 'global', risk: 'SENSITIVE', score: 0.2 },

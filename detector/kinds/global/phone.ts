@@ -1,15 +1,18 @@
 // Telephone numbers — ITU-T E.164 (2010), national forms of detector/checks/phone-forms.ts; number ranges by the metadata
 // of libphonenumber-js 1.13, asked only about candidates that already fit a printed form
 import { createRequire } from 'node:module';
-import type { CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { digitsOf, isOneRepeated, oneSeparator } from '../../checks/digits.ts';
 import { countriesOf, phonePatterns } from '../../checks/phone-forms.ts';
 import { type Verdict, defineRule } from '../../define.ts';
 
 /** Loaded at the first candidate: it costs 40 ms, which start-up should not pay. */
-let library: typeof import('libphonenumber-js/max') | undefined;
+interface Library {
+  readonly parsePhoneNumberFromString: typeof parsePhoneNumberFromString;
+}
+let library: Library | undefined;
 function isAssigned(text: string, country?: CountryCode): boolean {
-  library ??= createRequire(import.meta.url)('libphonenumber-js/max') as typeof import('libphonenumber-js/max');
+  library ??= createRequire(import.meta.url)('libphonenumber-js/max') as Library;
   return library.parsePhoneNumberFromString(text, country)?.isValid() ?? false;
 }
 
