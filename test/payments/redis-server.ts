@@ -43,7 +43,9 @@ export async function startRedis(
   const dir = at?.dir ?? mkdtempSync(join(tmpdir(), 'blackbar-redis-'));
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', ...settings];
   const child = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
-  process.once('exit', () => child.kill('SIGKILL')); // a failed test leaves no server behind
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end); // a failed test leaves no server behind
+  child.once('exit', () => process.off('exit', end));
   let output = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => {
