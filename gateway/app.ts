@@ -51,10 +51,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   let stopping = false;
 
   app.decorateRequest('requestId', null as unknown as SafeId);
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.requestId = newRequestId();
-    reply.header('x-request-id', request.requestId.toString());
-    reply.header('cache-control', 'no-store');
     const { raw } = request;
     const host = whoseHost(raw);
     if (host !== 'ours') return done(new Refusal(host === 'foreign' ? 'origin_not_allowed' : 'invalid_request'));
@@ -64,6 +62,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (request.is404) return done(new Refusal('not_found'));
     if ((raw.method === 'GET' || raw.method === 'HEAD') && hasBody(raw)) return done(new Refusal('invalid_request'));
     done();
+  });
+  // Not for hijacked replies: proxied calls write their own.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.header('x-request-id', request.requestId.toString());
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   // A connection whose last answer is still running becomes idle only later; it must not hold the process.
   let idle: NodeJS.Timeout | undefined;

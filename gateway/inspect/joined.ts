@@ -10,6 +10,8 @@ import type { Finding } from '../../detector/index.ts';
 const WINDOW = 64;
 const PEM_LIMIT = 20_000;
 const CAPACITY = 32_768;
+/** Texts of one window; the buffers are read when there are more. */
+const SEGMENTS = 2_048;
 const PEM_BEGIN = '-----BEGIN';
 const PEM_END = Buffer.from('-----END');
 
@@ -27,152 +29,144 @@ export interface SplitSink {
   split(finding: Finding, pieces: readonly SplitPiece[], bytes: Buffer): void;
 }
 
+/** By whom a chain is read, and who is told. */
+export interface Reading {
+  readonly scan: Scan;
+  /** What the texts stand under. */
+  readonly cue: Uint8Array | undefined;
+  readonly sink: SplitSink;
+}
+
+const NOBODY: Reading = {
+  scan: undefined as unknown as Scan,
+  cue: undefined,
+  sink: { covered: () => false, split: () => undefined },
+};
+
 /** One chain of texts. Reused from request to request. */
 export class Chain {
   /** What the chain belongs to: a key's token, or -1. */
   owner = -1;
-  #bytes = Buffer.allocUnsafeSlow(CAPACITY);
+  /** The texts joined directly, and once more with a space at each joint: byte `i` of segment `n` stands at `i + n` there. */
+  readonly #direct = Buffer.allocUnsafeSlow(CAPACITY);
+  readonly #spaced = Buffer.allocUnsafeSlow(CAPACITY + SEGMENTS);
   #length = 0;
-  readonly #token: number[] = [];
-  /** Where the segment begins in `#bytes`. */
-  readonly #at: number[] = [];
+  #count = 0;
+  readonly #token = new Int32Array(SEGMENTS);
+  /** Where the segment begins in `#direct`. */
+  readonly #at = new Int32Array(SEGMENTS);
   /** Which offset of its text that is. */
-  readonly #from: number[] = [];
-  /** Bytes of an open PEM block so far; 0 when none is open. */
-  #pem = 0;
-
+  readonly #from = new Int32Array(SEGMENTS);
   /** Does the body hold a PEM block at all? Looking for one in every text would cost more than the rest. */
   #pemPossible = false;
+  /** Bytes of an open PEM block so far; 0 when none is open. */
+  #pem = 0;
+  #reading: Reading = NOBODY;
 
-  open(owner: number, pemPossible: boolean): void {
+  open(owner: number, pemPossible: boolean, reading: Reading): void {
     this.owner = owner;
     this.#pemPossible = pemPossible;
+    this.#reading = reading;
     this.#clear();
   }
 
   /** The next text of the chain: `bytes[start, end)`, of `token`. */
-  append(
-    token: number,
-    bytes: Buffer,
-    start: number,
-    end: number,
-    scan: Scan,
-    cue: Uint8Array | undefined,
-    sink: SplitSink,
-  ): void {
-    const length = end - start;
-    if (length === 0) return;
+  append(token: number, bytes: Buffer, start: number, end: number): void {
+    if (start === end) return;
     if (this.#pem > 0) {
-      const close = pemEnd(bytes, start, end);
-      const take = Math.min(
-        close < 0 ? length : Math.max(close - start, Math.min(length, 4 * WINDOW)),
-        PEM_LIMIT - this.#pem,
-      );
-      this.#pem = close < 0 && this.#pem + take < PEM_LIMIT ? this.#pem + take : 0;
-      const upTo = boundaryAt(bytes, start + take, end);
-      this.#add(token, bytes, start, upTo, 0, scan, cue, sink);
-      if (upTo === end) return;
-      this.#turn(token, bytes, start, end, scan, cue, sink);
+      const upTo = this.#pemUpTo(bytes, start, end);
+      this.#add(token, bytes, start, upTo, start, CAPACITY);
+      if (upTo < end) this.#turn(token, bytes, start, end);
       return;
     }
-    if (length <= WINDOW) {
-      this.#add(token, bytes, start, end, 0, scan, cue, sink);
-      return;
+    if (end - start > WINDOW) {
+      const tail = behind(bytes, start, end);
+      if (tail > start) {
+        // A long text ends the window that was open with its head, and begins the next one with its tail.
+        if (this.#count > 0) this.#add(token, bytes, start, end, start, WINDOW);
+        this.#turn(token, bytes, start, end, tail);
+        return;
+      }
     }
-    const head = ahead(bytes, start, end);
-    if (head === end) {
-      this.#add(token, bytes, start, end, 0, scan, cue, sink);
-      return;
-    }
-    if (this.#token.length > 0) this.#add(token, bytes, start, head, 0, scan, cue, sink);
-    this.#turn(token, bytes, start, end, scan, cue, sink);
+    this.#add(token, bytes, start, end, start, CAPACITY);
+    if (this.#pemPossible && pemBegin(bytes, start, end) >= 0) this.#pem = end - start;
   }
 
-  /** Reads what has gathered; the next text begins a new chain. */
-  flush(scan: Scan, cue: Uint8Array | undefined, sink: SplitSink): void {
-    if (this.#token.length > 1) this.#read(scan, cue, sink);
+  /** Reads what has gathered; the next text begins a new window. */
+  flush(): void {
+    if (this.#count > 1) this.#read();
     this.#clear();
   }
 
-  /** A long text: what was before it is read, and its tail begins the next window. */
-  #turn(
-    token: number,
-    bytes: Buffer,
-    start: number,
-    end: number,
-    scan: Scan,
-    cue: Uint8Array | undefined,
-    sink: SplitSink,
-  ): void {
-    this.flush(scan, cue, sink);
-    let tail = behind(bytes, start, end);
+  /** Reads the window that was open and begins the next one with the end of this text, from its open PEM block on if it has one. */
+  #turn(token: number, bytes: Buffer, start: number, end: number, tail = behind(bytes, start, end)): void {
+    this.flush();
     const begin = this.#pemPossible ? pemBegin(bytes, start, end) : -1;
-    if (begin >= 0) {
-      tail = Math.min(tail, begin);
-      this.#pem = end - begin;
-    }
-    this.#add(token, bytes, tail, end, tail - start, scan, cue, sink);
+    this.#add(token, bytes, begin >= 0 ? Math.min(tail, begin) : tail, end, start, CAPACITY);
+    if (begin >= 0) this.#pem = end - begin;
   }
 
-  #add(
-    token: number,
-    bytes: Buffer,
-    start: number,
-    end: number,
-    from: number,
-    scan: Scan,
-    cue: Uint8Array | undefined,
-    sink: SplitSink,
-  ): void {
-    const length = end - start;
-    if (this.#length + length > CAPACITY) this.#carry(scan, cue, sink);
-    if (length > CAPACITY - this.#length) return this.#clear();
-    this.#token.push(token);
-    this.#at.push(this.#length);
-    this.#from.push(from);
-    const at = this.#length;
-    if (length < 48) for (let i = 0; i < length; i++) this.#bytes[at + i] = bytes[start + i] as number;
-    else bytes.copy(this.#bytes, at, start, end);
-    this.#length += length;
-    if (this.#pemPossible && this.#pem === 0 && length <= WINDOW) {
-      const begin = pemBegin(bytes, start, end);
-      if (begin >= 0) this.#pem = end - begin;
-    }
+  /** How far this text goes on with the open PEM block. */
+  #pemUpTo(bytes: Buffer, start: number, end: number): number {
+    const close = pemEnd(bytes, start, end);
+    const room = PEM_LIMIT - this.#pem;
+    const upTo = close >= 0 ? Math.max(close, Math.min(end, start + 4 * WINDOW)) : end;
+    const open = close < 0 && upTo - start < room;
+    this.#pem = open ? this.#pem + upTo - start : 0;
+    return boundaryAt(bytes, Math.min(upTo, start + Math.max(room, 1)), end);
   }
 
-  /** The buffer is full of short texts: it is read, and its last window is where the next one begins. */
-  #carry(scan: Scan, cue: Uint8Array | undefined, sink: SplitSink): void {
-    this.#read(scan, cue, sink);
-    let first = this.#token.length - 1;
+  /** Copies at most `most` characters of a piece whose text begins at `text`. */
+  #add(token: number, bytes: Buffer, start: number, end: number, text: number, most: number): void {
+    if (this.#length + end - start > CAPACITY || this.#count === SEGMENTS) this.#carry();
+    const direct = this.#direct;
+    const spaced = this.#spaced;
+    const count = this.#count;
+    let to = this.#length;
+    let gap = to + count;
+    if (count > 0) spaced[gap - 1] = 0x20;
+    this.#token[count] = token;
+    this.#at[count] = to;
+    this.#from[count] = start - text;
+    for (let i = start; i < end && to < CAPACITY; i++) {
+      const byte = bytes[i] as number;
+      if ((byte & 0xc0) !== 0x80 && most-- === 0) break;
+      direct[to++] = byte;
+      spaced[gap++] = byte;
+    }
+    this.#length = to;
+    this.#count = count + 1;
+  }
+
+  /** The buffers are full of short texts: they are read, and the last window is where the next one begins. */
+  #carry(): void {
+    this.#read();
+    let first = this.#count - 1;
     while (first > 0 && this.#length - (this.#at[first] as number) < 4 * WINDOW) first--;
     const from = this.#at[first] as number;
-    this.#bytes.copyWithin(0, from, this.#length);
+    const kept = this.#count - first;
+    if (first === 0 || kept === SEGMENTS) return this.#clear();
+    this.#direct.copyWithin(0, from, this.#length);
+    this.#spaced.copyWithin(0, from + first, this.#length + this.#count);
+    this.#token.copyWithin(0, first, this.#count);
+    this.#from.copyWithin(0, first, this.#count);
+    for (let i = 0; i < kept; i++) this.#at[i] = (this.#at[first + i] as number) - from;
     this.#length -= from;
-    this.#token.splice(0, first);
-    this.#from.splice(0, first);
-    this.#at.splice(0, first);
-    for (let i = 0; i < this.#at.length; i++) this.#at[i] = (this.#at[i] as number) - from;
-    this.#pem = 0;
+    this.#count = kept;
   }
 
-  #read(scan: Scan, cue: Uint8Array | undefined, sink: SplitSink): void {
-    seen.clear();
-    this.#report(scan.run(this.#bytes, 0, this.#length, cue), this.#bytes, 0, sink);
-    const count = this.#token.length;
-    const spaced = spacedBuffer;
-    let to = 0;
-    for (let i = 0; i < count; i++) {
-      const from = this.#at[i] as number;
-      const end = i + 1 < count ? (this.#at[i + 1] as number) : this.#length;
-      if (i > 0) spaced[to++] = 0x20;
-      this.#bytes.copy(spaced, to, from, end);
-      to += end - from;
-    }
-    this.#report(scan.run(spaced, 0, to, cue), spaced, 1, sink);
+  #read(): void {
+    const { scan, cue } = this.#reading;
+    if (seen.size > 0) seen.clear();
+    const direct = scan.run(this.#direct, 0, this.#length, cue);
+    if (direct.length > 0) this.#report(direct, this.#direct, 0);
+    const spaced = scan.run(this.#spaced, 0, this.#length + this.#count - 1, cue);
+    if (spaced.length > 0) this.#report(spaced, this.#spaced, 1);
   }
 
-  #report(findings: readonly Finding[], bytes: Buffer, gap: number, sink: SplitSink): void {
-    const count = this.#token.length;
+  #report(findings: readonly Finding[], bytes: Buffer, gap: number): void {
+    const count = this.#count;
+    const { sink } = this.#reading;
     let i = 0;
     for (const finding of findings) {
       while (i + 1 < count && (this.#at[i + 1] as number) + (i + 1) * gap <= finding.start) i++;
@@ -197,31 +191,17 @@ export class Chain {
 
   #clear(): void {
     this.#length = 0;
-    this.#token.length = 0;
-    this.#at.length = 0;
-    this.#from.length = 0;
+    this.#count = 0;
     this.#pem = 0;
   }
 }
 
 /** Joints at which the direct reading found something already. */
 const seen = new Set<number>();
-/** Twice the capacity: at worst every byte is a text of its own. */
-const spacedBuffer = Buffer.allocUnsafeSlow(2 * CAPACITY);
-
-function ahead(bytes: Uint8Array, start: number, end: number): number {
-  let at = start;
-  for (let left = WINDOW; left > 0 && at < end; left--)
-    do at++;
-    while (at < end && ((bytes[at] as number) & 0xc0) === 0x80);
-  return at;
-}
 
 function behind(bytes: Uint8Array, start: number, end: number): number {
   let at = end;
-  for (let left = WINDOW; left > 0 && at > start; left--)
-    do at--;
-    while (at > start && ((bytes[at] as number) & 0xc0) === 0x80);
+  for (let left = WINDOW; left > 0 && at > start;) if (((bytes[--at] as number) & 0xc0) !== 0x80) left--;
   return at;
 }
 

@@ -4,6 +4,7 @@
  */
 import { fieldAt } from './fields.ts';
 import { hex4 } from './hex.ts';
+import { findSpecial, loadText, SEARCHABLE } from './search.ts';
 import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, type Tokens } from './tokens.ts';
 import { unescapeToString } from './unescape.ts';
 
@@ -31,20 +32,18 @@ CLASS[0x5c] = 2;
 
 let stringEscaped = 0;
 
+/** Is the text that is being read the one that {@link findSpecial} searches? */
+let searchable = false;
+/** Most strings are shorter; a search by blocks pays behind that. */
+const SHORT = 24;
+
 /** Index of the closing quote of the string whose first byte is at `i`; -1 broken, -2 lone surrogate. */
 function stringEnd(bytes: Uint8Array, i: number, end: number, strict: boolean): number {
   stringEscaped = 0;
   for (;;) {
-    while (
-      i + 4 <= end &&
-      ((CLASS[bytes[i] as number] as number) |
-        (CLASS[bytes[i + 1] as number] as number) |
-        (CLASS[bytes[i + 2] as number] as number) |
-        (CLASS[bytes[i + 3] as number] as number)) ===
-        0
-    )
-      i += 4;
-    while (i < end && CLASS[bytes[i] as number] === 0) i++;
+    const near = searchable ? Math.min(i + SHORT, end) : end;
+    while (i < near && CLASS[bytes[i] as number] === 0) i++;
+    if (i === near && i < end) i = findSpecial(i, end);
     if (i >= end) return -1;
     const byte = bytes[i];
     if (byte === 0x22) return i;
@@ -175,6 +174,8 @@ export function tokenize(
   strict: boolean,
 ): Malformed | undefined {
   tokens.reset();
+  searchable = strict && from === 0 && to <= SEARCHABLE;
+  if (searchable) loadText(bytes);
   let { start, end, flags, container, key, ordinal } = tokens;
   let { parent, containerKey, containerOrdinal, isArray, size, lastKey, inArray } = tokens;
   let count = 0;

@@ -11,6 +11,7 @@ import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, Tokens, TYPE } from './to
 import { Unescaped } from './unescape.ts';
 import type { Edit } from './splice.ts';
 import type { Scan } from './scan.ts';
+import { SEARCHABLE } from './search.ts';
 import type { Finding } from '../../detector/index.ts';
 
 /** JSON inside strings is read this deep; deeper JSON is refused. */
@@ -124,7 +125,7 @@ export class Walk {
   #walk(level: Level, inherited: Uint8Array | undefined): void {
     const { tokens, bytes, depth } = level;
     const { start, end, flags, key, ordinal, count } = tokens;
-    level.textChain.open(-1, this.#pem);
+    level.textChain.open(-1, this.#pem, { scan: this.#scan, cue: undefined, sink: level });
     level.opened = 0;
     level.spans.length = 0;
     if (level.renamed.size > 0) level.renamed.clear();
@@ -158,15 +159,12 @@ export class Walk {
       if (this.#text(level, token, from, to, escaped, cue)) continue;
       if (field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0) {
         const chain = field.text ? level.textChain : this.#itemChain(level, cueKey, cue);
-        if (escaped) chain.append(token, level.text.bytes, 0, level.text.length, this.#scan, cue, level);
-        else chain.append(token, bytes, from, to, this.#scan, cue, level);
+        if (escaped) chain.append(token, level.text.bytes, 0, level.text.length);
+        else chain.append(token, bytes, from, to);
       }
     }
-    level.textChain.flush(this.#scan, undefined, level);
-    for (let i = 0; i < level.opened; i++) {
-      const chain = level.itemChains[i] as Chain;
-      chain.flush(this.#scan, chain.owner < 0 ? inherited : this.#cueOf(level, chain.owner), level);
-    }
+    level.textChain.flush();
+    for (let i = 0; i < level.opened; i++) level.itemChains[i]?.flush();
   }
 
   /** One text. Answers whether it was JSON. Afterwards `level.text` holds it if it has escapes. */
@@ -174,7 +172,7 @@ export class Walk {
     let { bytes } = level;
     const text = level.text;
     if (escaped) {
-      text.load(bytes, from, to);
+      text.load(bytes, from, to, level.depth === 0 && bytes.length <= SEARCHABLE);
       bytes = text.bytes;
       from = 0;
       to = text.length;
@@ -221,16 +219,15 @@ export class Walk {
   #itemChain(level: Level, owner: number, cue: Uint8Array | undefined): Chain {
     for (let i = 0; i < level.opened; i++)
       if (level.itemChains[i]?.owner === owner) return level.itemChains[i] as Chain;
-    if (level.opened < ITEM_CHAINS) {
-      const chain = (level.itemChains[level.opened++] ??= new Chain());
-      chain.open(owner, this.#pem);
-      return chain;
+    let chain: Chain;
+    if (level.opened < ITEM_CHAINS) chain = level.itemChains[level.opened++] ??= new Chain();
+    else {
+      chain = level.itemChains.shift() as Chain;
+      chain.flush();
+      level.itemChains.push(chain);
     }
-    const oldest = level.itemChains.shift() as Chain;
-    oldest.flush(this.#scan, oldest.owner < 0 ? cue : this.#cueOf(level, oldest.owner), level);
-    oldest.open(owner, this.#pem);
-    level.itemChains.push(oldest);
-    return oldest;
+    chain.open(owner, this.#pem, { scan: this.#scan, cue, sink: level });
+    return chain;
   }
 
   #report(
@@ -295,7 +292,7 @@ export class Walk {
       if (piece !== first) this.#found.onPiece(finding, rootOf(piece));
       const start = tokens.start[piece.token] as number;
       const escaped = ((tokens.flags[piece.token] as number) & ESCAPED) !== 0;
-      if (escaped) level.again.load(level.bytes, start, tokens.end[piece.token] as number);
+      if (escaped) level.again.load(level.bytes, start, tokens.end[piece.token] as number, false);
       const rawStart = escaped ? level.again.rawOf(piece.start) : start + piece.start;
       const rawEnd = escaped ? level.again.rawOf(piece.end) : start + piece.end;
       this.#edit(level, rawStart, rawEnd, marker, rootOf(piece));

@@ -34,7 +34,7 @@ function tokenLeaves(bytes: Buffer): string[] {
     ];
     let raw = bytes.toString('utf8', start, end);
     if ((flags & ESCAPED) !== 0) {
-      text.load(bytes, start, end);
+      text.load(bytes, start, end, true);
       raw = text.bytes.toString('utf8', 0, text.length);
     }
     return ((flags & TYPE) === NUMBER ? 'n' : (flags & TYPE) === KEY ? 'k' : 's') + raw;
