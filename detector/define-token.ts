@@ -26,7 +26,7 @@ export interface TokenForm {
 
 /**
  * The kind of a token by its form. A plausible token of a known prefix that fits no form, or fails its checksum, is
- * still a secret: it is `api_key.generic_high_entropy`. Masked ones are nothing.
+ * still a secret: it is `api_key.generic_high_entropy`, less sure than any kind that knows it. Masked ones are nothing.
  */
 export function tokenVerdict(prefix: RegExp, forms: readonly TokenForm[]): (token: string, around: Around) => Verdict {
   return (token, around) => {
@@ -35,7 +35,7 @@ export function tokenVerdict(prefix: RegExp, forms: readonly TokenForm[]): (toke
     const found = /^![A-Za-z0-9]/.test(around.after()) ? undefined : forms.find(({ form }) => form.test(token));
     if (found && !saysExample(token) && (!found.check || found.check(token)))
       return { id: `api_key.${found.id}`, sure: true };
-    return found || isPlausibleBody(token.replace(prefix, '')) ? { id: GENERIC.id, sure: true } : false;
+    return found || isPlausibleBody(token.replace(prefix, '')) ? { id: GENERIC.id, sure: 'form' } : false;
   };
 }
 
@@ -85,7 +85,10 @@ export function defineTokens({ patterns, prefix, forms, cues, examples }: TokenR
             kind,
           })),
         ),
-        ...(generic === undefined ? [] : [{ text: generic, kind: GENERIC.id }]),
+        // Nothing but a character it cannot have makes a token of fixed form doubtful.
+        ...(generic === undefined
+          ? samples.slice(0, 1).map(({ token }) => ({ text: `${token}!a`, spans: [token], kind: GENERIC.id }))
+          : [{ text: generic, kind: GENERIC.id }]),
         ...(examples?.match ?? []),
       ],
       reject: [
@@ -103,3 +106,59 @@ export function defineTokens({ patterns, prefix, forms, cues, examples }: TokenR
 }
 
 const NOTHING: Around = { before: () => '', after: () => '', today: 0, cued: () => false };
+
+/** Between the name of a key and its value, in code, configuration, headers and prose. */
+export const ASSIGNED = `["'\`]{0,2}[\\])]{0,2} {0,3}(?:[:=]{1,2}>?| is| ist| es| est|,|\u306F|\uB294|\uC740) {0,3}[\\\\"'\`\u300C]{0,3}`;
+
+interface NamedRule {
+  /** The provider, as the name of the key begins; an alternation of literals. */
+  readonly names: string;
+  readonly forms: readonly {
+    readonly id: string;
+    /** What the name of the key ends with. */
+    readonly word: string;
+    /** The value, of fixed length or nearly. */
+    readonly value: string;
+    readonly sample: string;
+    readonly name: string;
+  }[];
+}
+
+/** Keys without a prefix of their own: the provider's name and the word for the key must stand before them. */
+export function defineNamedKeys({ names, forms }: NamedRule): Rule {
+  const kinds = forms.map(({ id }) => credential(`api_key.${id}`));
+  return defineRule({
+    kinds,
+    patterns: forms.map(
+      ({ word, value }) => `(?:${names})[A-Za-z0-9_ .'"-]{0,24}(?:${word})${ASSIGNED}(?<value>${value})`,
+    ),
+    ignoreCase: true,
+    boundary: 'none',
+    validate: (value, around) => {
+      if (isMasked(value) || /^[A-Za-z0-9_-]/.test(around.after()) || !/\d/.test(value) || !/[A-Za-z]/.test(value))
+        return false;
+      const form = forms.find((one) => new RegExp(`^${one.value}$`, 'iu').test(value));
+      return form ? { id: `api_key.${form.id}`, sure: true } : false;
+    },
+    cues: { needed: false, words: [] },
+    confidence: SURE,
+    examples: {
+      match: forms.flatMap(({ id, name, sample }) =>
+        [
+          `${name}=${sample}`,
+          `${name}: "${sample}"`,
+          `"${name}": "${sample}",`,
+          `export ${name}='${sample}'`,
+          `my ${name} is ${sample}.`,
+        ].map((text) => ({ text, spans: [sample], kind: `api_key.${id}` })),
+      ),
+      reject: forms.flatMap(({ name, sample }) => [
+        { text: sample, because: 'no name before it' },
+        { text: `${name}=${'x'.repeat(sample.length)}`, because: 'masked' },
+        { text: `${name}=<your_key_here>`, because: 'says what to put there' },
+        { text: `${name}=${sample}${sample}`, because: 'too long' },
+        { text: `${name}=${sample.slice(0, sample.length / 2)}`, because: 'too short' },
+      ]),
+    },
+  });
+}

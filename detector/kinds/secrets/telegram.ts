@@ -9,4 +9,5 @@ export const rule = defineTokens({
     { id: 'telegram_bot_token', form: /^\d{8,10}:A[\w-]{34}$/, samples: ['6123456789' + ':' + 'AA' + sampleBody(33)] },
   ],
   cues: ['telegram', 'bot token'],
+  examples: { reject: [{ text: 'at 12:30:AAA batteries', because: 'a time' }] },
 });

@@ -13,4 +13,5 @@ export const rule = defineTokens({
     },
   ],
   cues: ['twitter'],
+  examples: { reject: [{ text: 'A'.repeat(80), because: 'one letter repeated' }] },
 });

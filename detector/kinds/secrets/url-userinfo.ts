@@ -1,37 +1,12 @@
 // Password in the authority of a URL, `scheme://user:password@host`: RFC 3986 (2005) section 3.2.1, deprecated and alive.
 // Only the password is reported. Database schemes are connection strings, kinds of their own.
 import { isMasked, isPlausibleBody } from '../../checks/plausible-secret.ts';
-import { isReference } from '../../checks/plausible-password.ts';
+import { isUrlPassword } from '../../checks/url-password.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
 
-const PLACEHOLDERS = new Set([
-  'password',
-  'passwd',
-  'pass',
-  'pwd',
-  'secret',
-  'user',
-  'username',
-  'token',
-  'xxx',
-  'xxxx',
-  'xxxxx',
-  'pw',
-]);
-
-/** Is it the password of a URL, not a placeholder for one? */
-export function isUrlPassword(value: string): boolean {
-  return (
-    !PLACEHOLDERS.has(value.toLowerCase()) &&
-    !/^[${<[]|[}>\]]$|%7B|%3C|^\*+$|^\.+$/.test(value) &&
-    !isReference(value) &&
-    !(value.length > 3 && isMasked(value))
-  );
-}
-
 /** Schemes whose URLs are connection strings. */
-export const DATABASES = /^(?:postgres(?:ql)?|mysqlx?|mariadb|mongodb|rediss?|amqps?|ldaps?)(?:\+|$)/;
+const DATABASES = /^(?:postgres(?:ql)?|mysqlx?|mariadb|mongodb|rediss?|amqps?|ldaps?)(?:\+|$)/;
 
 export const rule = defineRule({
   kind: credential('url_userinfo'),

@@ -1,0 +1,64 @@
+// Secrets of any provider: a word for a secret, a sign of assignment, and a value that looks random. Thresholds of entropy
+// after the practice of public secret scanners (2018 on).
+import { isHighEntropy } from '../../checks/high-entropy.ts';
+import { defineRule } from '../../define.ts';
+import { ASSIGNED, GENERIC } from '../../define-token.ts';
+import { HEX, sampleBody } from '../../sample-token.ts';
+
+const WORDS =
+  'api[ _-]?key|api[ _-]?secret|access[ _-]?key|auth[ _-]?key|private[ _-]?key|signing[ _-]?key|encryption[ _-]?key|master[ _-]?key|license[ _-]?key|account[ _-]?key|' +
+  'secret|token|credential|clave api|clave de api|chave de api|chave api|api-schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton|chiave api|' +
+  'api ?\u30AD\u30FC|\u30C8\u30FC\u30AF\u30F3|api ?\uD0A4|\uD1A0\uD070|\uC2DC\uD06C\uB9BF';
+const FOR = "(?: (?:for|of|del?|do|para|pour|f\u00FCr|per|von)(?: [A-Za-z0-9'-]{1,16}){1,3})?";
+
+// The name goes on: it names something about the secret, not the secret.
+const ABOUT =
+  /(?:name|id|type|url|uri|path|file|hash|count|length|arn|version|expir\w*|limit|size|format|prefix|kind|digest|fingerprint|checksum)s?["'`\])]*\s*(?:[:=]|$)/i;
+
+const HEX40 = sampleBody(40, HEX);
+const OPAQUE = sampleBody(43);
+const example = (text: string, value: string) => ({ text: text.replace('%', value), spans: [value] });
+
+export const rule = defineRule({
+  kind: GENERIC,
+  patterns: [
+    `(?:${WORDS})[A-Za-z0-9_-]{0,16}${FOR}${ASSIGNED}(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])`,
+    'bearer (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
+  ],
+  ignoreCase: true,
+  boundary: 'none',
+  validate: (value, around) => {
+    const name =
+      /[A-Za-z][A-Za-z0-9_-]*["'`\])]{0,4}\s{0,3}[:=]{1,2}>?\s{0,3}\\{0,3}["'`]?$/.exec(around.before())?.[0] ?? '';
+    return !ABOUT.test(name.replace(/[:=]{1,2}>?\s*\\*["'`]?$/, '')) && isHighEntropy(value) ? 'form' : false;
+  },
+  cues: { needed: false, words: [] },
+  // Below every kind that knows the provider.
+  confidence: { bare: 0.88, validated: 0.88, withCue: 0.88 },
+  examples: {
+    match: [
+      example('api_key = "%"', HEX40),
+      example('"client_secret": "%"', sampleBody(32)),
+      example('access_token => "%"', OPAQUE),
+      example("auth_token: '%'", sampleBody(24)),
+      example('SECRET_KEY=%', sampleBody(43) + '='),
+      example('Authorization: Bearer %', OPAQUE),
+      example('my api key is %.', OPAQUE),
+      example('the token for the staging server is %', HEX40),
+      example('PrivateKey = %', sampleBody(43) + '='),
+      example('API\u30AD\u30FC\u306F%\u3067\u3059', OPAQUE),
+      example('API-Schl\u00FCssel: %', HEX40),
+      example('cl\u00E9 API : %', HEX40),
+    ],
+    reject: [
+      { text: 'token: string | undefined', because: 'a type' },
+      { text: `etag: "${sampleBody(32, HEX)}"`, because: 'no word for a secret' },
+      { text: 'secret_name = projects/demo/secrets/db-password-1', because: 'a path' },
+      { text: 'api_key = os.environ["API_KEY_1234567890"]', because: 'a reference' },
+      { text: 'token_type = bearer_token_authentication2', because: 'words' },
+      { text: `secret_key = "${'x'.repeat(24)}"`, because: 'masked' },
+      { text: `token_hash: ${sampleBody(64, HEX)}`, because: 'a hash of it' },
+      { text: 'access_token: <redacted>', because: 'a placeholder' },
+    ],
+  },
+});

@@ -1,0 +1,16 @@
+// Twilio auth tokens: 32 hex without prefix (console, 2023).
+import { defineNamedKeys } from '../../define-token.ts';
+import { HEX, sampleBody } from '../../sample-token.ts';
+
+export const rule = defineNamedKeys({
+  names: 'twilio',
+  forms: [
+    {
+      id: 'twilio_auth_token',
+      word: 'token',
+      value: '[0-9a-f]{32}',
+      sample: sampleBody(32, HEX),
+      name: 'TWILIO_AUTH_TOKEN',
+    },
+  ],
+});
