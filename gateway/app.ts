@@ -2,13 +2,14 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { SafeId } from '../payments/index.ts';
+import type { SafeId } from '../payments/index.ts';
 import { healthRoutes } from './api/health.ts';
 import { previewRoutes } from './api/preview.ts';
 import { sanitizeRoutes } from './api/sanitize.ts';
 import { drain } from './body.ts';
 import { errorBody, Refusal, type ErrorShape } from './errors.ts';
 import { modelRoutes } from './forward/routes.ts';
+import { answerBrokenRequest, answerRaw, toRefusal } from './framework-errors.ts';
 import { createHostCheck } from './hosts.ts';
 import { faultName } from './log.ts';
 import { answerOtherMethods } from './methods.ts';
@@ -116,71 +117,4 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
     .code(refusal.status)
     .serializer(String)
     .send(errorBody(refusal, shape, requestId));
-}
-
-/** Body fields that a refusal may name: those of our own schemas. */
-const fieldWord = SafeId.among([
-  'text',
-  'tx_hash',
-  'wallet_address',
-  'context',
-  'body',
-  'idempotency-key',
-  'anchor_tx',
-  'leaf',
-  'leaf_index',
-  'tree_size',
-  'path',
-  'salt',
-  'signature',
-  'daily_limit',
-  'daily_entities',
-]);
-
-function toRefusal(error: FastifyError): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error.validation !== undefined) {
-    const names = error.validation.map(({ instancePath, params }) =>
-      String(instancePath === '' ? (params['missingProperty'] ?? 'body') : instancePath.split('/')[1]),
-    );
-    const fields = [...new Set(names)].map((name) => fieldWord(name) ?? (fieldWord('body') as SafeId));
-    return new Refusal('invalid_request', { fields });
-  }
-  switch (error.code) {
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Refusal('unsupported_media_type');
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal('body_too_large');
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-    case 'FST_ERR_BAD_URL':
-      return new Refusal('invalid_request');
-    default:
-      return new Refusal('internal_error');
-  }
-}
-
-/** What the HTTP parser refused: there is no request to speak of. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  if (error.code === 'HPE_HEADER_OVERFLOW')
-    answerRaw(socket, new Refusal('invalid_request'), 431, 'Request Header Fields Too Large');
-  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    answerRaw(socket, new Refusal('invalid_request'), 408, 'Request Timeout');
-  else answerRaw(socket, new Refusal('invalid_request'), 400, 'Bad Request');
-}
-
-function answerRaw(socket: Duplex, refusal: Refusal, status: number, reason: string): void {
-  const requestId = newRequestId();
-  const body = errorBody(refusal, 'blackbar', requestId);
-  const headers = [
-    ...refusalHeaders(refusal, requestId),
-    ['content-length', String(Buffer.byteLength(body))],
-    ['connection', 'close'],
-  ];
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\n${headers.map((header) => header.join(': ')).join('\r\n')}\r\n\r\n${body}`,
-  );
 }

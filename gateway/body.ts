@@ -7,7 +7,7 @@ const JSON_TYPE = /^application\/json(?:; ?charset="?utf-8"?)?$/i;
 const DRAIN_MS = 1_000;
 
 /** Refuses a request whose body is not plain JSON in UTF-8 by its own account, or whose account is ambiguous. */
-export function checkContentType(raw: IncomingMessage): void {
+function checkContentType(raw: IncomingMessage): void {
   const { headers, rawHeaders } = raw;
   if (headers['content-encoding'] !== undefined || !JSON_TYPE.test(headers['content-type'] ?? ''))
     throw new Refusal('unsupported_media_type');

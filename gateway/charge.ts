@@ -1,5 +1,5 @@
 /** The one store call of a request; everything but a clear yes ends it. */
-import { SafeId, type Charge, type Granted, type Refused } from '../payments/index.ts';
+import { SafeId, type Charge, type Charged, type Granted, type Refused } from '../payments/index.ts';
 import { Refusal } from './errors.ts';
 import { faultName } from './log.ts';
 import type { Parts } from './parts.ts';
@@ -10,16 +10,21 @@ export async function chargeOnce(
   { store, log }: Pick<Parts, 'store' | 'log'>,
   extra: Readonly<Record<string, unknown>> = {},
 ): Promise<Granted> {
-  let charged;
+  let charged: unknown;
   try {
     charged = await store.charge(request);
   } catch (error) {
     log.write('error', 'store_error', { request_id: request.event.requestId, fault: faultName(error) });
     throw new Refusal('store_unavailable');
   }
-  if (charged?.ok === true) return charged;
-  if (charged?.ok !== false) throw new Refusal('store_unavailable');
+  if (!isAnswer(charged)) throw new Refusal('store_unavailable');
+  if (charged.ok) return charged;
   throw refusalOf(charged, extra);
+}
+
+/** Anything but a clear yes or no is a store that does not work. */
+function isAnswer(charged: unknown): charged is Charged {
+  return typeof charged === 'object' && charged !== null && 'ok' in charged && typeof charged.ok === 'boolean';
 }
 
 const WORDS = SafeId.words('operator', 'team', 'units', 'CRITICAL', 'PRIVATE', 'SENSITIVE');
@@ -29,7 +34,7 @@ function refusalOf(
   extra: Readonly<Record<string, unknown>>,
 ): Refusal {
   const details = {
-    ...(usage?.limit != null && { limit: usage.limit, used: usage.used }),
+    ...(typeof usage?.limit === 'number' && { limit: usage.limit, used: usage.used }),
     ...(budget && { of: WORDS[budget.of], part: WORDS[budget.part] }),
   };
   return new Refusal(reason, Object.keys(details).length > 0 ? details : undefined, {

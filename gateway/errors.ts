@@ -3,7 +3,7 @@
  * details are numbers, booleans, places and words of our own.
  */
 import { SafeId } from '../payments/index.ts';
-import type { Place } from './inspect/place.ts';
+import { Place } from './inspect/place.ts';
 
 interface Entry {
   readonly status: number;
@@ -172,7 +172,8 @@ export class Refusal extends Error {
     super(code);
     this.code = code;
     this.details = details;
-    this.retryAfter = options?.retryAfter ?? (ERRORS[code] as Entry).retryAfter;
+    const entry: Entry = ERRORS[code];
+    this.retryAfter = options?.retryAfter ?? entry.retryAfter;
     this.extra = options?.extra;
     this.headers = options?.headers;
   }
@@ -232,8 +233,9 @@ function messageOf(refusal: Refusal): string {
   if (refusal.code === 'text_too_long' && typeof characters === 'number' && typeof limit === 'number')
     return `text has ${characters} characters; at most ${limit} are allowed. Split it and send the parts.`;
   let message: string = ERRORS[refusal.code].message;
-  if (place !== undefined) message += ` (at ${place as Place}${kind === undefined ? '' : `: ${kind as SafeId}`})`;
-  if (setting !== undefined) message += ` The setting ${setting as SafeId} would change this.`;
+  if (place instanceof Place)
+    message += ` (at ${place.toString()}${kind instanceof SafeId ? `: ${kind.toString()}` : ''})`;
+  if (setting instanceof SafeId) message += ` The setting ${setting.toString()} would change this.`;
   return message;
 }
 

@@ -6,6 +6,7 @@ import {
   createPseudonyms,
   createSqliteStore,
   SafeId,
+  StoreError,
   type Pseudonyms,
   type SecretKeys,
   type Store,
@@ -50,7 +51,7 @@ export function createParts(config: Config, given: Given): Parts {
       journalDays: config.journal_days,
       evidenceDays: config.evidence_days,
       onFault: (code) => {
-        log.write('error', 'store_error', { fault: faultName({ name: code } as Error) });
+        log.write('error', 'store_error', { fault: faultName(new StoreError(code)) });
       },
     });
   return {

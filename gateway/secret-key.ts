@@ -8,7 +8,7 @@ import type { SecretKeys } from '../payments/index.ts';
 const BYTES = 32;
 
 /** Where the key is kept that was made here. */
-export const secretKeyPath = (dataDir: string): string => `${resolve(dataDir)}.secret-key`;
+const secretKeyPath = (dataDir: string): string => `${resolve(dataDir)}.secret-key`;
 
 /** The keys of this service. Throws what the file system says if the file can neither be read nor made. */
 export function readSecretKeys(config: Pick<Config, 'data_dir' | 'secrets'>): SecretKeys {

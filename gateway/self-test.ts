@@ -8,7 +8,7 @@ import { SHAPES, type Shape } from './shapes/index.ts';
 const CANARIES: readonly string[] = [
   ['jane.canary', 'acme-canary.com'].join('@'),
   ['4111', '1111', '1111', '1111'].join(' '),
-  `ghp_${'16C7e42F292c6912E7710c838347Ae178B4a'}`,
+  ['ghp', '16C7e42F292c6912E7710c838347Ae178B4a'].join('_'),
 ];
 const CLEAN = '{"model":"m","messages":[{"role":"user","content":"What is the capital of France?"}]}';
 

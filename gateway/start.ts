@@ -11,7 +11,7 @@ import { readSecretKeys } from './secret-key.ts';
 import { selfTest } from './self-test.ts';
 
 /** Exit code of a wrong configuration (EX_CONFIG). */
-export const WRONG_CONFIGURATION = 78;
+const WRONG_CONFIGURATION = 78;
 const STOP_MS = 30_000;
 
 /** Why a start was given up: an exit code and what to tell whoever started it. */
@@ -90,7 +90,7 @@ export async function start(config: Config): Promise<Running> {
 }
 
 /** The three lines that a start prints. */
-export function greeting({ baseUrl, parts }: Pick<Running, 'baseUrl' | 'parts'>): string {
+function greeting({ baseUrl, parts }: Pick<Running, 'baseUrl' | 'parts'>): string {
   const { config } = parts;
   const targets = config.upstreams.map(({ name, base_url }) => `${name} ${base_url}`).join(', ');
   const body =

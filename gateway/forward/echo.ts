@@ -31,7 +31,7 @@ function partsText(content: unknown): string {
 }
 
 /** What a model would have seen, as one text. One message alone is answered as it stands; several carry their role. */
-export function echoText(body: unknown): string {
+function echoText(body: unknown): string {
   const messages = (body as { messages?: unknown }).messages;
   if (!Array.isArray(messages)) return JSON.stringify(body);
   if (messages.length === 1) return textOf((messages[0] ?? {}) as Message);

@@ -4,7 +4,7 @@
  */
 import type { Dispatcher } from 'undici';
 import { faultName, type Log } from '../log.ts';
-import { ERRORS, errorBody, Refusal, type ErrorShape } from '../errors.ts';
+import { errorBody, Refusal, type ErrorCode, type ErrorShape } from '../errors.ts';
 import type { Inspected } from '../inspect/inspect.ts';
 import type { GiveBackReason, SafeId } from '../../payments/index.ts';
 import type { ClientResponse } from './client.ts';
@@ -120,7 +120,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
   }
 
   /** A stream without its end mark ends with an error event, so that nobody takes it for a whole answer. */
-  #truncated(code: keyof typeof ERRORS): void {
+  #truncated(code: ErrorCode): void {
     this.#call.log.write('warn', 'stream_truncated', { request_id: this.#call.requestId });
     const body = errorBody(new Refusal(code), this.#call.errors, this.#call.requestId);
     this.#client.write(

@@ -4,18 +4,19 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { performance } from 'node:perf_hooks';
-import { MODES, StepBudgetExceeded, textScore, type Mode } from '../../detector/index.ts';
-import { SafeId, type Charge, type GiveBackReason, type Granted, type JournalEvent } from '../../payments/index.ts';
+import { MODES, StepBudgetExceeded, type Mode } from '../../detector/index.ts';
+import { SafeId, type GiveBackReason, type Granted } from '../../payments/index.ts';
 import { readBody } from '../body.ts';
 import { chargeOnce } from '../charge.ts';
 import { Refusal } from '../errors.ts';
-import { inspect, rulesOf, type Inspected, type Rules, type Summary } from '../inspect/inspect.ts';
+import { inspect, rulesOf, type Inspected, type Rules } from '../inspect/inspect.ts';
 import { Scan } from '../inspect/scan.ts';
 import { faultName } from '../log.ts';
 import { isRoutingValue, type Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import { sendRefusal } from '../replies.ts';
 import { SHAPES, type Shape } from '../shapes/index.ts';
+import { answerHeaders, eventOf, operatorCharge } from './account.ts';
 import { ClientResponse } from './client.ts';
 import { echoChat } from './echo.ts';
 import { forward } from './forward.ts';
@@ -82,7 +83,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     const before = performance.now();
     const inspected = inspectOrRefuse(body, served, caller, mode, request, parts);
     const micros = Math.round((performance.now() - before) * 1000);
-    const event = eventOf(inspected.summary, request, served, upstream, mode, body.length, micros, parts);
+    const event = eventOf(inspected.summary, request, served.route, upstream, mode, body.length, micros, parts);
     granted = await chargeOnce({ operator: operatorCharge(caller, inspected.summary), event }, parts);
     const headers = answerHeaders(requestId, inspected.summary, granted);
     if (upstream.kind === 'echo') {
@@ -178,57 +179,3 @@ function inspectOrRefuse(
 }
 
 const REASONS = SafeId.words('step_budget');
-
-function operatorCharge({ operator, team }: Caller, { counted, more }: Summary): NonNullable<Charge['operator']> {
-  return { ...operator, ...(team && { team }), entities: counted, moreEntities: more };
-}
-
-function eventOf(
-  summary: Summary,
-  { requestId }: FastifyRequest,
-  { route }: Served,
-  upstream: Upstream,
-  context: Mode,
-  size: number,
-  micros: number,
-  { detectorVersion }: Parts,
-): JournalEvent {
-  const { entities, risk, kinds } = summary;
-  return {
-    requestId,
-    route,
-    action: entities === 0 ? 'passed' : 'redacted',
-    access: 'proxy',
-    context,
-    risk,
-    entities,
-    ...(entities > 0 && { kinds: [...kinds] }),
-    size,
-    micros,
-    upstream: upstream.name,
-    detector: detectorVersion,
-  };
-}
-
-/** Our headers of an answer, name after value. */
-function answerHeaders(requestId: SafeId, summary: Summary, granted: Granted): string[] {
-  const headers = [
-    'x-request-id',
-    requestId.toString(),
-    'cache-control',
-    'no-store',
-    'x-blackbar-entities',
-    String(summary.entities),
-  ];
-  if (summary.entities === 0)
-    headers.push('x-blackbar-risk', 'CLEAN', 'x-blackbar-score', '0.00', 'x-blackbar-types', '');
-  else {
-    const { risk, topScore, distinct, kinds } = summary;
-    const score = textScore(risk === 'CLEAN' ? undefined : { risk, score: topScore }, distinct).safety_score;
-    const types = [...kinds].map(([kind, count]) => `${kind.toString()}=${count}`).join(', ');
-    headers.push('x-blackbar-risk', risk, 'x-blackbar-score', score.toFixed(2), 'x-blackbar-types', types);
-  }
-  const remaining = granted.operator?.remaining;
-  if (remaining != null) headers.push('x-budget-remaining', String(remaining));
-  return headers;
-}

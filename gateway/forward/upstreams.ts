@@ -69,7 +69,7 @@ export function createUpstreams(config: Config): Upstreams {
     },
     first: (family) => all.find((upstream) => upstream.kind === 'http' && upstream.family === family),
     async close() {
-      await Promise.all(all.map((upstream) => (upstream.kind === 'http' ? upstream.pool.destroy() : undefined)));
+      await Promise.all(all.filter((upstream) => upstream.kind === 'http').map(({ pool }) => pool.destroy()));
     },
   };
 }

@@ -13,7 +13,7 @@ import type { Malformed } from './tokenizer.ts';
 import { Walk, type Found } from './walk.ts';
 
 /** Changed bytes are inspected again this often; after that a string is replaced whole. */
-export const MAX_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 /** Budget look-ups per call; the rest count as new. */
 const MAX_ENTITIES = 1000;
 

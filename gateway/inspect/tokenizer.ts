@@ -18,9 +18,9 @@ export type Malformed =
   | 'forbidden_key'
   | 'lone_surrogate';
 
-export const MAX_DEPTH = 64;
+const MAX_DEPTH = 64;
 /** Bounds work and memory of bodies made of brackets and commas: 10 MB could hold 5 million values. */
-export const MAX_VALUES = 500_000;
+const MAX_VALUES = 500_000;
 /** Objects with more keys compare names by a set, so that a million keys stay linear. */
 const FEW_KEYS = 16;
 
@@ -49,7 +49,7 @@ function stringEnd(bytes: Uint8Array, i: number, end: number, strict: boolean): 
     if (byte === 0x22) return i;
     if (byte !== 0x5c) return -1;
     stringEscaped = ESCAPED;
-    switch (bytes[i + 1]) {
+    switch (bytes[i + 1] as number) {
       case 0x22:
       case 0x5c:
       case 0x2f:

@@ -5,17 +5,17 @@
 import { Refusal } from '../errors.ts';
 import { SafeId } from '../../payments/index.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
-import { Chain, type SplitPiece, type SplitSink } from './joined.ts';
+import { Chain, type SplitPiece } from './joined.ts';
+import { Level, type OnSplit } from './level.ts';
 import { keyText, tokenize, type Malformed } from './tokenizer.ts';
-import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, Tokens, TYPE } from './tokens.ts';
-import { Unescaped } from './unescape.ts';
+import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, TYPE, type Tokens } from './tokens.ts';
 import type { Edit } from './splice.ts';
 import type { Scan } from './scan.ts';
 import { SEARCHABLE } from './search.ts';
 import type { Finding } from '../../detector/index.ts';
 
 /** JSON inside strings is read this deep; deeper JSON is refused. */
-export const MAX_EMBEDDED = 4;
+const MAX_EMBEDDED = 4;
 /** Chains of array items that are open at one time. */
 const ITEM_CHAINS = 8;
 
@@ -28,42 +28,6 @@ export interface Found {
   /** Every number of an array and every key with a known field, of the body itself: what cannot be inspected is refused here. */
   onNumberItem(token: number): void;
   onField(token: number): void;
-}
-
-/** One depth of JSON: 0 is the body, 1 is JSON in a string of it, and so on. */
-class Level implements SplitSink {
-  readonly tokens = new Tokens();
-  readonly text = new Unescaped();
-  readonly again = new Unescaped();
-  readonly textChain = new Chain();
-  readonly itemChains: Chain[] = [];
-  opened = 0;
-  bytes: Buffer = Buffer.alloc(0);
-  /** Was this text unescaped into the `text` of the level above? */
-  copied = false;
-  /** Findings of this level in their own texts: triples (token, start, end), counted from the text's beginning. */
-  readonly spans: number[] = [];
-  /** Names given out to keys, by object. */
-  readonly renamed = new Map<number, { readonly taken: Set<string>; next: number }>();
-  readonly #walk: Walk;
-  readonly depth: number;
-
-  constructor(walk: Walk, depth: number) {
-    this.#walk = walk;
-    this.depth = depth;
-  }
-
-  covered(piece: SplitPiece): boolean {
-    const { spans } = this;
-    for (let i = 0; i < spans.length; i += 3)
-      if (spans[i] === piece.token && (spans[i + 1] as number) <= piece.start && (spans[i + 2] as number) >= piece.end)
-        return true;
-    return false;
-  }
-
-  split(finding: Finding, pieces: readonly SplitPiece[], bytes: Buffer): void {
-    this.#walk.onSplit(this, finding, pieces, bytes);
-  }
 }
 
 /** Walks bodies. One instance serves one request after the other; it is not re-entrant. */
@@ -79,7 +43,8 @@ export class Walk {
   #root = -1;
 
   constructor() {
-    for (let depth = 0; depth <= MAX_EMBEDDED + 1; depth++) this.#levels.push(new Level(this, depth));
+    const onSplit: OnSplit = (level, finding, pieces, bytes) => this.#split(level, finding, pieces, bytes);
+    for (let depth = 0; depth <= MAX_EMBEDDED + 1; depth++) this.#levels.push(new Level(depth, onSplit));
   }
 
   /** The tokens of the body of the last run. */
@@ -281,7 +246,7 @@ export class Walk {
   }
 
   /** A finding over several texts: each of its pieces is replaced. */
-  onSplit(level: Level, finding: Finding, pieces: readonly SplitPiece[], bytes: Buffer): void {
+  #split(level: Level, finding: Finding, pieces: readonly SplitPiece[], bytes: Buffer): void {
     const { tokens } = level;
     const rootOf = (piece: SplitPiece): number => (level.depth === 0 ? piece.token : this.#root);
     const first = pieces[0];

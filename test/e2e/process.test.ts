@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import { afterEach, expect, test } from 'vitest';
 import { recordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';
 import { allBytes, folder, gateway, spawned, type Gateway } from './process.ts';

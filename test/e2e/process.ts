@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export interface Process {
   readonly child: ChildProcess;
   /** Everything on stdout and stderr so far. */
-  output(): string;
+  readonly output: () => string;
   readonly exited: Promise<number | null>;
 }
 
@@ -76,7 +76,7 @@ export async function gateway(env: Record<string, string>): Promise<Gateway> {
 }
 
 /** A folder for one test, and its removal. */
-export function folder(): { path: string; remove(): void } {
+export function folder(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'blackbar-e2e-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -24,10 +24,10 @@ export const simpleScan: Detector['scan'] = (bytes: Uint8Array, start: number, e
   const at = (index: number): number => start + Buffer.byteLength(text.slice(0, index));
   const cue = options.cue === undefined ? '' : Buffer.from(options.cue).toString();
   if (cue.toLowerCase() === 'password' && text.replaceAll('[REDACTED]', '').trim() !== '')
-    return [{ kind: password, start, end, confidence: 1 } as Finding];
+    return [{ kind: password, start, end, confidence: 1 }];
   for (const [kind, pattern] of RULES)
     for (const match of text.matchAll(pattern))
-      found.push({ kind, start: at(match.index), end: at(match.index + match[0].length), confidence: 1 } as Finding);
+      found.push({ kind, start: at(match.index), end: at(match.index + match[0].length), confidence: 1 });
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   return found.filter((finding, i) => i === 0 || finding.start >= (found[i - 1] as Finding).end);
 };

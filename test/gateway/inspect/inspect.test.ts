@@ -127,9 +127,7 @@ test('protocol words are refused, and only the place is named', () => {
   expect(String(refusal.details?.['place'])).toBe('messages[0].role');
   expect(
     String(
-      refusalOf({ tools: [{ function: { parameters: { properties: { [`x${'y'}`]: { $ref: ssn } } } } }] }).details?.[
-        'place'
-      ],
+      refusalOf({ tools: [{ function: { parameters: { properties: { xy: { $ref: ssn } } } } }] }).details?.['place'],
     ),
   ).toBe('tools[0].function.parameters.properties.*.*');
   expect(JSON.stringify(refusal.details)).not.toContain(ssn);
@@ -183,9 +181,9 @@ test('finds values split over messages, parts and array items', () => {
 
 test('a PEM block over many lines of an array is found to its end', () => {
   const lines = [
-    `-----BEGIN ${'PRIVATE'} KEY-----`,
+    ['-----BEGIN', 'PRIVATE', 'KEY-----'].join(' '),
     ...Array.from({ length: 30 }, (_, i) => `${i}MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj`),
-    `-----END ${'PRIVATE'} KEY-----`,
+    ['-----END', 'PRIVATE', 'KEY-----'].join(' '),
   ];
   expect(redacted({ lines: ['a', ...lines, 'b'] })).toEqual({ lines: ['a', ...lines.map(() => '[REDACTED]'), 'b'] });
   const half = lines.slice(0, 10).join('\n');
@@ -308,7 +306,7 @@ const body = {
 };
 
 /** Puts `canary` at every string of a value, JSON in strings included, one at a time. */
-function* planted(value: unknown, canary: string): Generator<unknown> {
+function* planted(value: unknown, canary: string): Generator {
   if (typeof value === 'string') {
     yield `z ${canary} z`;
     if (/^[{[]/.test(value)) for (const inner of planted(JSON.parse(value), canary)) yield JSON.stringify(inner);

@@ -1,0 +1,67 @@
+/** What a proxied call leaves behind: a charge, an event, our headers. */
+import type { FastifyRequest } from 'fastify';
+import { textScore, type Mode } from '../../detector/index.ts';
+import type { Charge, Granted, JournalEvent, SafeId } from '../../payments/index.ts';
+import type { Summary } from '../inspect/inspect.ts';
+import type { Caller } from '../operators/operators.ts';
+import type { Parts } from '../parts.ts';
+import type { Upstream } from './upstreams.ts';
+
+/** What the operator is charged for a call. */
+export function operatorCharge(
+  { operator, team }: Caller,
+  { counted, more }: Summary,
+): NonNullable<Charge['operator']> {
+  return { ...operator, ...(team && { team }), entities: counted, moreEntities: more };
+}
+
+/** The content-free entry of a call. */
+export function eventOf(
+  summary: Summary,
+  { requestId }: FastifyRequest,
+  route: SafeId,
+  upstream: Upstream,
+  context: Mode,
+  size: number,
+  micros: number,
+  { detectorVersion }: Parts,
+): JournalEvent {
+  const { entities, risk, kinds } = summary;
+  return {
+    requestId,
+    route,
+    action: entities === 0 ? 'passed' : 'redacted',
+    access: 'proxy',
+    context,
+    risk,
+    entities,
+    ...(entities > 0 && { kinds: [...kinds] }),
+    size,
+    micros,
+    upstream: upstream.name,
+    detector: detectorVersion,
+  };
+}
+
+/** Our headers of an answer, name after value. */
+export function answerHeaders(requestId: SafeId, summary: Summary, granted: Granted): string[] {
+  const headers = [
+    'x-request-id',
+    requestId.toString(),
+    'cache-control',
+    'no-store',
+    'x-blackbar-entities',
+    String(summary.entities),
+  ];
+  if (summary.entities === 0)
+    headers.push('x-blackbar-risk', 'CLEAN', 'x-blackbar-score', '0.00', 'x-blackbar-types', '');
+  else {
+    const { risk, topScore, distinct, kinds } = summary;
+    const score = textScore(risk === 'CLEAN' ? undefined : { risk, score: topScore }, distinct).safety_score;
+    const types = [...kinds].map(([kind, count]) => `${kind.toString()}=${count}`).join(', ');
+    headers.push('x-blackbar-risk', risk, 'x-blackbar-score', score.toFixed(2), 'x-blackbar-types', types);
+  }
+  const remaining = granted.operator?.remaining;
+  if (typeof remaining === 'number') headers.push('x-budget-remaining', String(remaining));
+  return headers;
+}

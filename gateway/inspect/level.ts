@@ -1,0 +1,43 @@
+import type { Finding } from '../../detector/index.ts';
+import { Chain, type SplitPiece, type SplitSink } from './joined.ts';
+import { Tokens } from './tokens.ts';
+import { Unescaped } from './unescape.ts';
+
+/** Told about a finding over several texts of a level. */
+export type OnSplit = (level: Level, finding: Finding, pieces: readonly SplitPiece[], bytes: Buffer) => void;
+
+/** One depth of JSON: 0 is the body, 1 is JSON in a string of it, and so on. */
+export class Level implements SplitSink {
+  readonly tokens = new Tokens();
+  readonly text = new Unescaped();
+  readonly again = new Unescaped();
+  readonly textChain = new Chain();
+  readonly itemChains: Chain[] = [];
+  opened = 0;
+  bytes: Buffer = Buffer.alloc(0);
+  /** Was this text unescaped into the `text` of the level above? */
+  copied = false;
+  /** Findings of this level in their own texts: triples (token, start, end), counted from the text's beginning. */
+  readonly spans: number[] = [];
+  /** Names given out to keys, by object. */
+  readonly renamed = new Map<number, { readonly taken: Set<string>; next: number }>();
+  readonly #onSplit: OnSplit;
+  readonly depth: number;
+
+  constructor(depth: number, onSplit: OnSplit) {
+    this.#onSplit = onSplit;
+    this.depth = depth;
+  }
+
+  covered(piece: SplitPiece): boolean {
+    const { spans } = this;
+    for (let i = 0; i < spans.length; i += 3)
+      if (spans[i] === piece.token && (spans[i + 1] as number) <= piece.start && (spans[i + 2] as number) >= piece.end)
+        return true;
+    return false;
+  }
+
+  split(finding: Finding, pieces: readonly SplitPiece[], bytes: Buffer): void {
+    this.#onSplit(this, finding, pieces, bytes);
+  }
+}
