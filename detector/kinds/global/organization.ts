@@ -1,0 +1,93 @@
+// Organisations by legal form, hospitals and clinics by what they are called — legal forms of ISO 20275 (entity legal forms) for
+// the countries of nine languages
+import { defineRule } from '../../define.ts';
+import { isCommonWord } from '../../names/lexicon.ts';
+
+const WORD = `[A-ZÀ-ÖØ-ÞŁŚŠŽ0-9][A-Za-zÀ-ɏ0-9.'’-]{0,13}`;
+const LINK = '(?:(?:&|and|und|y|e|et|of|for|de|del|di|do|da|dos|des|du|la|für|der)\\x20){0,2}';
+/** One to four words, or five with what links them. */
+const WORDS = `${WORD}(?:\\x20${LINK}${WORD}){0,3}`;
+const KANJI = '[一-鿿々ァ-ヴーA-Za-z0-9]';
+const SPECIFIC = "[A-ZÀ-ÖØ-ÞŁŚŠŽ][A-Za-zÀ-ɏ'’-]{1,20}";
+const AFTER = `\\x20(?:(?:de|del|da|do|das|dos|di|della|du|des|la|le|los|las|St\\.|San|Santa|São|Saint)\\x20){0,3}${SPECIFIC}(?:[\\x20-](?:(?:de|del|da|do|di|du|am|an|der|y|e|et)\\x20){0,2}${SPECIFIC}){0,3}`;
+
+/** Words of a hospital's kind, not of its name. */
+const GENERIC =
+  /^(?:大学|総合|動物|救急|当|同|精神科|専門|地域|公立|私立|市立|県立|国立|中核|拠点|連携|この|その|各|近隣|他|別|本|前|旧|新|종합|동물|대학|요양|정신|해당|우리|이|그|큰|근처|상급|다른|어린이|한방|치과|공공|국립|시립|도립|개인|지역|협력)*(?:病院|医院|クリニック|診療所|医療センター|병원|의료원)$/;
+const FORM_ALONE =
+  /^(?:The|This|That|Our|Your|Any|Each|A|An|No|One|Die|Der|Das|Eine?|La|El|Le|Il|Una?|Uma?|O|Das|株式会社|有限会社)$/;
+
+export const rule = defineRule({
+  kind: { id: 'organization', category: 'business', region: 'global', risk: 'SENSITIVE', score: 0.3 },
+  patterns: [
+    `(?<value>${WORDS},?\\x20(?:Inc\\.?|INC\\.?|Incorporated|L\\.?L\\.?C\\.?|L\\.?L\\.?P\\.?|Ltd\\.?|LTD\\.?|Pty\\.?\\x20Ltd\\.?|Co\\.,?\\x20Ltd\\.?|PLC|plc|Corp\\.?|CORP\\.?|Corporation|GmbH(?:\\x20&\\x20Co\\.?\\x20KG(?:aA)?)?|mbH|KGaA|OHG|e\\.\\x20?V\\.|e\\.\\x20?K\\.|UG))`,
+    `(?<value>${WORDS},?\\x20(?:S\\.\\x20?A\\.(?:\\x20de\\x20C\\.\\x20?V\\.|\\x20?U\\.|S\\.)?|S\\.\\x20?L\\.(?:\\x20?U\\.)?|S\\.\\x20?r\\.\\x20?l\\.|S\\.\\x20?R\\.\\x20?L\\.|S\\.\\x20?p\\.\\x20?A\\.|S\\.\\x20?n\\.\\x20?c\\.|S\\.\\x20?a\\.\\x20?s\\.|Ltda\\.?|LTDA\\.?|Lda\\.?|Unip\\.|EIRELI|S/A|SARL|SASU|Sàrl|SpA|Srl|SRL|S\\.C\\.))`,
+    `(?<value>${WORDS}\\x20(?:AG|SA|SAS|SE|KG|BV|NV))`,
+    `(?<value>${WORD}(?:\\x20(?:of\\x20|and\\x20|de\\x20)?${WORD}){0,3}\\x20(?:Hospital|HOSPITAL|Medical\\x20Cent(?:er|re)|Clinic|Infirmary|Klinik(?:um)?|Krankenhaus|Hospice))`,
+    `(?<value>(?:Hospital|Hôpital|Clinique|Klinikum|Krankenhaus|Clínica|Clinica|Ospedale|Policlinico|Sanatorio|Universitätsklinikum|Universitätsspital|Kantonsspital|Centro\\x20Médico|Centro\\x20de\\x20Salud|Santa\\x20Casa|CHU|UBS)${AFTER})`,
+    `(?<value>(?:株式会社|有限会社|合同会社|医療法人|医療法人社団|学校法人|社会福祉法人|一般社団法人|公益財団法人|\\(株\\)|㈱)\\x20?${KANJI}{2,16})`,
+    `(?<value>${KANJI}{2,12}\\x20?(?:株式会社|有限会社|合同会社|㈱|\\(株\\)))`,
+    `(?<value>${KANJI}{1,12}(?:病院|医院|クリニック|診療所|医療センター))`,
+    '(?<value>(?:주식회사|유한회사|재단법인|사단법인|의료법인|학교법인|\\(주\\)|㈜)\\x20?[가-힣A-Za-z0-9]{2,15})',
+    '(?<value>[가-힣A-Za-z0-9]{2,12}\\x20?(?:주식회사|유한회사|㈜|\\(주\\)))',
+    '(?<value>[가-힣]{1,12}(?:\\x20?대학교)?\\x20?(?:병원|의료원|한의원|내과의원|외과의원|치과의원|소아과의원))',
+  ],
+  boundary: 'word',
+  validate: (match, around) => {
+    if (/[一-鿿가-힣ァ-ヴ]/.test(match))
+      return !GENERIC.test(match.replaceAll(' ', '')) && !/[一-鿿々ァ-ヴー가-힣]$/.test(around.before());
+    const words = match
+      .replace(/,/g, '')
+      .split(' ')
+      .filter((word) => /^[\p{Lu}\d]/u.test(word));
+    const isHospital =
+      /^(?:Hosp|Hôp|Clín|Clin|Klinikum|Kranken|Osped|Polic|Sanat|Univ|Kanton|Centro|Santa|CHU|UBS)|(?:Hospital|HOSPITAL|Cent(?:er|re)|Clinic|Infirmary|Klinik|Klinikum|Krankenhaus|Hospice)$/.test(
+        match,
+      );
+    const own = words.filter(
+      (word) =>
+        /\p{L}{2}/u.test(word) &&
+        !/\p{L}\.\p{L}/u.test(word) &&
+        !isCommonWord(word) &&
+        !/^(?:GmbH|SARL|SASU|Ltda|Lda|KGaA|OHG|LLC|LLP|Pty|SAS|SpA|Srl|SRL|EIRELI|Unip|UG|mbH|AG|SA|SE|KG|BV|NV|CHU|UBS|Inc|INC|Ltd|LTD|PLC|Corp|CORP|Sàrl|Infirmary|Hospice|Policlinico|Sanatorio|Kantonsspital|Universitätsspital|Universitätsklinikum)\.?$/.test(
+          word,
+        ),
+    );
+    if (own.length === 0) {
+      const known = words.length > 2 && !isHospital && !FORM_ALONE.test(words[0] ?? '');
+      return known && 'form';
+    }
+    // A notice of copyright names who wrote a program, not who is talked about.
+    if (/(?:copyright|©|\(c\))[^\n]{0,40}$/i.test(around.before())) return 'form';
+    if (/\x20(?:AG|SA|SAS|SE|KG|BV|NV)$/.test(match))
+      return own.some((word) => word.length > 2) && /\p{Ll}/u.test(match) ? true : 'form';
+    return true;
+  },
+  cues: { needed: false, words: [] },
+  confidence: { bare: 0.3, validated: 0.6, withCue: 0.6 },
+  examples: {
+    match: [
+      { text: 'a contract with Exemplar Widgets Ltd. of Leeds', spans: ['Exemplar Widgets Ltd.'] },
+      { text: 'Rechnung der Mustermann & Söhne GmbH & Co. KG', spans: ['Mustermann & Söhne GmbH & Co. KG'] },
+      { text: 'la empresa Ejemplar, S.L. de Cuenca', spans: ['Ejemplar, S.L.'] },
+      { text: 'pagou à Comercial Exemplo Ltda. em maio', spans: ['Comercial Exemplo Ltda.'] },
+      { text: 'la società Prova Meccanica S.r.l.', spans: ['Prova Meccanica S.r.l.'] },
+      { text: 'société Untel SARL', spans: ['Untel SARL'] },
+      { text: '株式会社見本商事の担当', spans: ['株式会社見本商事'] },
+      { text: '주식회사 보기상사', spans: ['주식회사 보기상사'] },
+      { text: 'admitted to Wexbury General Hospital', spans: ['Wexbury General Hospital'] },
+      { text: 'ingresó en el Hospital Virgen del Ejemplo', spans: ['Hospital Virgen del Ejemplo'] },
+      { text: '見本台病院に入院', spans: ['見本台病院'] },
+      { text: '보기대학교병원에서', spans: ['보기대학교병원'] },
+    ],
+    reject: [
+      { text: 'the hospital was full', because: 'lower case' },
+      { text: 'The Hospital was full', because: 'an article only' },
+      { text: '総合病院に行く', because: 'a kind of hospital' },
+      { text: '동물병원', because: 'a kind of hospital' },
+      { text: 'an LLC is a company', because: 'the form alone' },
+      { text: 'Hospital Information System', because: 'common words' },
+      { text: 'SELECT name FROM t', because: 'no legal form' },
+    ],
+  },
+});

@@ -1,0 +1,55 @@
+// Names of people beside wording: titles, labels, introductions, signatures, mail headers, case names — detector/names/ holds
+// the wording of nine languages and what tells names from other words
+import { defineRule } from '../../define.ts';
+import { JAPANESE_PATTERNS, KOREAN_PATTERNS, judgeJapanese, judgeKorean } from '../../names/east-asian-cues.ts';
+import { LATIN_PATTERNS, nameBefore } from '../../names/latin-cues.ts';
+import { judgeLatin } from '../../names/plausible.ts';
+
+export const rule = defineRule({
+  kind: { id: 'person_name', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.6 },
+  patterns: [
+    ...LATIN_PATTERNS,
+    `(?<value>${nameBefore(1)})\\x20v\\.\\x20[A-ZÀ-Ö]`,
+    `\\x20v\\.\\x20(?<value>${nameBefore(1)})`,
+    `(?<value>${nameBefore(1)})["']?\\x20<[A-Za-z0-9._%+-]{1,64}@`,
+    `(?<value>${nameBefore(2)}),?\\x20(?:M\\.D\\.|MD|Ph\\.D\\.|PhD|Esq\\.|DDS|R\\.N\\.|RN)`,
+    ...JAPANESE_PATTERNS,
+    ...KOREAN_PATTERNS,
+  ],
+  boundary: 'none',
+  validate: (match, around) => {
+    const judge = /[가-힣]/.test(match) ? judgeKorean : /[ぁ-ヿ一-鿿]/.test(match) ? judgeJapanese : judgeLatin;
+    return judge(match, around.before(), around.after());
+  },
+  cues: { needed: false, words: [] },
+  confidence: { bare: 0.3, validated: 0.75, withCue: 0.75 },
+  examples: {
+    match: [
+      { text: 'Please ask Mr. Fenwick to call back', spans: ['Fenwick'] },
+      { text: 'My name is Jane Doe.', spans: ['Jane Doe'] },
+      { text: 'Patient: Jane M. Doe, 44', spans: ['Jane M. Doe'] },
+      { text: 'Nombre: Lucía Pérez', spans: ['Lucía Pérez'] },
+      { text: 'a Sra. Maria da Silva', spans: ['Maria da Silva'] },
+      { text: 'Sehr geehrter Herr Dr. von Wallbrück,', spans: ['von Wallbrück'] },
+      { text: 'Mit freundlichen Grüßen\nErika Mustermann', spans: ['Erika Mustermann'] },
+      { text: 'Mme Dupont est arrivée', spans: ['Dupont'] },
+      { text: 'la Sig.ra Bianchi', spans: ['Bianchi'] },
+      { text: '本日、山田太郎様がお越しです', spans: ['山田太郎'] },
+      { text: '이름은 홍길동입니다', spans: ['홍길동'] },
+      { text: '김민수 씨가 왔다', spans: ['김민수'] },
+      { text: 'From: Jane Doe <jane@example.com>', spans: ['Jane Doe'] },
+    ],
+    reject: [
+      { text: 'My name is not important', because: 'lower case' },
+      { text: 'Mr. President, thank you', because: 'a role' },
+      { text: 'Patient: see below', because: 'lower case' },
+      { text: '{"name": "get_weather"}', because: 'an identifier' },
+      { text: '"name": "Berlin"', because: 'one word that is no given name' },
+      { text: 'Name: String', because: 'a type' },
+      { text: '- name: Build Docker Image', because: 'a step of a build' },
+      { text: 'お客さん、皆さん、神様', because: 'no family name' },
+      { text: '고객님, 선생님, 손님', because: 'roles' },
+      { text: '오늘 날씨가 좋다', because: 'a word that ends like the suffix' },
+    ],
+  },
+});

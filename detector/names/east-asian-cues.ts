@@ -1,0 +1,101 @@
+import { JAPANESE_FAMILY_NAMES } from './east-asian.ts';
+import { japaneseFamilyName, koreanFamilyName } from './lexicon.ts';
+
+const KANJI = '[一-鿿々ヶ]';
+const FAMILY = JAPANESE_FAMILY_NAMES.split(' ').filter((name) => name.length > 1);
+const SINGLE = JAPANESE_FAMILY_NAMES.split(' ').filter((name) => name.length === 1);
+const SUFFIX =
+  '(?:氏|様|さま|さん|殿|先生|くん|ちゃん|君|医師|弁護士|教授|被告|原告|容疑者|裁判官|社長|部長|課長|係長|院長|議員|選手|看護師|と申し|ともうし|でございます)';
+const JAPANESE_LABEL =
+  '(?:氏名|お名前|名前|患者|患者名|担当者|担当医|主治医|代表者|代表取締役|名義|名義人|口座名義|契約者|被保険者|保護者|申請者|申込者|受取人|差出人|宛名|署名|記入者|作成者|責任者|原告|被告|弁護士|医師|フリガナ|ふりがな|姓|名字)(?:名|氏名)?';
+const KOREAN_LABEL =
+  '(?:성명|이름|성함|환자명|환자|예금주|대표자|담당자|보호자|수령인|신청인|신청자|원고|피고|피고인|주치의|담당의|변호사|작성자|예약자|계약자|고객명|피보험자|대표이사|보낸\\x20사람|받는\\x20사람)';
+const COLON = '["\'*]{0,3}\\x20{0,2}[:=|]\\x20{0,2}["\'*|]{0,3}\\x20?';
+const ROLE = '(?:\\x20?(?:선생|교수|대표|원장|과장|부장|팀장|사장|환자|고객|변호사|의사|기사|차장|실장|이사|학생))?';
+
+export const JAPANESE_PATTERNS: readonly string[] = [
+  `(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20[ぁ-んァ-ヴー]{2,5})?)\\x20?${SUFFIX}`,
+  `(?<value>(?:${SINGLE.join('|')})(?:\\x20${KANJI}{1,3})?)\\x20?(?:氏|様|さん|殿|先生|くん|弁護士|と申し)`,
+  `${JAPANESE_LABEL}${COLON}(?<value>${KANJI}{1,4}(?:\\x20?${KANJI}{1,4}|\\x20?[ぁ-んァ-ヴー]{2,5})?|[ァ-ヴー]{2,8}(?:\\x20[ァ-ヴー]{2,8})?|[ぁ-ん]{2,6}\\x20[ぁ-ん]{2,6})`,
+  `(?:名前は|氏名は|私は|わたしは|僕は|名は)\\x20?「?(?<value>${KANJI}{2,6}?(?:[ぁ-んァ-ヴー]{2,5}?)?)」?(?:です|と申し|と言い|といい|と言う|という|だ。|でございます|、|。)`,
+  `(?:敬具|草々|よろしくお願いいたします。|よろしくお願いします。|よろしくお願い致します。)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,4})?)`,
+];
+
+export const KOREAN_PATTERNS: readonly string[] = [
+  `(?<value>[가-힣]{1,4})\\x20?(?:씨|귀하)`,
+  `(?<value>[가-힣]{2,4})${ROLE}\\x20?님`,
+  `${KOREAN_LABEL}${COLON}(?<value>[가-힣]{2,4})`,
+  `(?:이름은|성함은|성명은|저는|제\\x20이름은|나는)\\x20(?<value>[가-힣]{2,4}?)(?:입니다|이고|이며|이에요|예요|라고|이라고|이라는|이야|님)`,
+  `(?:드림|올림)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{2,4})`,
+  `(?:감사합니다\\.?)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{3,4})(?:\\x20(?:드림|올림|배상))`,
+];
+
+/** Syllables that given names are made of (from the given names of faker-js 10.6.0, MIT, and frequent ones by hand). */
+const GIVEN_SYLLABLES = new Set(
+  '가강건경광구국권규균근기길나남다단달대덕도동두라란람래련령로록룡루리린림마만명모무문미민배백범별병보복봉빈상서석선설섭성세소솔송수숙순슬승시식신심아안애양언연열영예오옥완용우욱운웅원유윤율은을의이익인일임자재전정제조종주준중지진찬창채천철청초춘충치태택하학한해향헌혁현형혜호홍화환효후훈휘희',
+);
+const NOT_KOREAN_NAMES = new Set(
+  (
+    '고객 하나 임금 주인 교수 선생 기사 사장 부모 공주 왕자 신부 목사 원장 이사 전무 조교 강사 유저 장모 장인 차장 지인 이웃 구독자 여러분 장로 성도 전도 도련 형수 조상 마님 한글 한국 한국인 조선인 이용 이용자 이전 이후 정보 정상 전체 ' +
+    '주소 문자 문자열 변수 변수명 함수 장치 구성 신청 신청인 신청자 성공 유형 안내 서버 필수 미정 모름 없음 미상 본인 이름 성명 성함 주문 주문자 이메일 전화 고유 심의 표시 명시 이하 이상 전자 전화번호 강의 강의실 조사 조사자 수신 수신자 수령인 관리자 사용자 방문 ' +
+    '방문자 배우자 배우 임차인 임대인 대표 대표자 대표이사 담당 담당자 원고 피고 피고인 증인 변호사 상기 손녀 손자 손주 조카 조부 조모 이모 고모 장남 장녀 차남 차녀 주민 시민 국민 선수 선배 후배 동생 형제 자매 남편 부인 아내 여사 신자 신도 목수 소개 소유 소유자 어르신 공무원 현재 현지 문의 문의자 ' +
+    '강아지 고양이 나무 노인 마을 모두 모든 반장 방송 방문객 배송 성인 송장 안경 양식 여자 여성 남자 남성 오늘 오전 오후 우리 우주 위원 위원장 유명 육아 은행 음식 인사 인원 임신 장소 전부 정치 정신 제품 조건 지금 진짜 차량 천사 최고 최대 최소 추천 탁자 편집 편집자 표준 하루 학생 한정 현금 형님 호텔 홍보 황제'
+  ).split(' '),
+);
+const NOT_JAPANESE_NAMES =
+  /未|必須|入力|文字|以内|全角|半角|省略|公開|匿名|不明|記入|確認|変更|登録|一覧|表示|欄|必要|任意|設定|取得|検索|情報|数|名称|株式会社|病院|会社|大学|銀行|様$/;
+const KANA_WORDS = /^(?:カタカナ|ユーザー|メンバー|スタッフ|テスト|サンプル|デフォルト|フリガナ|ふりがな|テキスト)/;
+
+/** A full Korean name: family name, then one or two syllables that given names are made of. */
+export function isKoreanName(text: string, least = 2): boolean {
+  const family = koreanFamilyName(text);
+  const given = [...text.slice(family)];
+  if (family === 0 || text.length < least || given.length === 0 || given.length > 2) return false;
+  return !NOT_KOREAN_NAMES.has(text) && given.every((syllable) => GIVEN_SYLLABLES.has(syllable));
+}
+
+/** Is a match of the Korean patterns a name? See `judgeLatin`. */
+export function judgeKorean(value: string, before: string, after: string): boolean | 'form' {
+  const title = /^ ?(씨|귀하)/.exec(after)?.[1];
+  if (title && /[가-힣]$/.test(before)) return false;
+  if (
+    title &&
+    /^ ?(?:씨|귀하)[가-힣]/.test(after) &&
+    !/^ ?(?:씨|귀하)(?:는|은|가|이|를|을|와|과|의|에|도|께|만|로|라|입|였|하고|한테|랑|네)/.test(after)
+  )
+    return false;
+  if (value.length === 1)
+    return (
+      title === '씨' &&
+      koreanFamilyName(value) > 0 &&
+      (/^[김박최정강조윤장임한서권황안송류홍문손배백허유심노곽성차구민]$/.test(value) ? true : 'form')
+    );
+  if (title) return isKoreanName(value);
+  if (/님$/.test(/^[^님]{0,6}님/.exec(after)?.[0] ?? '') && !/[:=|(는은] ?["'*|]{0,3} ?$/.test(before)) {
+    if (/[가-힣]$/.test(before)) return false;
+    return isKoreanName(value, 3) ? true : isKoreanName(value) && 'form';
+  }
+  if (/[:=|] ?["'*|]{0,3} ?$/.test(before)) {
+    if (/^[가-힣]/.test(after) && value.length === 4) return false;
+    return isKoreanName(value)
+      ? true
+      : koreanFamilyName(value) > 0 && !NOT_KOREAN_NAMES.has(value) && value.length === 3 && 'form';
+  }
+  return isKoreanName(value, 3);
+}
+
+/** Is a match of the Japanese patterns a name? See `judgeLatin`. */
+export function judgeJapanese(value: string, before: string, after: string): boolean | 'form' {
+  if (NOT_JAPANESE_NAMES.test(value) || KANA_WORDS.test(value)) return false;
+  const family = japaneseFamilyName(value);
+  if (/[:=|] ?["'*|]{0,3} ?$/.test(before)) {
+    if (/^[一-鿿]/.test(value))
+      return family > 0 || (value.replace(' ', '').length >= 3 && value.length <= 6) ? true : 'form';
+    return true;
+  }
+  if (family === 0) return false;
+  if (family === 1 && /[一-鿿]$/.test(before)) return false;
+  if (/さんぽ|様々|様子|様式|殿堂|君主/.test(after.slice(0, 3))) return false;
+  if (/は「?$/.test(before) || /\n *$/.test(before)) return family > 1 || value.length >= 3 ? true : 'form';
+  return true;
+}

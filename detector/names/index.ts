@@ -1,0 +1,54 @@
+import type { Mode } from '../contexts/index.ts';
+import type { KindInfo } from '../define.ts';
+import { findNamesByForm } from './forms.ts';
+import { findMentions, type Span } from './mentions.ts';
+
+export type { Span };
+export { findMentions, findNamesByForm };
+
+/**
+ * Names that no pattern can find: further mentions of those found, and names without wording. What the patterns find is the
+ * kind `person_name` (kinds/global/person-name.ts). A trained tagger takes the place of `findNamesByForm` behind this.
+ */
+export interface NameFinder {
+  /**
+   * @param bytes UTF-8, folded if the text needs folding
+   * @param mode `code`: nothing; `legal`: also names by their form; otherwise further mentions only
+   * @param known names found in this text by their wording, or given from outside; people and organisations
+   * @returns spans in bytes, absolute, sorted, not overlapping. They may cover findings that are there already.
+   */
+  find(bytes: Uint8Array, from: number, to: number, mode: Mode, known: readonly string[]): Span[];
+}
+
+export function createNameFinder(): NameFinder {
+  return {
+    find(bytes, from, to, mode, known) {
+      if (mode === 'code') return [];
+      const mentions = known.length > 0 ? findMentions(bytes, from, to, known) : [];
+      return mode === 'legal' ? union(mentions, findNamesByForm(bytes, from, to)) : mentions;
+    },
+  };
+}
+
+/** Texts of the names among some findings, for `find`. */
+export function namesIn(
+  bytes: Uint8Array,
+  findings: readonly (Span & { readonly kind: Pick<KindInfo, 'id'> })[],
+): string[] {
+  const names = new Set<string>();
+  for (const { kind, start, end } of findings) {
+    if (kind.id !== 'person_name' && kind.id !== 'organization') continue;
+    names.add(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8'));
+  }
+  return [...names];
+}
+
+function union(a: readonly Span[], b: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of [...a, ...b].sort((x, y) => x.start - y.start || y.end - x.end)) {
+    const last = merged.at(-1);
+    if (!last || span.start >= last.end) merged.push(span);
+    else if (span.end > last.end) merged[merged.length - 1] = { start: last.start, end: span.end };
+  }
+  return merged;
+}

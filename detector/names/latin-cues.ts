@@ -1,0 +1,176 @@
+/**
+ * What stands before a person's name in English, Spanish, Portuguese, German, French and Italian, as pattern sources, in
+ * groups by how much the wording says. The person_name rule makes one pattern of each group and reads from the text before
+ * a match which group it was.
+ */
+
+/** How much a name must look like one behind the wording, see `plausible.ts`. */
+export type Trust = 'title' | 'label' | 'introduction' | 'known' | 'alone' | 'signature' | 'name';
+
+export interface CueGroup {
+  readonly trust: Trust;
+  readonly words: readonly string[];
+  /** What stands between the wording and the name. */
+  readonly between: string;
+  /** The pattern has only the ends of the words, with what follows: that is rarer than the words' beginnings. */
+  readonly byEnd?: true;
+}
+
+const UPPER = '[A-ZÀ-ÖØ-ÞŁŚŠŽŻĆČĐŐŘİŞĞ]';
+const LETTER = '[A-Za-zÀ-ɏ]';
+const INITIAL = `${UPPER}\\.(?:-${UPPER}\\.)?`;
+export const CAPITALISED = `(?:(?:[DOLdol]|[DdNn]ell|[Dd]all)['’])?${UPPER}${LETTER}{1,20}(?:-${UPPER}${LETTER}{1,20}){0,2}`;
+const PARTICLE =
+  '(?:de|da|do|dos|das|di|del|della|delle|dei|degli|van|von|vom|der|den|ter|ten|zu|zum|zur|la|le|las|los|du|des|y|e|bin|ibn|al|el)';
+const LEAD = '(?:(?:de|da|di|del|della|von|van|der|den|zu|du|la|le)\\x20){0,3}';
+
+/** One to four capitalised words on one line, with initials and particles; `least` words at least. */
+export const nameOf = (least: number): string =>
+  `(?:${INITIAL}\\x20?){0,3}${CAPITALISED}(?:\\x20(?:${PARTICLE}\\x20){0,3}(?:${INITIAL}\\x20?){0,2}${CAPITALISED}){${String(least - 1)},3}`;
+
+export const NAME = nameOf(1);
+
+const SHORT = `${UPPER}[A-Za-zÀ-ɏ'’-]{1,15}`;
+/** A name before its wording: at most three words, so that the search backwards stays short. */
+export const nameBefore = (least: number): string =>
+  `${SHORT}(?:\\x20(?:${PARTICLE}\\x20|${UPPER}\\.\\x20?)?${SHORT}){${String(least - 1)},2}`;
+/** Behind a title: `von Beispiel` too. */
+export const TITLED = `${LEAD}${NAME}`;
+
+/** Letters of either case, accents or not; a space may be `_`, `-` or nothing (`account_holder`). */
+function label(text: string): string {
+  return text.replaceAll(/[^?]/g, (letter) => {
+    if (letter === ' ') return '[\\x20_-]?';
+    const upper = letter.toUpperCase();
+    const plain = letter.normalize('NFD').slice(0, 1);
+    const both = upper.length > 1 ? letter : upper + letter;
+    return `[${plain === letter ? both : both + plain.toUpperCase() + plain}]`;
+  });
+}
+
+/** Sentence case, lower case and capitals. */
+const cases = (text: string): string[] => {
+  const sentence = text.slice(0, 1).toUpperCase() + text.slice(1);
+  return [...new Set([text, sentence, text.toUpperCase()])].map((one) =>
+    one.replaceAll(' ', '\\x20').replaceAll("'", "['’]"),
+  );
+};
+
+const list = (text: string): string[] => text.trim().split(/\s*\|\s*/);
+
+const MORE_TITLES = '(?:[A-Za-z][a-z.]{1,4}\\.(?:-Ing\\.)?(?:ssa|ra)?\\x20?){0,3}';
+
+const COLON = '(?:["\']?\\x20?:|\\x20\\|)\\x20{0,3}["\'*|]{0,2}\\x20?';
+
+export const TITLES: CueGroup = {
+  trust: 'title',
+  words:
+    list(`Mrs?\\.? | Ms\\.? | Mx\\.? | MRS?\\. | MS\\. | DR\\. | Drs?\\.? | Prof\\.? | Professor | Doctor | Rev\\. | Messrs\\.? | Mister | Miss
+    | Sra?\\.? | Sres\\. | Srta\\.? | SRA?\\. | Sr\\.a | Dra\\.? | Dr\\.a | Dña\\. | D\\.a | D\\. | Lic\\.? | Mtr[oa]\\.? | Abg\\. | Ldo\\. | Fdo\\.:? | Señora? | señora? | señorita | Señorita | Doña | doña
+    | Prof\\.a | Exm[oa]\\. | Senhora? | senhora? | Relatora?:? | RELATORA?:?
+    | Herrn? | Frau | Fräulein | Hrn?\\. | Dipl\\.-Ing\\.
+    | M\\. | MM\\. | Mmes? | Mlles? | Monsieur | Madame | Mademoiselle | Docteur
+    | Sig\\. | Sig\\.ra | Sig\\.na | Sigg\\. | SIG\\. | Dott\\. | Dott\\.ssa | DOTT\\. | Dr\\.ssa | Avv\\. | AVV\\. | Prof\\.ssa | Signora? | signora? | Signorina | Dottor | Dottoressa | dottor`),
+  between: `\\x20${MORE_TITLES}`,
+};
+
+/** Titles that are also words, initials or abbreviations of something else: the name must be a known one. */
+export const UNSURE_TITLES: CueGroup = {
+  trust: 'known',
+  words: list(
+    `Me | Pr\\.? | Maître | Don | Dona | Min\\. | Des\\. | Ministr[oa] | Desembargador | Judge | Justice | Sir | Hon\\. | Sen\\. | Ing\\. | Arq\\. | Geom\\. | Richter(?:in)? | Rechtsanw[aä]lt(?:in)?`,
+  ),
+  between: `\\x20${MORE_TITLES}`,
+};
+
+export const LABELS: CueGroup = {
+  trust: 'label',
+  words:
+    list(`patient | surname | cardholder | card holder | account holder | name on card | applicant | plaintiff | defendant | witness | beneficiary | spouse | next of kin | emergency contact | contact person | physician
+    | doctor | surgeon | therapist | tenant | landlord | borrower | policyholder | insured | passenger | signatory
+    | nombre completo | nombre y apellidos | apellidos? | nombres | paciente | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
+    | nome completo | sobrenome | nome da mãe | nome do pai | nome social | réu | requerente | requerido | impetrante | agravante | agravado | apelante | apelado | advogado | advogada
+    | patientin | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter
+    | prénoms? | nom complet | nom et prénom | nom de famille | nom de jeune fille | titulaire | médecin | médecin traitant | demandeur | défendeur | locataire | bailleur | assuré
+    | cognome | paziente | medico curante | intestatario | beneficiario | convenuto | assistito | conduttore | locatore`).map(
+      label,
+    ),
+  between: COLON,
+  byEnd: true,
+};
+
+/** `name:` is everywhere: keys of code and configuration, products, files. What stands before decides. */
+export const NAME_LABELS: CueGroup = {
+  trust: 'name',
+  words: list('name | nombre | nome | nom | author | autor | auteur | autore | owner').map(label),
+  between: COLON,
+};
+
+export const INTRODUCTIONS: CueGroup = {
+  trust: 'introduction',
+  words:
+    list(`my name is | my name's | his name is | her name is | their name is | mi nombre es | su nombre es | me llamo | meu nome é | chamo-me | me chamo
+    | mein name ist | mein Name ist | ihr Name ist | sein Name ist | ich heiße | ich heisse | je m'appelle | mon nom est | son nom est | mi chiamo | il mio nome è
+    | signed by | signed | firmado | firmado por | firmato da | signé par | unterzeichnet von | gez. | /s/ | dear`).flatMap(
+      cases,
+    ),
+  between: '[,:]?\\x20',
+};
+
+/** Wording that also leads to other things: the name must be a known one. */
+export const HINTS: CueGroup = {
+  trust: 'alone',
+  words:
+    list(`I am | I['’]m | Hi | Hello | Hey | [Ss]oy | se llama | Hola | Estimad[oa] | Querid[oa] | [Ss]ou o | [Ss]ou a | Olá | Prezad[oa]
+    | [Ii]ch bin | Hallo | Lieber? | [Jj]e suis | Bonjour | Cher | Chère | [Ss]ono | Ciao | Car[oa] | Gentile`).map(
+      (text) => text.replaceAll(' ', '\\x20'),
+    ),
+  between: '\\x20',
+};
+
+export const SIGNATURES: CueGroup = {
+  trust: 'signature',
+  words: [
+    ...list(`regards | sincerely | yours truly | faithfully | best wishes | respectfully | respectfully submitted | cheers | thanks | thank you | atentamente | saludos? | saludos cordiales
+      | atenciosamente | cumprimentos | abraços? | grüßen? | hochachtungsvoll | cordialement | bien à vous | distingués | salutations | saluti`).map(
+      (text) => label(text).replaceAll('[\\x20_-]?', '\\x20'),
+    ),
+    'MfG',
+  ],
+  between: '[,.!]?(?:\\x20?\\r?\\n){1,3}[\\x20\\t]{0,4}(?:-{1,2}\\x20?)?',
+};
+
+export const HEADERS: CueGroup = {
+  trust: 'signature',
+  words: list(
+    'From | To | C[cC] | Bcc | Reply-To | Sender | Von | An | De | Para | Da | À | Author | Committer | Signed-off-by | Co-[Aa]uthored-[Bb]y | Attn | Attention | Unterschrift | Signed | Firmado | Firmato | Signé',
+  ),
+  between: '\\x20?:\\x20{0,2}["\']?',
+  byEnd: true,
+};
+
+/** Every group, the surest first. */
+export const GROUPS: readonly CueGroup[] = [
+  TITLES,
+  UNSURE_TITLES,
+  LABELS,
+  NAME_LABELS,
+  INTRODUCTIONS,
+  HINTS,
+  SIGNATURES,
+  HEADERS,
+];
+
+/** The last three letters of a word: with a colon behind them they are rare. */
+const endOf = (word: string): string => [...word.replaceAll('?', '').matchAll(/\[[^\]]*\]|./gu)].slice(-3).join('');
+
+function patternOf({ words, between, byEnd }: CueGroup): string {
+  const beginnings = byEnd ? [...new Set(words.map(endOf))] : words;
+  return `(?:${beginnings.join('|')})${between}(?<value>${between.includes(MORE_TITLES) ? TITLED : NAME})`;
+}
+
+/** One pattern a group; the two of labels share theirs. */
+export const LATIN_PATTERNS: readonly string[] = [
+  patternOf({ ...LABELS, words: [...LABELS.words, ...NAME_LABELS.words] }),
+  ...[TITLES, UNSURE_TITLES, INTRODUCTIONS, HINTS, SIGNATURES, HEADERS].map(patternOf),
+];

@@ -1,0 +1,75 @@
+import { JAPANESE_FAMILY_NAMES, KOREAN_FAMILY_NAMES } from './east-asian.ts';
+import { COMMON_WORDS, FAMILY_NAMES, GIVEN_NAMES } from './words.ts';
+
+/** Words of a front-coded list, see `words.ts`; read at the first question. */
+function lazily(packed: string): () => ReadonlySet<string> {
+  let words: Set<string> | undefined;
+  return () => {
+    if (words) return words;
+    words = new Set();
+    let last = '';
+    for (const [, shared, rest] of packed.matchAll(/(\d)([a-z]*)/g)) {
+      last = last.slice(0, Number(shared)) + (rest ?? '');
+      words.add(last);
+    }
+    return words;
+  };
+}
+
+const given = lazily(GIVEN_NAMES);
+const family = lazily(FAMILY_NAMES);
+const common = lazily(COMMON_WORDS);
+
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
+
+/** A word as the lists have it: lower case, without accents. */
+export function plainWord(word: string): string {
+  const lower = word.toLowerCase();
+  if (/^[a-z]*$/.test(lower)) return lower;
+  return lower
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ßøłđæœ]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** Is one of the hyphenated parts of `word` in the list? */
+const anyPart = (word: string, words: ReadonlySet<string>): boolean => {
+  const plain = plainWord(word);
+  return words.has(plain) || (/['’-]/.test(plain) && plain.split(/['’-]/).some((part) => words.has(part)));
+};
+
+/** A given name of the Latin script, and hardly anything else. Any case, with or without accents. */
+export const isGivenName = (word: string): boolean => anyPart(word, given());
+
+/** A family name of the Latin script, and hardly anything else. */
+export const isFamilyName = (word: string): boolean => anyPart(word, family());
+
+/** A word that is met with a capital letter and names nobody: months, roles, places, headings, words that begin sentences. */
+export function isCommonWord(word: string): boolean {
+  const plain = plainWord(word);
+  const words = common();
+  if (words.has(plain)) return true;
+  if (plain.endsWith('s') && words.has(plain.slice(0, -1)) && !family().has(plain)) return true;
+  if (/['’]/.test(plain)) return words.has(plain.replace(/['’]\w{1,2}$/, ''));
+  const hyphen = plain.lastIndexOf('-');
+  return hyphen > 0 && words.has(plain.slice(hyphen + 1)) && words.has(plain.slice(0, plain.indexOf('-')));
+}
+
+let japanese: ReadonlySet<string> | undefined;
+let korean: ReadonlySet<string> | undefined;
+
+/** How many characters of a Japanese family name `text` begins with; 0 for none. */
+export function japaneseFamilyName(text: string): number {
+  japanese ??= new Set(JAPANESE_FAMILY_NAMES.split(' '));
+  for (let length = 3; length > 0; length--) {
+    if (text.length >= length && japanese.has(text.slice(0, length))) return length;
+  }
+  return 0;
+}
+
+/** How many syllables of a Korean family name `text` begins with; 0 for none. */
+export function koreanFamilyName(text: string): number {
+  korean ??= new Set(KOREAN_FAMILY_NAMES.split(' '));
+  if (korean.has(text.slice(0, 2)) && text.length > 2) return 2;
+  return korean.has(text.slice(0, 1)) ? 1 : 0;
+}

@@ -1,0 +1,135 @@
+import { pointAt } from '../scan/derived.ts';
+import { foldText } from '../scan/fold.ts';
+import { isCommonWord, isFamilyName, japaneseFamilyName } from './lexicon.ts';
+
+/** A span in bytes, `end` exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Names looked for in one text, at most; the first ones win. */
+const MOST_NAMES = 200;
+const LONGEST_NAME = 80;
+const LEGAL_FORM =
+  /^(?:Inc|Ltd|LLC|LLP|PLC|GmbH|AG|KG|SE|SA|SAS|SARL|Corp|Corporation|Ltda|Lda|Srl|SpA|Co|Hospital|Clinic|Klinik|Klinikum|Krankenhaus)\.?$/;
+
+const CJK = /^[一-鿿々ヶぁ-ヿ가-힣]/;
+const WORD = /[\p{L}\p{N}_]/u;
+
+/** A name, and what else its bearer is called: the family name alone, of three letters or of two Japanese characters. */
+function formsOf(name: string): string[] {
+  const text = foldText(name.normalize('NFC')).replace(/\s+/g, ' ').trim();
+  if (Buffer.byteLength(text) > LONGEST_NAME) return [];
+  if (CJK.test(text)) {
+    const joined = text.replaceAll(' ', '');
+    const family = /^[一-鿿]/.test(text) ? japaneseFamilyName(text) : 0;
+    const all = family > 1 && joined.length > family ? [text, joined, text.slice(0, family)] : [text, joined];
+    return all.filter((form) => form.length > 1);
+  }
+  const words = text.split(' ').filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
+  const last = words.at(-1) ?? '';
+  const isPerson = words.length > 1 && !words.some((word) => LEGAL_FORM.test(word)) && !/\d|[.,]$/.test(text);
+  const families = isPerson ? words.slice(1).filter((word) => word === last || isFamilyName(word)) : [];
+  return [text, ...families].filter(
+    (form) => /^\p{Lu}/u.test(form) && [...form].length > 2 && (form.includes(' ') || !isCommonWord(form)),
+  );
+}
+
+/** A trie over UTF-8 bytes; the key of an edge is node * 256 + byte. */
+class Trie {
+  readonly #edges = new Map<number, number>();
+  readonly #ends = new Set<number>();
+  readonly #firsts = new Uint8Array(256);
+  #nodes = 1;
+
+  add(text: string): void {
+    let node = 0;
+    for (const byte of Buffer.from(text)) {
+      if (node === 0) this.#firsts[byte] = 1;
+      const key = node * 256 + byte;
+      let next = this.#edges.get(key);
+      if (next === undefined) {
+        next = this.#nodes++;
+        this.#edges.set(key, next);
+      }
+      node = next;
+    }
+    this.#ends.add(node);
+  }
+
+  mayBegin(byte: number): boolean {
+    return this.#firsts[byte] === 1;
+  }
+
+  /** Ends of the names that begin at `start`, longest first. A line break or tab counts as a space. */
+  endsFrom(bytes: Uint8Array, start: number, to: number): number[] {
+    const ends: number[] = [];
+    let node = 0;
+    for (let at = start; at < to; at++) {
+      const byte = bytes[at] ?? 0;
+      const next = this.#edges.get(node * 256 + (byte === 0x0a || byte === 0x09 ? 0x20 : byte));
+      if (next === undefined) break;
+      node = next;
+      if (this.#ends.has(node)) ends.unshift(at + 1);
+    }
+    return ends;
+  }
+}
+
+/** Does a letter, digit or `_` stand just before `at`? */
+function wordBefore(bytes: Uint8Array, from: number, at: number): string {
+  if (at <= from) return '';
+  let start = at - 1;
+  while (start > from && start > at - 4 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start--;
+  const character = String.fromCodePoint(pointAt(bytes, start).point);
+  return WORD.test(character) ? character : '';
+}
+
+function wordAfter(bytes: Uint8Array, at: number, to: number): string {
+  if (at >= to) return '';
+  const character = String.fromCodePoint(pointAt(bytes, at).point);
+  return WORD.test(character) ? character : '';
+}
+
+/** Whole words only; Japanese has no spaces: there a short name is not followed by more of a compound. */
+function standsAlone(bytes: Uint8Array, from: number, to: number, { start, end }: Span): boolean {
+  const first = String.fromCodePoint(pointAt(bytes, start).point);
+  const [before, after] = [wordBefore(bytes, from, start), wordAfter(bytes, end, to)];
+  if (/[가-힣]/.test(first)) return !/[가-힣]/.test(before);
+  if (!CJK.test(first)) return before === '' && (after === '' || CJK.test(after));
+  const short = end - start <= 6;
+  return (
+    !short ||
+    (!/[一-鿿々ァ-ヴ]/.test(before) && !/[一-鿿々]/.test(after)) ||
+    (!/[一-鿿々ァ-ヴ]/.test(before) && /[氏様殿君]/.test(after))
+  );
+}
+
+/**
+ * Where names that are known by now are mentioned: in full, or by the family name alone; same case, whole words. One pass,
+ * never more than {@link LONGEST_NAME} bytes looked at twice. Not for code mode.
+ * @param bytes UTF-8 bytes; folded, if the text needs folding
+ * @param names as they were found or given, at most 200
+ * @returns spans with absolute offsets, sorted, not overlapping; among them the places where the names were found
+ */
+export function findMentions(bytes: Uint8Array, from: number, to: number, names: readonly string[]): Span[] {
+  const trie = new Trie();
+  let known = false;
+  for (const name of new Set(names.slice(0, MOST_NAMES))) {
+    for (const form of formsOf(name)) {
+      trie.add(form);
+      known = true;
+    }
+  }
+  const spans: Span[] = [];
+  if (!known) return spans;
+  for (let at = from; at < to; at++) {
+    if (!trie.mayBegin(bytes[at] ?? 0)) continue;
+    const end = trie.endsFrom(bytes, at, to).find((one) => standsAlone(bytes, from, to, { start: at, end: one }));
+    if (end === undefined) continue;
+    spans.push({ start: at, end });
+    at = end - 1;
+  }
+  return spans;
+}

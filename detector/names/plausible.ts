@@ -1,0 +1,125 @@
+import { GROUPS, type Trust } from './latin-cues.ts';
+import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
+
+/** Family names that are also words; believed behind a title, a label and a given name. */
+const ALSO_NAMES = new Set(
+  (
+    'king white young allen price ward west little brown green black grey gray gold lane park bell brook brooks rose rice may rich long hill hall reed wood woods ' +
+    'stone field fields banks knight cook baker fox wolf swift day summers winter frost church marsh bush rivers waters page love case booth cross parker carter ' +
+    'mason carpenter walker hunter fisher taylor turner porter butler weaver miller potter gardner bishop pope abbott dean sharp short small strong wise noble ' +
+    'koch weber bauer jung klein gross gross lange kurz schwarz weiss braun roth engel vogel stein berg busch sommer winter freitag sonntag montag ' +
+    'santos cruz reyes leal bravo rico blanco delgado rubio moreno franco guerra paz luna flores prado campos rios fuentes ' +
+    'petit legrand leblanc lebrun leroux lenoir grand blanc noir roux bois dubois marchand boulanger fournier leclerc ' +
+    'rossi bianchi neri verdi gallo conti russo romano greco longo grasso ferrari sala rosa villa costa monti leone will mark grace drew art bill jack'
+  ).split(' '),
+);
+
+const NAME_WORD = /^\p{Lu}/u;
+
+/** The capitalised words of a name, without initials. */
+function wordsOf(value: string): string[] {
+  return value.split(' ').filter((word) => NAME_WORD.test(word) && !word.endsWith('.'));
+}
+
+const isNoName = (word: string): boolean => isCommonWord(word) && !ALSO_NAMES.has(plainWord(word));
+const isKnown = (word: string): boolean => isGivenName(word) || isFamilyName(word);
+
+/** Do these words look like somebody's full name: a known given name, then nothing that is a common word? */
+export function isFullName(words: readonly string[]): boolean {
+  const [first, ...others] = words;
+  if (first === undefined || others.length === 0 || others.some(isNoName)) return false;
+  return isGivenName(first) || (!isNoName(first) && others.some(isKnown));
+}
+
+let groupEnds: readonly { readonly trust: Trust; readonly ends: RegExp }[] | undefined;
+
+/** The wording of each group, before the end of a text. Behind `name` alone a longer word may go on (`firstName`). */
+function endsOf() {
+  return (groupEnds ??= GROUPS.map(({ trust, words, between }) => ({
+    trust,
+    ends: new RegExp(`${trust === 'name' ? '' : '(?<![\\p{L}\\p{N}])'}(?:${words.join('|')})${between}$`, 'u'),
+  })));
+}
+const PREVIOUS_IS_NAME = /\p{Lu}[\p{L}\p{N}.]*[ .-]+[A-Z]\. ?$/u;
+/** The word before `name`, or what it is the end of. */
+const BEFORE_LABEL =
+  /([\p{L}\p{N}]*)(['’]s)?[ _.-]{0,2}(?:[Nn]ame|NAME|[Nn]ombre|NOMBRE|[Nn]ome|NOME|[Nn]om|NOM|[Aa]uth?ore?|[Aa]uteur|[Oo]wner)["'’*_]{0,3} {0,3}[:=|][ "'*_|]*$/u;
+const OF_A_PERSON =
+  /^(?:full|first|last|middle|given|family|maiden|legal|birth|nick|sur|fore|patient|customer|client|employee|contact|applicant|insured|passenger|guest|recipient|sender|display|billing|shipping|cardholder|holder|person|student|teacher|doctor|physician|father|mother|spouse|child|tenant|attendee|subscriber|member|beneficiary|signer|vor|nach|familien|geburts|real|complete|su|tu|mein|ihr|votre|il|your|my)$/i;
+
+/** By the wording before a match; undefined when only what stands behind speaks for it. */
+function trustOf(before: string): Trust | undefined {
+  return endsOf().find(({ ends }) => ends.test(before))?.trust;
+}
+
+/**
+ * Is a match of the Latin patterns a name?
+ * @param before the text up to the match, with its wording
+ * @param after the text behind it
+ * @returns `true` sure, `'form'` only where too much is better than too little, `false` no name
+ */
+export function judgeLatin(value: string, before: string, after: string): boolean | 'form' {
+  const words = wordsOf(value);
+  const [first] = words;
+  if (first === undefined) return false;
+  if (/^[\p{L}\p{N}]/u.test(after)) return false;
+  const trust = trustOf(before);
+  const full = isFullName(words);
+  switch (trust) {
+    case 'title':
+      if (
+        /(?<!\p{L})[DM]\. $/u.test(before) &&
+        (PREVIOUS_IS_NAME.test(before) || (!full && words.length > 1 && words.some(isNoName)))
+      )
+        return false;
+      return !isNoName(first) || words.slice(1).some(isKnown);
+    case 'label':
+      return (
+        !isNoName(first) && (words.length > 1 || value === value.toUpperCase() || !/^["']?[ \t]*[(.[{]\w/.test(after))
+      );
+    case 'introduction':
+      return !isNoName(first);
+    case 'known':
+      return !words.some(isNoName) && words.some(isKnown) ? true : !isNoName(first) && words.length > 1 && 'form';
+    case 'alone':
+      if (words.length > 1) return full || (isGivenName(first) && !words.slice(1).every(isNoName));
+      return (
+        isGivenName(first) &&
+        /^(?:$|[ \t]*[,.!;:\r\n)]|[ \t]+(?:from|and|und|et|y|e|de|da|aus|von|with|at|here|speaking|is|was|who|,))/.test(
+          after,
+        )
+      );
+    case 'signature':
+      if (/^["']? ?</.test(after)) return !words.some(isNoName);
+      return (
+        full ||
+        (words.length === 1 && isGivenName(first)) ||
+        (words.length > 1 && !words.some(isNoName) && /^[ \t]*(?:$|[\r\n,])/.test(after))
+      );
+    case 'name':
+      return judgeLabelled(words, full, before);
+    case undefined:
+      return judgeBehind(words, before, after);
+  }
+}
+
+/** Behind `name:` and the like. */
+function judgeLabelled(words: readonly string[], full: boolean, before: string): boolean | 'form' {
+  const [first = ''] = words;
+  const longer = BEFORE_LABEL.exec(before)?.[1] ?? '';
+  if (longer !== '' && OF_A_PERSON.test(longer.replace(/^.*(?=\p{Lu}\p{Ll}+$)/u, ''))) return !isNoName(first);
+  if (full && isGivenName(first)) return true;
+  if (longer !== '') return false;
+  if (full) return true;
+  if (words.length === 1)
+    return /(?:^|[\s"'*])(?:Nombre|Nome|Nom|NOMBRE|NOME|NOM)[^\p{L}]+$/u.test(before) && isGivenName(first);
+  return !words.some(isNoName) && 'form';
+}
+
+/** `Jane Doe <jane@…>`, `Jane Doe, MD`, `Doe v. Roe`. */
+function judgeBehind(words: readonly string[], before: string, after: string): boolean | 'form' {
+  if (words.some(isNoName) || /[\p{L}\p{N}]$/u.test(before)) return false;
+  if (/^,? (?:M\.?D|Ph\.?D|Esq|DDS|R\.?N)/.test(after)) return words.length > 1;
+  if (/^ v\.? /.test(after) || / v\.? $/.test(before)) return words.some(isKnown) ? true : 'form';
+  return words.length > 1 || words.some(isKnown);
+}
