@@ -61,6 +61,8 @@ export class Chain {
   #pemPossible = false;
   /** Bytes of an open PEM block so far; 0 when none is open. */
   #pem = 0;
+  #freshText = true;
+  #freshWindow = false;
   #reading: Reading = NOBODY;
 
   open(owner: number, pemPossible: boolean, reading: Reading): void {
@@ -70,9 +72,13 @@ export class Chain {
     this.#clear();
   }
 
-  /** The next text of the chain: `bytes[start, end)`, of `token`. */
-  append(token: number, bytes: Buffer, start: number, end: number): void {
+  /**
+   * The next text of the chain: `bytes[start, end)`, of `token`.
+   * @param fresh is it new since the chain was last read? A window in which nothing is new is not read again.
+   */
+  append(token: number, bytes: Buffer, start: number, end: number, fresh: boolean): void {
     if (start === end) return;
+    this.#freshText = fresh;
     if (this.#pem > 0) {
       const upTo = this.#pemUpTo(bytes, start, end);
       this.#add(token, bytes, start, upTo, start, CAPACITY);
@@ -126,6 +132,7 @@ export class Chain {
     let gap = to + count;
     if (count > 0) spaced[gap - 1] = 0x20;
     this.#token[count] = token;
+    if (this.#freshText) this.#freshWindow = true;
     this.#at[count] = to;
     this.#from[count] = start - text;
     for (let i = start; i < end && to < CAPACITY; i++) {
@@ -156,6 +163,7 @@ export class Chain {
   }
 
   #read(): void {
+    if (!this.#freshWindow) return;
     const { scan, cue } = this.#reading;
     if (seen.size > 0) seen.clear();
     const direct = scan.run(this.#direct, 0, this.#length, cue);
@@ -193,6 +201,7 @@ export class Chain {
     this.#length = 0;
     this.#count = 0;
     this.#pem = 0;
+    this.#freshWindow = false;
   }
 }
 

@@ -124,8 +124,8 @@ export class Walk {
       if (this.#text(level, token, from, to, escaped, cue)) continue;
       if (field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0) {
         const chain = field.text ? level.textChain : this.#itemChain(level, cueKey, cue);
-        if (escaped) chain.append(token, level.text.bytes, 0, level.text.length);
-        else chain.append(token, bytes, from, to);
+        if (escaped) chain.append(token, level.text.bytes, 0, level.text.length, this.#wanted());
+        else chain.append(token, bytes, from, to, this.#wanted());
       }
     }
     level.textChain.flush();
