@@ -90,8 +90,7 @@ export function createDetector(options: { readonly now?: () => Date } = {}): Det
 
   const scan = (bytes: Uint8Array, start: number, end: number, given: ScanOptions): readonly Finding[] => {
     const use = {
-      context: contexts[given.mode],
-      off: given.kindsOff,
+      plan: engine.plan(contexts[given.mode], given.kindsOff),
       today: dayOf(now()),
       budget: given.budget ?? new StepBudget(end - start),
     };

@@ -3,21 +3,34 @@ import {
   TOKEN_DEPTH,
   ANCHOR_FLAG,
   EXACT_FLAG,
+  INSIDE_FLAG,
   PREFIX_DEPTH,
+  SYMBOLS,
   TABLE_SIZE,
   TOKEN_CLASS,
   TOKEN_CLASSES,
   bytesHash,
 } from '../scan/symbols.ts';
-import { START_ANCHOR, START_PATH, START_TOKEN, packTables, type TableParts } from '../scan/tables.ts';
+import {
+  START_ANCHOR,
+  START_PATH,
+  START_TOKEN,
+  ANY_RUN,
+  ID_RUN,
+  WORD_RUN,
+  packTables,
+  type TableParts,
+} from '../scan/tables.ts';
 import { buildAutomaton, type Automaton } from './automaton.ts';
 import { flagsOf, hasDigit, isDigits } from './flags.ts';
 import { parsePattern, type ByteSet, type Node } from './syntax.ts';
-import { anchorsOf, bestTrigger, lengthOf, pathsOf, totalCost, type Trigger } from './triggers.ts';
+import { anchorsOf, bestTrigger, lengthOf, pathsOf, totalCost, type Anchor, type Trigger } from './triggers.ts';
 
 /** Sum of trigger frequencies up to which a pattern is tried wherever its trigger stands. */
 const RARE = 0.0006;
 const RARE_ANCHOR = 0.003;
+/** A literal inside a match this rare is the better start even for a word with digits. */
+const VERY_RARE = 2e-6;
 /** Sum beyond which a pattern without a better start is refused. */
 const COMMON = 0.012;
 /** Longest match of a pattern that the token automaton takes, in bytes. */
@@ -34,6 +47,13 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
   const lists = new Lists();
   const [tokens, prefixes, anchored]: [Placed[], Placed[], Placed[]] = [[], [], []];
   const leads: ByteSet[] = [];
+  const runs: number[] = [];
+  const anchor = (number: number, ruleNumber: number, at: number, found: Anchor): void => {
+    for (const trigger of found.triggers) lists.add(trigger, ANCHOR_FLAG);
+    anchored.push({ number, node: found.rest });
+    leads.push(found.lead);
+    patterns.push(ruleNumber, at, START_ANCHOR, (found.before << 7) | (leads.length - 1));
+  };
   rules.forEach((rule, ruleNumber) => {
     rule.patterns.forEach((source, at) => {
       const number = patterns.length / 4;
@@ -42,31 +62,35 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
       const triggers = triggersOf(node);
       const cost = triggers ? totalCost(triggers) : 1;
       if (cost <= RARE && triggers && !triggers.some((trigger) => trigger.trigrams.some(isDigits))) {
-        for (const trigger of triggers) lists.add(trigger, 0);
+        for (const trigger of triggers) lists.add(trigger, rule.boundary === 'none' ? INSIDE_FLAG : 0);
         prefixes.push({ number, node });
         patterns.push(ruleNumber, at, START_PATH, 0);
         return;
       }
       const keyword = triggers && cost <= COMMON && !triggers.some((trigger) => trigger.trigrams.some(hasDigit));
+      const rare = keyword ? undefined : anchorsOf(node, VERY_RARE);
+      if (rare) {
+        anchor(number, ruleNumber, at, rare);
+        return;
+      }
       if (!keyword && isToken(node)) {
         tokens.push({ number, node });
+        const reach = rule.boundary === 'none' ? [ANY_RUN, 0, 0] : runOf(node);
         patterns.push(ruleNumber, at, START_TOKEN, 0);
+        runs.push(number, ...reach);
         return;
       }
       // An anchor costs a search backwards: only where it is far rarer.
       const anchors = anchorsOf(node, Math.min(cost / 50, RARE_ANCHOR));
       if (anchors) {
-        for (const trigger of anchors.triggers) lists.add(trigger, ANCHOR_FLAG);
-        anchored.push({ number, node: anchors.rest });
-        leads.push(anchors.lead);
-        patterns.push(ruleNumber, at, START_ANCHOR, (anchors.before << 7) | (leads.length - 1));
+        anchor(number, ruleNumber, at, anchors);
         return;
       }
       if (!triggers || cost > COMMON)
         throw new Error(
           `${where}: no usable trigger (cost ${cost.toFixed(5)}): begin with a rarer literal: ${source.slice(0, 80)}`,
         );
-      for (const trigger of triggers) lists.add(trigger, 0);
+      for (const trigger of triggers) lists.add(trigger, rule.boundary === 'none' ? INSIDE_FLAG : 0);
       prefixes.push({ number, node });
       patterns.push(ruleNumber, at, START_PATH, 0);
     });
@@ -79,6 +103,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
   const longestWord = Math.min(LONGEST_TOKEN, Math.max(0, ...tokens.map(({ node }) => lengthOf(node).max)));
   const parts: TableParts = {
     patterns,
+    runs,
     ...lists.parts(),
     leads: leads.flatMap((lead) => [...lead]),
     byteClass: [...byteClass],
@@ -117,6 +142,21 @@ function isToken(node: Node): boolean {
   return lengthOf(node).max <= LONGEST_TOKEN && !takesAnything(node);
 }
 
+/** Is a match one run of letters and digits (or of those and `_-`)? Then how long: what the run's length alone rules out. */
+function runOf(node: Node): [number, number, number] {
+  const { min, max } = lengthOf(node);
+  if (consistsOf(node, /[0-9A-Za-z]/)) return [WORD_RUN, min, max];
+  return consistsOf(node, /[0-9A-Za-z_-]/) ? [ID_RUN, min, max] : [ANY_RUN, 0, 0];
+}
+
+function consistsOf(node: Node, characters: RegExp): boolean {
+  if (node.type === 'set')
+    return node.bytes.every((member, byte) => member === 0 || characters.test(String.fromCharCode(byte)));
+  return node.type === 'repeat'
+    ? consistsOf(node.item, characters)
+    : node.items.every((item) => consistsOf(item, characters));
+}
+
 function takesAnything(node: Node): boolean {
   if (node.type === 'set') return node.bytes.reduce((sum, member) => sum + member, 0) > 90;
   return node.type === 'repeat' ? takesAnything(node.item) : node.items.some(takesAnything);
@@ -144,16 +184,24 @@ function classesOf(nodes: readonly Node[]): Uint8Array {
 class Lists {
   readonly #starts = new Map<number, Set<number>>();
   readonly #exact = new Map<number, boolean>();
+  /** For each three symbols, what may follow: four times sixteen flags. */
+  readonly #next = new Map<number, number[]>();
   readonly #hashes = new Set<number>();
 
   add({ path, offset, trigrams }: Trigger, flag: number): void {
     const hash = exactHash(path.slice(offset, offset + 3));
     if (hash !== undefined) this.#hashes.add(hash);
+    const next = symbolFlags(path[offset + 3]);
     for (const index of trigrams) {
       const starts = this.#starts.get(index) ?? new Set();
       starts.add((offset + 2) | flag);
       this.#starts.set(index, starts);
       this.#exact.set(index, hash !== undefined && (this.#exact.get(index) ?? true));
+      const known = this.#next.get(index) ?? [0, 0, 0, 0];
+      this.#next.set(
+        index,
+        known.map((flags, i) => flags | (next[i] ?? 0)),
+      );
     }
   }
 
@@ -166,7 +214,11 @@ class Lists {
       if (flags) values.set(index, flags);
     }
     for (const [index, starts] of [...this.#starts].sort(([a], [b]) => a - b)) {
-      const coded = [starts.size | (this.#exact.get(index) ? EXACT_FLAG : 0), ...[...starts].sort((a, b) => b - a)];
+      const coded = [
+        starts.size | (this.#exact.get(index) ? EXACT_FLAG : 0),
+        ...(this.#next.get(index) ?? []),
+        ...[...starts].sort((a, b) => b - a),
+      ];
       const key = coded.join();
       let list = numbers.get(key);
       if (list === undefined) {
@@ -178,6 +230,17 @@ class Lists {
     }
     return { lists, triggers: runsOf(values), exact: [...this.#hashes].sort((a, b) => a - b) };
   }
+}
+
+/** Flags of the symbols that a set's bytes have; all of them where the pattern's first bytes end. */
+function symbolFlags(set: ByteSet | undefined): number[] {
+  if (!set) return [0xffff, 0xffff, 0xffff, 0xffff];
+  const flags = [0, 0, 0, 0];
+  set.forEach((member, byte) => {
+    const symbol = SYMBOLS[byte] ?? 0;
+    if (member) flags[symbol >> 4] = (flags[symbol >> 4] ?? 0) | (1 << (symbol & 15));
+  });
+  return flags;
 }
 
 /** Hash of three bytes when each can only be one and one of them is not ASCII. */

@@ -1,42 +1,6 @@
 import { FOLDABLE, SYMBOLS, trigram } from '../scan/symbols.ts';
+import { levels } from './frequencies.ts';
 import { setOf, type ByteSet, type Node } from './syntax.ts';
-
-/** How often a symbol stands in ordinary text, roughly; only ratios matter, and only for speed. */
-const FREQUENCY = frequencies();
-const COMMON = new Set(
-  (
-    'the and ing ion tio ent ati for her ter hat tha ere ate his con res ver all ons nce men ith ted ers pro thi wit are ess not ive was ' +
-    'ect rea com eve per int est sta cti ica ist ear ain one our iti rat que ien nte ado der die ein sch ich und cht den gen les ement ' +
-    'ant men del par nde str ort ord urn ret set get str fun ect val ame nam age use ser tri tho dat'
-  ).split(' '),
-);
-
-function frequencies(): Float64Array {
-  const table = new Float64Array(64).fill(0.004);
-  // Japanese and Korean text consists of these.
-  table.fill(0.03, FOLDABLE);
-  const letters = 'eeeeeeeeeeeettttttttaaaaaaaaooooooooiiiiiiinnnnnnnsssssssrrrrrrhhhhhllllddddcccuuummmffppggwyybvk';
-  for (let i = 0; i < 26; i++) table[i] = 0.002;
-  for (const letter of letters) table[letter.charCodeAt(0) - 97]! += 0.0085;
-  for (const [character, share] of [
-    ['0', 0.03],
-    [' ', 0.15],
-    ['.', 0.012],
-    ['-', 0.008],
-    ['_', 0.006],
-    [':', 0.006],
-    ['"', 0.02],
-    ['/', 0.008],
-    ['@', 0.0004],
-    ['%', 0.001],
-    ['&', 0.001],
-    ['+', 0.001],
-    ['\\', 0.001],
-    ['#', 0.002],
-  ] as const)
-    table[SYMBOLS[character.charCodeAt(0)]!] = share;
-  return table;
-}
 
 /** One way a pattern can begin: the sets of its first bytes. */
 export type Path = readonly ByteSet[];
@@ -153,9 +117,12 @@ export function bestTrigger(path: Path): Trigger | undefined {
   return best;
 }
 
+/** Share of the bytes of ordinary text where these three symbols end, roughly. */
 function costOf(a: number, b: number, c: number): number {
-  const letters = a < 26 && b < 26 && c < 26 ? String.fromCharCode(a + 97, b + 97, c + 97) : '';
-  return FREQUENCY[a]! * FREQUENCY[b]! * FREQUENCY[c]! * (COMMON.has(letters) ? 40 : 1);
+  const level = levels[trigram(a, b, c)] ?? 0;
+  // Non-ASCII bytes share symbols: what one language never has another is made of.
+  const floor = a >= FOLDABLE && b >= FOLDABLE && c >= FOLDABLE ? 3e-5 : 1e-8;
+  return level === 0 ? floor : Math.max(2 ** (level - 24), floor);
 }
 
 /** A trigger of three known bytes, some not ASCII, is looked up by them and costs little. */

@@ -67,6 +67,9 @@ export class CueWords {
   /** For each word the rules it speaks for. */
   readonly #rules: Set<number>[] = [];
   readonly #negative: Set<number>;
+  readonly ruleCount: number;
+  /** Flags of the first two bytes, lower case, that some word has. */
+  readonly #pairs = new Uint8Array(65_536);
 
   constructor(rules: readonly Rule[]) {
     const words = new Map<string, Set<number>>();
@@ -84,13 +87,16 @@ export class CueWords {
     for (const word of NEGATIVE) add(word, -1);
     const negativeWords = new Set(words.keys());
     this.#negative = new Set();
+    this.ruleCount = rules.length;
     for (const [word, own] of negative) this.#insert(word, own);
     for (const word of negativeWords) if (!negative.has(word)) this.#negative.add(this.#insert(word, new Set()));
   }
 
   #insert(word: string, rules: Set<number>): number {
     let node = 0;
-    for (const byte of Buffer.from(word)) {
+    const bytes = Buffer.from(word);
+    this.#notePair(bytes);
+    for (const byte of bytes) {
       const key = node * 256 + byte;
       let next = this.#edges.get(key);
       if (next === undefined) {
@@ -104,6 +110,19 @@ export class CueWords {
     return number;
   }
 
+  #notePair(bytes: Uint8Array): void {
+    const [first = 0, second] = bytes;
+    if (second === undefined || second === 0x20) this.#pairs.fill(1, first << 8, (first << 8) + 256);
+    else this.#pairs[(first << 8) | second] = 1;
+    // The second byte may be the end of a capital letter in UTF-8.
+    if (second !== undefined && second >= 0x80) this.#pairs.fill(1, (first << 8) + 0x80, (first << 8) + 256);
+  }
+
+  /** Rules that a word speaks for. */
+  rulesOf(word: number): Iterable<number> {
+    return this.#rules[word] ?? [];
+  }
+
   speaksFor(word: number, rule: number): boolean {
     return this.#rules[word]?.has(rule) ?? false;
   }
@@ -113,7 +132,7 @@ export class CueWords {
   }
 
   /**
-   * The words that begin in bytes[from, to), longest at each place, appended to `hits`; the text is bytes[first, last).
+   * The words that begin in bytes[from, to), shorter ones first, appended to `hits`; the text is bytes[first, last).
    * Returns the steps it took.
    */
   find(bytes: Uint8Array, first: number, from: number, to: number, last: number, hits: CueHit[]): number {
@@ -123,16 +142,17 @@ export class CueWords {
       if (byte >= 0x80 ? byte < 0xc0 : !isAlphanumeric(byte) && byte !== 0x23 && byte !== 0x2116) continue;
       const before = at > first ? (bytes[at - 1] ?? 0) : 0x20;
       if (byte < 0x80 && isAlphanumeric(before) && !(isUpper(byte) && isLower(before))) continue;
-      const end = this.#longestAt(bytes, at, last, hits);
+      const second = at + 1 < last ? (bytes[at + 1] ?? 0) : 0;
+      const one = isUpper(byte) ? byte | 0x20 : byte;
+      if (this.#pairs[(one << 8) | (isUpper(second) ? second | 0x20 : second)] === 0) continue;
+      const end = this.#wordsAt(bytes, at, last, hits);
       steps += end - at;
     }
     return steps;
   }
 
-  #longestAt(bytes: Uint8Array, start: number, to: number, hits: CueHit[]): number {
+  #wordsAt(bytes: Uint8Array, start: number, to: number, hits: CueHit[]): number {
     let node = 0;
-    let found = -1;
-    let foundEnd = start;
     let at = start;
     while (at < to) {
       const raw = bytes[at] ?? 0;
@@ -148,9 +168,8 @@ export class CueWords {
       node = next;
       at++;
       const word = this.#wordAt[node] ?? -1;
-      if (word >= 0 && endsWord(bytes, at, to)) [found, foundEnd] = [word, at];
+      if (word >= 0 && endsWord(bytes, at, to)) hits.push({ word, start, end: at });
     }
-    if (found >= 0) hits.push({ word: found, start, end: foundEnd });
     return at;
   }
 }

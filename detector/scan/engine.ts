@@ -1,4 +1,4 @@
-import type { KindInfo, Rule } from '../define.ts';
+import type { Rule } from '../define.ts';
 import type { Context } from '../contexts/index.ts';
 import type { StepBudget } from './budget.ts';
 import { mergeLayers, resolve, type Finding } from './candidate.ts';
@@ -8,14 +8,14 @@ import type { Derived } from './derived.ts';
 import { fold, foldsAt } from './fold.ts';
 import { loadTables, type Tables } from './load.ts';
 import { SYMBOLS, TABLE_MASK, trigram } from './symbols.ts';
+import { leastOf, planFor, type Plan } from './plan.ts';
 import { TextScan } from './text-scan.ts';
 import { escapesAt, unescape } from './unescape.ts';
 
 /** What one scan may see and spend. */
 export interface EngineOptions {
-  readonly context: Context;
-  /** Kinds switched off by whoever runs the gateway. */
-  readonly off: ReadonlySet<string> | undefined;
+  /** From {@link Engine.plan}. */
+  readonly plan: Plan;
   /** Today as YYYYMMDD. */
   readonly today: number;
   readonly budget: StepBudget;
@@ -35,10 +35,26 @@ export class Engine {
   readonly tables: Tables;
   readonly cues: CueWords;
   readonly #pool: TextScan[] = [];
+  readonly #plans = new Map<Context, Plan>();
+  readonly #offPlans = new WeakMap<ReadonlySet<string>, Plan>();
 
   constructor(packed: string, rules: readonly Rule[]) {
     this.tables = loadTables(packed, rules);
     this.cues = new CueWords(rules);
+  }
+
+  /** What a mode and the kinds switched off ask of each pattern. */
+  plan(context: Context, off: ReadonlySet<string> | undefined): Plan {
+    if (!off) {
+      let plan = this.#plans.get(context);
+      if (!plan) this.#plans.set(context, (plan = planFor(this.tables, context, undefined)));
+      return plan;
+    }
+    const known = this.#offPlans.get(off);
+    if (known?.context === context) return known;
+    const plan = planFor(this.tables, context, off);
+    this.#offPlans.set(off, plan);
+    return plan;
   }
 
   /** Findings in bytes[from, to), sorted, not overlapping, offsets absolute. */
@@ -137,7 +153,7 @@ export class Engine {
     depth: number,
   ): readonly Finding[] {
     const own =
-      scan.candidates.length === 0 ? NONE : resolve(scan.candidates, (kind) => leastOf(kind, options.context));
+      scan.candidates.length === 0 ? NONE : resolve(scan.candidates, (kind) => leastOf(kind, options.plan.context));
     if (depth >= DEEPEST || (!scan.escaped && scan.words.length === 0)) return own;
     const layers: (readonly Finding[])[] = [own];
     for (let i = 0; i < scan.words.length; i += 2) {
@@ -156,12 +172,6 @@ export class Engine {
     }
     return layers.length === 1 ? own : mergeLayers(layers);
   }
-}
-
-/** The least confidence that a mode asks of a kind; more than 1 for kinds that it keeps. */
-export function leastOf(kind: KindInfo, context: Context): number {
-  if (context.keeps.has(kind.id)) return 2;
-  return kind.category === 'credential' || kind.category === 'crypto' ? context.secrets : context.personal;
 }
 
 function toSource(findings: readonly Finding[], derived: Derived): readonly Finding[] {

@@ -42,6 +42,8 @@ export interface Tables {
   readonly byteClass: Uint8Array;
   readonly byteClasses: number;
   readonly longestWord: number;
+  /** For each pattern: what run a match is, and its least and greatest length. */
+  readonly runs: Uint8Array;
 }
 
 /** Expands the generated tables. Throws when they were made from other rules. */
@@ -92,8 +94,15 @@ export function loadTables(packed: string, rules: readonly Rule[]): Tables {
     },
     byteClass,
     byteClasses: Math.max(...byteClass) + 1,
+    runs: runsOf(parts.runs, patterns.length),
     longestWord: parts.longestWord[0] ?? 0,
   };
+}
+
+function runsOf(packed: Uint16Array, patterns: number): Uint8Array {
+  const runs = new Uint8Array(patterns * 3);
+  for (let i = 0; i < packed.length; i += 4) runs.set(packed.subarray(i + 1, i + 4), (packed[i] ?? 0) * 3);
+  return runs;
 }
 
 function patternOf(

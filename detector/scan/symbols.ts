@@ -55,6 +55,8 @@ export const LIST_MASK = 0x3fff;
 export const PREFIX_DEPTH = 12;
 /** The automaton over words looks at this many bytes. */
 export const TOKEN_DEPTH = 14;
+/** In a list's entry: some pattern may begin here inside a word. */
+export const INSIDE_FLAG = 0x200;
 /** In an accept number: the patterns may go on from here, the automaton looks no further. */
 export const ALIVE_FLAG = 0x8000;
 /** In a list's entry: a literal inside the match stands here, not its start. */
@@ -68,12 +70,13 @@ export function bytesHash(first: number, second: number, third: number): number 
 }
 
 /**
- * Classes of the token automaton: 0, 1 and the other digits, letters, the separators, other ASCII, the rest. Coarse on
+ * Classes of the token automaton: 0, 1 and the other digits, upper- and lower-case letters, the separators, other ASCII, the rest. Coarse on
  * purpose, so that it stays small: it only filters, the pattern decides.
  */
 const TOKEN_OWN = ' -./()+,:#_';
-const TOKEN_LETTER = 3;
-const TOKEN_FIRST_OWN = 4;
+const TOKEN_UPPER = 3;
+const TOKEN_LOWER = 4;
+const TOKEN_FIRST_OWN = 5;
 const TOKEN_NON_ASCII = TOKEN_FIRST_OWN + TOKEN_OWN.length;
 /** Class of ASCII that no separator is. */
 export const TOKEN_OTHER = TOKEN_NON_ASCII + 1;
@@ -81,7 +84,8 @@ export const TOKEN_CLASSES = TOKEN_OTHER + 1;
 
 function tokenClassOf(byte: number): number {
   if (byte >= 0x30 && byte <= 0x39) return Math.min(byte - 0x30, 2);
-  if ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)) return TOKEN_LETTER;
+  if (byte >= 0x41 && byte <= 0x5a) return TOKEN_UPPER;
+  if (byte >= 0x61 && byte <= 0x7a) return TOKEN_LOWER;
   const character = byte === 9 || byte === 10 || byte === 13 ? ' ' : String.fromCharCode(byte);
   const own = TOKEN_OWN.indexOf(character);
   if (own >= 0) return TOKEN_FIRST_OWN + own;

@@ -4,9 +4,11 @@ import { deflateSync, inflateSync } from 'node:zlib';
 export interface TableParts {
   /** For each pattern: rule number, index into its `patterns`, way of starting, and for anchored ones reach and lead set. */
   readonly patterns: ArrayLike<number>;
+  /** For patterns that start with a word: number, what run a match is ({@link WORD_RUN} …), its least and greatest length. */
+  readonly runs: ArrayLike<number>;
   /** Runs of the trigger table: index high (9 bits cut) and low, length, value. */
   readonly triggers: ArrayLike<number>;
-  /** For each list: length (with flag), then how far before the trigger's last byte a match may begin. */
+  /** For each list: length (with flag), 64 flags of the symbols that may come next, then how far before the trigger's last byte a match may begin. */
   readonly lists: ArrayLike<number>;
   /** Hashes of the three bytes at exact triggers. */
   readonly exact: ArrayLike<number>;
@@ -32,8 +34,14 @@ export const START_PATH = 0;
 export const START_TOKEN = 1;
 export const START_ANCHOR = 2;
 
+/** A match is no single run, one run of letters and digits, or one of letters, digits, `_` and `-`. */
+export const ANY_RUN = 0;
+export const WORD_RUN = 1;
+export const ID_RUN = 2;
+
 const NAMES = [
   'patterns',
+  'runs',
   'triggers',
   'lists',
   'exact',

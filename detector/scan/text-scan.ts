@@ -2,9 +2,22 @@ import type { Around, KindInfo } from '../define.ts';
 import type { Candidate } from './candidate.ts';
 import { windowEnd, windowStart, type CueHit, type CueWords } from './cues.ts';
 import { isBase64 } from './decode.ts';
-import { leastOf, type EngineOptions } from './engine.ts';
+import type { StepBudget } from './budget.ts';
+import type { EngineOptions } from './engine.ts';
 import type { Automaton, Pattern, Tables } from './load.ts';
-import { ALIVE_FLAG, ANCHOR_FLAG, EXACT_FLAG, TOKEN_CLASS, TOKEN_CLASSES, TOKEN_OTHER, bytesHash } from './symbols.ts';
+import {
+  ALIVE_FLAG,
+  ANCHOR_FLAG,
+  EXACT_FLAG,
+  INSIDE_FLAG,
+  SYMBOLS,
+  TOKEN_CLASS,
+  TOKEN_CLASSES,
+  TOKEN_OTHER,
+  bytesHash,
+} from './symbols.ts';
+import { ANY_RUN, ID_RUN } from './tables.ts';
+import { ALONE, NEVER, WITH_CUE, leastOf, type Plan } from './plan.ts';
 
 /** Cost of one pattern tried, in steps. */
 const TRY = 40;
@@ -35,7 +48,8 @@ export class TextScan implements Around {
   #view: Buffer | undefined;
   #from = 0;
   #to = 0;
-  #options: EngineOptions | undefined;
+  #plan: Plan = NO_PLAN;
+  #budget: StepBudget | undefined;
   #tokenEnd = 0;
   /** Where the automaton ran last; it runs once from each place. */
   #lastToken = -1;
@@ -47,6 +61,14 @@ export class TextScan implements Around {
   readonly #touched: number[] = [];
   /** Cue words found so far, by block of the text. */
   readonly #blocks = new Map<number, CueHit[]>();
+  /** Rules that some cue near the place noted speaks for. */
+  readonly #cuedRules: Int32Array;
+  #anyCued = false;
+  #cuedAt = -1;
+  /** Lengths of the runs at the place noted: letters and digits, and those with `_` and `-`. */
+  #runsAt = -1;
+  #wordRun = 0;
+  #idRun = 0;
   #windowOf = -1;
   #windowFrom = 0;
   /** Up to here a finding as sure as this stands; less sure kinds need not look inside. */
@@ -65,6 +87,7 @@ export class TextScan implements Around {
     this.#cues = cues;
     this.#matchedTo = new Int32Array(tables.patterns.length);
     this.#triedAt = new Int32Array(tables.patterns.length);
+    this.#cuedRules = new Int32Array((cues.ruleCount >> 5) + 1);
   }
 
   begin(bytes: Uint8Array, from: number, to: number, options: EngineOptions): void {
@@ -72,7 +95,8 @@ export class TextScan implements Around {
     this.#view = undefined;
     this.#from = from;
     this.#to = to;
-    this.#options = options;
+    this.#plan = options.plan;
+    this.#budget = options.budget;
     this.today = options.today;
     this.escaped = false;
     this.#tokenEnd = from;
@@ -80,6 +104,8 @@ export class TextScan implements Around {
     this.#lastPrefix = -1;
     this.#runEnd = from;
     this.#windowOf = -1;
+    this.#runsAt = -1;
+    this.#cuedAt = -1;
     this.#coveredTo = from;
     this.#coverConfidence = 0;
   }
@@ -96,7 +122,7 @@ export class TextScan implements Around {
     this.words.length = 0;
     this.#view = undefined;
     this.#bytes = NOTHING;
-    this.#options = undefined;
+    this.#budget = undefined;
   }
 
   /** A trigger list hit: `at` is the last byte of the three symbols. */
@@ -108,15 +134,27 @@ export class TextScan implements Around {
       if (exact[bytesHash(bytes[at - 2] as number, bytes[at - 1] as number, bytes[at] as number)] === 0) return;
       entries &= ~EXACT_FLAG;
     }
-    for (let i = 1; i <= entries; i++) {
+    const next = at + 1 < this.#to ? (SYMBOLS[bytes[at + 1] as number] as number) : -1;
+    if (next >= 0 && ((lists[number + 1 + (next >> 4)] as number) & (1 << (next & 15))) === 0) return;
+    for (let i = 5; i < 5 + entries; i++) {
       const entry = lists[number + i] as number;
       const start = at - (entry & 0xff);
       if (start < this.#from) continue;
-      if ((entry & ANCHOR_FLAG) !== 0) this.#begin(anchor, start, true);
-      else if (start !== this.#lastPrefix) {
-        this.#lastPrefix = start;
-        this.#begin(prefix, start, false);
+      if ((entry & ANCHOR_FLAG) !== 0) {
+        this.#begin(anchor, start, true);
+        continue;
       }
+      // Nearly every hit of ordinary text ends here: the trigger stands inside a word.
+      if (
+        (entry & INSIDE_FLAG) === 0 &&
+        start > this.#from &&
+        isAlphanumeric(bytes[start] as number) &&
+        isAlphanumeric(bytes[start - 1] as number)
+      )
+        continue;
+      if (start === this.#lastPrefix) continue;
+      this.#lastPrefix = start;
+      this.#begin(prefix, start, false);
     }
   }
 
@@ -217,10 +255,40 @@ export class TextScan implements Around {
         ENDS[acceptedTo++] = accepted & ~ALIVE_FLAG;
     }
     this.#spend(at - start + 1);
+    const { need, tokenNeed } = this.#plan;
     for (let i = acceptedTo - 1; i >= 0; i--) {
-      for (const number of sets[ENDS[i] as number] as Uint16Array)
-        this.#try(number, patterns[number] as Pattern, start);
+      const set = ENDS[i] as number;
+      const least = tokenNeed[set] as number;
+      if (least === NEVER) continue;
+      if (this.#cuedAt !== start) this.#collectCued(start);
+      if (least === WITH_CUE && !this.#anyCued) continue;
+      for (const number of sets[set] as Uint16Array) {
+        if ((this.#anyCued || need[number] === ALONE) && this.#runFits(number, start))
+          this.#try(number, patterns[number] as Pattern, start);
+      }
     }
+  }
+
+  /** Is the run at `start` as long as a match of this pattern would be? */
+  #runFits(number: number, start: number): boolean {
+    const { runs } = this.#tables;
+    const run = runs[number * 3] as number;
+    if (run === ANY_RUN) return true;
+    if (this.#runsAt !== start) this.#measureRuns(start);
+    const min = runs[number * 3 + 1] as number;
+    if (run === ID_RUN) return this.#idRun >= min;
+    return this.#wordRun >= min && this.#wordRun <= (runs[number * 3 + 2] as number);
+  }
+
+  #measureRuns(start: number): void {
+    const bytes = this.#bytes;
+    this.#runsAt = start;
+    let at = start;
+    while (at < this.#to && isAlphanumeric(bytes[at] as number)) at++;
+    this.#wordRun = at - start;
+    const to = Math.min(this.#to, start + LONGEST_RUN);
+    while (at < to && (isAlphanumeric(bytes[at] as number) || bytes[at] === 0x5f || bytes[at] === 0x2d)) at++;
+    this.#idRun = at - start;
   }
 
   /** May a match end before `end`: is it not inside a longer word? */
@@ -248,17 +316,15 @@ export class TextScan implements Around {
   #try(number: number, pattern: Pattern, start: number): boolean {
     if (start < (this.#matchedTo[number] as number) || this.#triedAt[number] === start + 1) return false;
     if (start < this.#coveredTo && pattern.best <= this.#coverConfidence) return false;
+    const need = this.#plan.need[number] as number;
+    if (need === NEVER || (need === WITH_CUE && !this.#mayBeCued(start, pattern.ruleNumber))) return false;
     if (this.#triedAt[number] === 0) this.#touched.push(number);
     this.#triedAt[number] = start + 1;
     const { rule } = pattern;
     if (rule.boundary !== 'none' && !this.#mayStart(start, rule.boundary === 'auto')) return false;
-    const options = this.#options as EngineOptions;
     this.#ruleNumber = pattern.ruleNumber;
     this.#cueStart = -1;
     this.#cueDistance = 1000;
-    const unaided = rule.validate ? Math.max(rule.confidence.bare, rule.confidence.validated) : rule.confidence.bare;
-    const least = this.#least(pattern, options);
-    if (least > 1 || (unaided < least && (rule.confidence.withCue < least || !this.#mayBeCued(start)))) return false;
     this.#spend(TRY);
     const view = (this.#view ??= Buffer.from(
       this.#bytes.buffer,
@@ -282,19 +348,13 @@ export class TextScan implements Around {
       this.#valueStart = value[0] + this.#from;
       this.#valueEnd = value[1] + this.#from;
     }
-    this.#judge(number, pattern, view, least);
+    this.#judge(number, pattern, view);
     return true;
   }
 
-  #least(pattern: Pattern, options: EngineOptions): number {
-    const { kinds } = pattern.rule;
-    if (kinds.length === 1) return options.off?.has(pattern.first.id) ? 2 : leastOf(pattern.first, options.context);
-    return Math.min(...kinds.map((kind) => leastOf(kind, options.context)));
-  }
-
-  #judge(number: number, pattern: Pattern, view: Buffer, least: number): void {
+  #judge(number: number, pattern: Pattern, view: Buffer): void {
     const { rule } = pattern;
-    const options = this.#options as EngineOptions;
+    const { context, off, least } = this.#plan;
     const [start, end] = [this.#valueStart, this.#valueEnd];
     const verdict = rule.validate
       ? rule.validate(view.toString('utf8', start - this.#from, end - this.#from), this)
@@ -303,11 +363,11 @@ export class TextScan implements Around {
     const sure = typeof verdict === 'object' ? verdict.sure : verdict;
     const kind = typeof verdict === 'object' ? pattern.kinds.get(verdict.id) : pattern.first;
     if (!kind) throw new Error(`the validator of ${pattern.first.id} names a kind that its rule does not have`);
-    if (options.off?.has(kind.id)) return;
+    if (off?.has(kind.id)) return;
     const uncued = sure === true ? rule.confidence.validated : rule.confidence.bare;
     const cued = rule.confidence.withCue > uncued && this.cued();
     const confidence = cued ? rule.confidence.withCue : uncued;
-    const asked = rule.kinds.length === 1 ? least : leastOf(kind, options.context);
+    const asked = rule.kinds.length === 1 ? (least[number] as number) : leastOf(kind, context);
     if (confidence < asked && kind.risk !== 'NONE') return;
     this.#matchedTo[number] = this.#matchEnd;
     if (confidence >= SURE && this.#matchEnd > this.#coveredTo && start === this.#matchStart) {
@@ -356,11 +416,29 @@ export class TextScan implements Around {
     );
   }
 
-  /** A cheap first answer, before the match's end is known: a cue before it, or anything near behind. */
-  #mayBeCued(start: number): boolean {
-    if (this.#cueBefore(start)) return true;
+  /** A cheap first answer, before the match's end is known: does any cue of the rule stand near? */
+  #mayBeCued(start: number, ruleNumber: number): boolean {
+    if (this.#cuedAt !== start) this.#collectCued(start);
+    return this.#anyCued && ((this.#cuedRules[ruleNumber >> 5] as number) & (1 << (ruleNumber & 31))) !== 0;
+  }
+
+  /** Notes the rules that a cue near `start` speaks for. */
+  #collectCued(start: number): void {
+    if (this.#anyCued) this.#cuedRules.fill(0);
+    this.#anyCued = false;
+    this.#cuedAt = start;
+    const from = Math.max(this.#from, start - FARTHEST_CUE);
     const to = Math.min(this.#to, start + LONGEST_CUED + 24);
-    return this.#cueBehind(start, to) !== undefined;
+    const last = (to - 1 - this.#from) >> BLOCK_BITS;
+    for (let block = (from - this.#from) >> BLOCK_BITS; block <= last; block++) {
+      for (const hit of this.#hitsIn(block)) {
+        if (hit.start < from || hit.start >= to) continue;
+        for (const rule of this.#cues.rulesOf(hit.word)) {
+          this.#cuedRules[rule >> 5] = (this.#cuedRules[rule >> 5] as number) | (1 << (rule & 31));
+          this.#anyCued = true;
+        }
+      }
+    }
   }
 
   /** The nearest cue of the current rule before `start`, with no negative word behind it. */
@@ -441,7 +519,7 @@ export class TextScan implements Around {
   }
 
   #spend(steps: number): void {
-    this.#options?.budget.spend(steps);
+    this.#budget?.spend(steps);
   }
 }
 
@@ -450,9 +528,19 @@ const SURE = 0.9;
 /** Kinds that need a cue are at most this long. */
 const LONGEST_CUED = 64;
 const BLOCK_BITS = 8;
+const LONGEST_RUN = 160;
+/** Forty characters are at most this many bytes. */
+const FARTHEST_CUE = 160;
 /** A cue behind a value counts as this much farther than one before it. */
 const BEHIND = 20;
 const NOTHING = new Uint8Array(0);
+const NO_PLAN: Plan = {
+  context: { secrets: 2, personal: 2, keeps: new Set() },
+  off: undefined,
+  least: new Float64Array(0),
+  need: NOTHING,
+  tokenNeed: NOTHING,
+};
 const ENDS = new Uint16Array(256);
 
 export type { KindInfo };

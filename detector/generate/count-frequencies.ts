@@ -1,0 +1,33 @@
+/**
+ * Counts how often three symbols follow each other in ordinary text, for the choice of triggers:
+ * `tsx detector/generate/count-frequencies.ts FILE…` prints the module `frequencies.ts`. Only speed depends on it.
+ */
+import { readFileSync } from 'node:fs';
+import { deflateSync, gunzipSync } from 'node:zlib';
+import { SYMBOLS, TABLE_MASK, TABLE_SIZE } from '../scan/symbols.ts';
+
+const share = new Float64Array(TABLE_SIZE);
+const files = process.argv.slice(2);
+for (const file of files) {
+  const raw = readFileSync(file);
+  const text = file.endsWith('.gz') ? gunzipSync(raw) : raw;
+  let index = 0;
+  for (const byte of text) {
+    index = ((index << 6) | (SYMBOLS[byte] ?? 0)) & TABLE_MASK;
+    share[index] = (share[index] ?? 0) + 1 / Math.max(text.length, 1) / files.length;
+  }
+}
+const levels = Uint8Array.from(share, (one) =>
+  one === 0 ? 0 : Math.max(1, Math.min(15, Math.round(Math.log2(one) + 24))),
+);
+const packed = deflateSync(levels, { level: 9 }).toString('base64');
+console.log(`// Written by \`tsx detector/generate/count-frequencies.ts FILE…\` over manual pages in nine languages and package sources.
+import { inflateSync } from 'node:zlib';
+
+/** For each three symbols: 0 for never seen, else 24 + log2 of the share of bytes where they stand, 1 to 15. */
+export const levels: Uint8Array = inflateSync(
+  Buffer.from(
+${packed.replace(/.{1,110}/g, "    '$&' +\n").replace(/ \+\n$/, ',')}
+    'base64',
+  ),
+);`);

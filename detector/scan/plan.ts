@@ -1,0 +1,50 @@
+import type { Context } from '../contexts/index.ts';
+import type { KindInfo } from '../define.ts';
+import type { Automaton, Pattern, Tables } from './load.ts';
+
+/** A pattern that cannot reach the mode's threshold, one that can by itself, one that needs a cue near. */
+export const NEVER = 0;
+export const ALONE = 1;
+export const WITH_CUE = 2;
+
+/** What one mode (and the kinds that are switched off) asks of each pattern; made once. */
+export interface Plan {
+  readonly context: Context;
+  readonly off: ReadonlySet<string> | undefined;
+  /** Least confidence of each pattern. */
+  readonly least: Float64Array;
+  /** {@link NEVER}, {@link ALONE} or {@link WITH_CUE} for each pattern. */
+  readonly need: Uint8Array;
+  /** For each set of the token automaton: what its least demanding pattern needs. */
+  readonly tokenNeed: Uint8Array;
+}
+
+/** The least confidence that a mode asks of a kind; more than 1 for kinds that it keeps. */
+export function leastOf(kind: KindInfo, context: Context): number {
+  if (context.keeps.has(kind.id)) return 2;
+  return kind.category === 'credential' || kind.category === 'crypto' ? context.secrets : context.personal;
+}
+
+export function planFor(tables: Tables, context: Context, off: ReadonlySet<string> | undefined): Plan {
+  const least = Float64Array.from(tables.patterns, ({ rule: { kinds } }) =>
+    Math.min(...kinds.map((kind) => (off?.has(kind.id) ? 2 : leastOf(kind, context)))),
+  );
+  const need = Uint8Array.from(tables.patterns, (pattern, number) => needOf(pattern, least[number] ?? 2));
+  return { context, off, least, need, tokenNeed: needOfSets(tables.token, need) };
+}
+
+function needOf({ rule, first }: Pattern, least: number): number {
+  const { bare, validated, withCue } = rule.confidence;
+  // Kinds that only suppress others always run.
+  if (first.risk === 'NONE') return ALONE;
+  if (least > 1) return NEVER;
+  if (Math.max(bare, rule.validate ? validated : 0) >= least) return ALONE;
+  return withCue >= least ? WITH_CUE : NEVER;
+}
+
+function needOfSets({ sets }: Automaton, need: Uint8Array): Uint8Array {
+  return Uint8Array.from(sets, (set) => {
+    const needs = [...set].map((number) => need[number]);
+    return needs.includes(ALONE) ? ALONE : needs.includes(WITH_CUE) ? WITH_CUE : NEVER;
+  });
+}
