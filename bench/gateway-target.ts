@@ -2,8 +2,8 @@
 import { createServer, Agent, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import httpProxy from 'http-proxy';
-import { loadConfig } from '../config/index.ts';
-import { start } from '../gateway/start.ts';
+import type * as config from '../config/index.ts';
+import type * as starting from '../gateway/start.ts';
 
 const REPLY = JSON.stringify({
   id: 'chatcmpl-1',
@@ -35,7 +35,11 @@ async function bareProxy(port: number): Promise<number> {
   return listening(createServer((request, response) => proxy.web(request, response)));
 }
 
+/** What `npm run build` made: the code as it runs in production. */
 async function gateway(port: number, dir: string): Promise<number> {
+  const dist = new URL('../dist/', import.meta.url);
+  const { loadConfig } = (await import(new URL('config/index.js', dist).href)) as typeof config;
+  const { start } = (await import(new URL('gateway/start.js', dist).href)) as typeof starting;
   const loaded = loadConfig(
     {
       PORT: '0',
