@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { StepBudget } from '../../detector/scan/budget.ts';
+import { adversaries, repeated } from '../support/generate-adversarial.ts';
+import { detector, ruleFiles, table } from './lab.ts';
+
+/** Counts and refuses nothing. */
+class Counter extends StepBudget {
+  used = 0;
+  constructor() {
+    super(0);
+  }
+  override spend(steps: number): void {
+    this.used += steps;
+  }
+}
+
+function stepsFor(unit: string, bytes: number): number {
+  const text = repeated(unit, bytes);
+  const budget = new Counter();
+  detector.scan(text, 0, text.length, { mode: 'general', budget });
+  return budget.used;
+}
+
+const N = 512;
+/** Steps that a text of so many bytes is granted; see `scan/budget.ts`. */
+const granted = (bytes: number): number => 65_536 + 1000 * bytes;
+
+test('four times the text costs at most five times the steps, and no more than the budget, whatever stands in it', () => {
+  const failures: string[][] = [];
+  for (const { name, unit } of adversaries(ruleFiles)) {
+    const [once, four] = [stepsFor(unit, N), stepsFor(unit, 4 * N)];
+    // A few steps of start-up do not count.
+    if (four > 5 * (once + 4096)) failures.push([name, `${(four / once).toFixed(1)} times`, `${String(four)} steps`]);
+    if (four > granted(4 * N)) failures.push([name, 'more than the budget', `${String(four)} steps`]);
+  }
+  expect(table(failures)).toBe('');
+});
