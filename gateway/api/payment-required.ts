@@ -1,7 +1,6 @@
 /** What a 402 says about ways to pay. No ledger is configured yet: nothing is accepted but the trial. */
 import type { Config } from '../../config/index.ts';
-
-export const TRIAL_LIMIT = 50;
+import { TRIAL_LIMIT } from '../../payments/index.ts';
 
 /** The x402 fields beside the error body. */
 export function paymentFields(config: Config): Readonly<Record<string, unknown>> {
