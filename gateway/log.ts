@@ -75,6 +75,7 @@ const faultWord = SafeId.among([
   'schema_newer',
   'unreachable',
   'timeout',
+  'eviction_policy',
   'closed',
   'failed',
 ]);

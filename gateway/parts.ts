@@ -4,12 +4,14 @@ import type { Config } from '../config/index.ts';
 import { createDetector, type Detector } from '../detector/index.ts';
 import {
   createPseudonyms,
+  createRedisStore,
   createSqliteStore,
   SafeId,
   StoreError,
   type Pseudonyms,
   type SecretKeys,
   type Store,
+  type StoreFault,
 } from '../payments/index.ts';
 import { createUpstreams, type Upstreams } from './forward/upstreams.ts';
 import type { InspectSettings } from './inspect/inspect.ts';
@@ -35,25 +37,14 @@ export interface Parts {
 /** What may be replaced. */
 export type Given = Partial<Pick<Parts, 'now' | 'log' | 'detector' | 'store'>> & { readonly keys: SecretKeys };
 
-/** Puts the parts together. Throws StoreError when the store cannot be opened. */
-export function createParts(config: Config, given: Given): Parts {
+/** Puts the parts together. Rejects with StoreError when the store cannot be opened. */
+export async function createParts(config: Config, given: Given): Promise<Parts> {
   const now = given.now ?? (() => new Date());
   const log = given.log ?? createLog(config.log_level, now, (line) => process.stdout.write(line));
   const detector = given.detector ?? createDetector({ now });
   const kindWord = SafeId.among(detector.rules.flatMap(({ kinds }) => kinds.map(({ id }) => id)));
   const pseudonyms = createPseudonyms(given.keys);
-  const store =
-    given.store ??
-    createSqliteStore({
-      dir: config.data_dir,
-      now: () => now().getTime(),
-      random: randomBytes,
-      journalDays: config.journal_days,
-      evidenceDays: config.evidence_days,
-      onFault: (code) => {
-        log.write('error', 'store_error', { fault: faultName(new StoreError(code)) });
-      },
-    });
+  const store = given.store ?? (await openStore(config, now, log));
   return {
     config,
     now,
@@ -66,6 +57,22 @@ export function createParts(config: Config, given: Given): Parts {
     operators: createOperators(config, pseudonyms, kindWord),
     upstreams: createUpstreams(config),
   };
+}
+
+/** The one store: in Redis where many processes share it, else a file of this process. Rejects with StoreError. */
+export async function openStore(config: Config, now: () => Date, log: Log): Promise<Store> {
+  const { redis_url: url } = config.secrets;
+  const settings = {
+    random: randomBytes,
+    journalDays: config.journal_days,
+    evidenceDays: config.evidence_days,
+    onFault: (code: StoreFault) => {
+      log.write('error', 'store_error', { fault: faultName(new StoreError(code)) });
+    },
+  };
+  return url === undefined
+    ? createSqliteStore({ ...settings, dir: config.data_dir, now: () => now().getTime() })
+    : await createRedisStore({ ...settings, url });
 }
 
 /** Gives back what {@link createParts} opened. */

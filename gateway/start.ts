@@ -40,14 +40,19 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-function openParts(config: Config): Parts {
+async function openParts(config: Config): Promise<Parts> {
   try {
-    return createParts(config, { keys: readSecretKeys(config) });
+    return await createParts(config, { keys: readSecretKeys(config) });
   } catch (error) {
     if (error instanceof StoreError && error.code === 'locked')
       throw new StartRefused(
         WRONG_CONFIGURATION,
         'DATA_DIR: expected a folder that no other gateway is using; this one is locked.',
+      );
+    if (error instanceof StoreError && error.code === 'eviction_policy')
+      throw new StartRefused(
+        WRONG_CONFIGURATION,
+        'REDIS_URL: expected a server whose maxmemory-policy is noeviction; any other may forget quotas.',
       );
     if (error instanceof StoreError) throw new StartRefused(1, `The store cannot be opened: ${error.code}.`);
     throw error;
@@ -56,7 +61,7 @@ function openParts(config: Config): Parts {
 
 /** Starts the service. @throws StartRefused */
 export async function start(config: Config): Promise<Running> {
-  const parts = openParts(config);
+  const parts = await openParts(config);
   const { log } = parts;
   if (!selfTest(parts.detector, parts.kindWord).ok) {
     log.write('error', 'self_test_failed');

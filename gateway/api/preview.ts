@@ -1,7 +1,7 @@
 /** POST /sanitize/preview and its aliases /demo and /detect: short texts, free, a few per address and hour. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { SafeId } from '../../payments/index.ts';
+import { PREVIEW_LIMIT, PREVIEW_WINDOW_MS, SafeId } from '../../payments/index.ts';
 import { clientAddress } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
@@ -14,8 +14,6 @@ const Body = Type.Object({ text: TextField, context: Type.Optional(ContextField)
 type Body = Static<typeof Body>;
 
 const ROUTE = SafeId.words('preview').preview;
-const PER_WINDOW = 3;
-const WINDOW_MS = 3_600_000;
 
 export async function previewRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(async (scope) => {
@@ -38,8 +36,8 @@ async function preview(request: FastifyRequest<{ Body: Body }>, parts: Parts): P
       payer: {
         kind: 'preview',
         account: parts.pseudonyms.of('client', clientAddress(request.ip)),
-        limit: PER_WINDOW,
-        windowMs: WINDOW_MS,
+        limit: PREVIEW_LIMIT,
+        windowMs: PREVIEW_WINDOW_MS,
       },
       event: {
         requestId: request.requestId,

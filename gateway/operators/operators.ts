@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config, OperatorEntry, TeamEntry } from '../../config/index.ts';
 import type { Mode } from '../../detector/index.ts';
-import { SafeId, type BudgetLimits, type Pseudonym, type Pseudonyms } from '../../payments/index.ts';
+import { DAILY_LIMIT, SafeId, type BudgetLimits, type Pseudonym, type Pseudonyms } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import type { InspectSettings } from '../inspect/inspect.ts';
 
@@ -36,7 +36,6 @@ export interface Operators {
 
 const ROUTING_VALUE = /^[A-Za-z0-9._:-]{1,64}$/;
 const DEFAULT = 'default';
-const DEFAULT_DAILY = 10_000;
 /** Unlisted callers that are remembered; the rest are settled again at each call. */
 const REMEMBERED = 1_000;
 const FIELDS = SafeId.words('x-operator-id', 'upstream');
@@ -67,7 +66,7 @@ export function createOperators(
     };
     const modes = new Map<Mode, InspectSettings>();
     return {
-      operator: { account: pseudonyms.of('operator', id), limits: limitsOf(own, DEFAULT_DAILY) },
+      operator: { account: pseudonyms.of('operator', id), limits: limitsOf(own, DAILY_LIMIT) },
       team: team && { account: pseudonyms.of('operator', `${id}:${team.id}`), limits: limitsOf(team, null) },
       context: settings.context ?? config.context,
       choices: new Set(settings.caller_choices ?? ['context', 'restore']),

@@ -54,7 +54,7 @@ export async function lab(options: LabOptions = {}): Promise<Lab> {
   const lines: string[] = [];
   const now = (): Date => new Date();
   const config = configOf({ DATA_DIR: dir, UPSTREAM_BASE_URL: upstream.url, ...options.env }, options.file);
-  let parts = createParts(config, {
+  let parts = await createParts(config, {
     keys: { current: Buffer.alloc(32, 1) },
     now,
     log: createLog('debug', now, (line) => lines.push(line)),
