@@ -205,3 +205,21 @@ export function cleanSentence(language: string, r: Random): string {
   const { things = [''], sentences = [''] } = CLEAN_SENTENCES[language] ?? {};
   return r.pick(sentences).replace(/\{(\w+)\}/g, (_, slot: string) => (slot === 'thing' ? r.pick(things) : (FILL[slot]?.(r) ?? '')));
 }
+
+/** Sentences without any number, as most of what people write is. */
+const PLAIN: Readonly<Record<string, readonly string[]>> = {
+  en: ['Could you explain how the two approaches differ, and when each of them is the better choice?', 'The river bends twice before it reaches the old mill, and in spring the meadow is under water.', 'Rewrite the paragraph so that a reader without any background can follow the argument.', 'It depends on whether the caller keeps a reference to the object after the function returns.', 'We talked about the garden, the weather and what to cook for the guests.', 'Nobody expected the experiment to work, least of all the people who had designed it.'],
+  es: ['¿Podrías explicar en qué se diferencian los dos enfoques y cuándo conviene cada uno?', 'El río da dos vueltas antes de llegar al viejo molino, y en primavera el prado queda bajo el agua.', 'Reescribe el párrafo para que cualquiera pueda seguir el razonamiento sin conocimientos previos.', 'Hablamos del jardín, del tiempo y de qué cocinar para los invitados.'],
+  'pt-BR': ['Você poderia explicar como as duas abordagens diferem e quando cada uma é a melhor escolha?', 'O rio faz duas curvas antes de chegar ao velho moinho, e na primavera o campo fica debaixo d\'água.', 'Reescreva o parágrafo para que qualquer leitor consiga acompanhar o raciocínio.', 'Conversamos sobre o jardim, o tempo e o que cozinhar para as visitas.'],
+  'pt-PT': ['Podes explicar em que diferem as duas abordagens e quando é que cada uma é a melhor escolha?', 'O rio faz duas curvas antes de chegar ao velho moinho, e na primavera o prado fica debaixo de água.', 'Falámos do jardim, do tempo e do que cozinhar para os convidados.'],
+  de: ['Könntest du erklären, worin sich die beiden Ansätze unterscheiden und wann welcher besser ist?', 'Der Fluss macht zwei Biegungen, bevor er die alte Mühle erreicht, und im Frühling steht die Wiese unter Wasser.', 'Schreib den Absatz so um, dass man der Begründung auch ohne Vorwissen folgen kann.', 'Wir sprachen über den Garten, das Wetter und darüber, was wir für die Gäste kochen.'],
+  fr: ['Pourrais-tu expliquer en quoi les deux approches diffèrent et quand chacune est préférable ?', 'La rivière fait deux coudes avant d\'atteindre le vieux moulin, et au printemps le pré est sous l\'eau.', 'Réécris le paragraphe pour qu\'un lecteur sans connaissances préalables puisse suivre.', 'Nous avons parlé du jardin, du temps et de ce que nous cuisinerions pour les invités.'],
+  it: ['Potresti spiegare in che cosa differiscono i due approcci e quando conviene ciascuno?', 'Il fiume fa due curve prima di arrivare al vecchio mulino, e in primavera il prato è sott\'acqua.', 'Riscrivi il paragrafo in modo che chiunque possa seguire il ragionamento.', 'Abbiamo parlato del giardino, del tempo e di cosa cucinare per gli ospiti.'],
+  ja: ['二つの方法がどう違うのか、どんなときにどちらを選ぶべきか説明してもらえますか。', '川は古い水車小屋に着くまでに二度曲がり、春になると草地は水の下になります。', '予備知識のない読者にも筋道が分かるように、この段落を書き直してください。', '庭のことや天気のこと、お客さんに何を作るかについて話しました。'],
+  ko: ['두 방법이 어떻게 다르고 언제 어느 쪽이 더 나은지 설명해 주시겠어요?', '강은 오래된 물레방앗간에 닿기 전에 두 번 굽이치고 봄이면 풀밭이 물에 잠깁니다.', '배경지식이 없는 독자도 논지를 따라갈 수 있도록 이 문단을 다시 써 주세요.', '우리는 정원과 날씨와 손님들에게 무엇을 대접할지 이야기했습니다.'],
+};
+
+/** One sentence of everyday prose: three in four hold no number. */
+export function proseSentence(language: string, r: Random): string {
+  return r.integer(1, 4) === 1 ? cleanSentence(language, r) : r.pick(PLAIN[language] ?? ['']);
+}
