@@ -1,8 +1,10 @@
 /** Text in, sanitized text and its entities out, with the checks that make a broken detector fail the call. */
 import { StepBudgetExceeded, type Detector, type Entity, type Mode } from '../detector/index.ts';
-import { createRescan, SafeId, type RescannedText, type Risk } from '../payments/index.ts';
+import { createRescan, SafeId, type OperatorCharge, type RescannedText, type Risk } from '../payments/index.ts';
+import { chargeForText } from './counted.ts';
 import { Refusal } from './errors.ts';
 import { DetectorFault } from './inspect/scan.ts';
+import type { Caller } from './operators/operators.ts';
 import type { Parts } from './parts.ts';
 
 export interface SanitizedText {
@@ -15,6 +17,8 @@ export interface SanitizedText {
   /** For the journal: scanned once more. */
   readonly log: RescannedText;
   readonly kinds: readonly (readonly [SafeId, number])[];
+  /** What an operator that is named with the call is charged. */
+  readonly chargeTo: (caller: Caller) => OperatorCharge;
 }
 
 const REASONS = SafeId.words('step_budget');
@@ -51,7 +55,17 @@ export function sanitizeText(
     const rescanned = createRescan((again) => isClean(detector, again, mode))(content);
     if (rescanned.withheld) throw new DetectorFault('not clean');
     const milliseconds = Math.round((performance.now() - before) * 100) / 100;
-    return { content, entities, score, risk, characters, milliseconds, log: rescanned, kinds: [...counts] };
+    return {
+      content,
+      entities,
+      score,
+      risk,
+      characters,
+      milliseconds,
+      log: rescanned,
+      kinds: [...counts],
+      chargeTo: (caller) => chargeForText(caller, text, entities),
+    };
   } catch (error) {
     if (error instanceof StepBudgetExceeded)
       throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });

@@ -9,6 +9,7 @@ import { SafeId, TRIAL_LIMIT, type Idempotency, type Payer, type Usage } from '.
 import { chargeOnce } from '../charge.ts';
 import { clientAddress } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
+import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import type { SanitizedText } from '../sanitize.ts';
 import { paymentFields, paymentRequiredHeader } from './payment-required.ts';
@@ -68,11 +69,13 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
  */
 export async function admit(call: Call, work: () => SanitizedText, parts: Parts): Promise<Admitted> {
   const payer = payerOf(call, parts);
+  const operator = operatorOf(call, parts);
   const result = work();
   const idempotency = idempotencyOf(call, payer, result, parts);
   const granted = await chargeOnce(
     {
       payer,
+      ...(operator && { operator: result.chargeTo(operator) }),
       ...(idempotency && { idempotency }),
       event: {
         requestId: call.requestId,
@@ -94,6 +97,18 @@ export async function admit(call: Call, work: () => SanitizedText, parts: Parts)
   );
   if (granted.payer === undefined) throw new Refusal('store_unavailable');
   return { access: 'trial', result, usage: granted.payer };
+}
+
+/** The operator that a call names; calls that name nobody count on none. */
+function operatorOf({ headers, operatorId }: Call, { operators }: Parts): Caller | undefined {
+  const header = headers['x-operator-id'];
+  const key = headers['x-blackbar-key'];
+  if (header === undefined && operatorId === undefined) return undefined;
+  return operators.resolve({
+    path: operatorId,
+    header: typeof header === 'string' ? header : undefined,
+    key: typeof key === 'string' ? key : undefined,
+  });
 }
 
 /** Whose trial it is; text alone is answered with the ways to pay. */

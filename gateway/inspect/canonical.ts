@@ -1,13 +1,15 @@
-/** Longer values count by their first bytes; nothing that is found is this long except private keys. */
+import type { Category } from '../../detector/index.ts';
+
+/** Longer values count by their first characters; nothing that is found is this long except private keys. */
 const LONGEST = 8192;
 
 /**
  * One spelling for all spellings of a value: lower case, letters and digits only where it has any, so that `4111-1111` is
  * `4111 1111`. A secret is taken as it stands.
  */
-export function canonical(bytes: Buffer, start: number, end: number, secret: boolean): string {
-  const raw = bytes.toString('utf8', start, Math.min(end, start + LONGEST));
-  if (secret) return raw;
+export function canonical(value: string, category: Category): string {
+  const raw = value.slice(0, LONGEST);
+  if (category === 'credential') return raw;
   const text = raw.normalize('NFKC').toLowerCase();
   let result = '';
   for (const character of text) if (isLetterOrDigit(character)) result += character;

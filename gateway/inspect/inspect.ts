@@ -1,6 +1,6 @@
 /** A body in, a value out that may be forwarded. Nothing else makes one, so "forgot to inspect" does not compile. */
 import { isUtf8 } from 'node:buffer';
-import { SafeId, type CountedEntity, type EntityRisk, type Pseudonym } from '../../payments/index.ts';
+import { MAX_LOOKED_UP, SafeId, type CountedEntity, type EntityRisk, type Pseudonym } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import type { Shape } from '../shapes/index.ts';
 import { canonical } from './canonical.ts';
@@ -14,8 +14,6 @@ import { Walk, type Found } from './walk.ts';
 
 /** Changed bytes are inspected again this often; after that a string is replaced whole. */
 const MAX_ROUNDS = 3;
-/** Budget look-ups per call; the rest count as new. */
-const MAX_ENTITIES = 1000;
 
 export type RiskAction = 'redact' | 'block' | 'allow';
 
@@ -25,6 +23,8 @@ export interface InspectSettings {
   readonly media: 'refuse' | 'allow';
   readonly actions: Readonly<Record<EntityRisk, RiskAction>>;
   readonly kindsOff?: ReadonlySet<string> | undefined;
+  /** Values that stay as they are: `bytes[start, end)`. */
+  readonly allowed?: ((finding: Finding, bytes: Uint8Array, start: number, end: number) => boolean) | undefined;
   /** Keyed hash of a value, by its family and canonical form: what a budget counts. */
   readonly entityId: (family: string, value: string) => Pseudonym;
   /** A kind of the detector as a word that may be shown; `undefined` for anything that is none. */
@@ -130,7 +130,7 @@ class Inspection implements Found {
   onFinding(finding: Finding, bytes: Buffer, start: number, end: number, token: number): string | undefined {
     const risk = finding.kind.risk as EntityRisk;
     const action = this.#settings.actions[risk];
-    if (action === 'allow') return undefined;
+    if (action === 'allow' || this.#settings.allowed?.(finding, bytes, start, end) === true) return undefined;
     if (action === 'block')
       throw new Refusal('blocked_by_policy', {
         place: placeOf(walk.tokens, token),
@@ -180,12 +180,12 @@ class Inspection implements Found {
     this.kinds.set(word, (this.kinds.get(word) ?? 0) + 1);
     this.top = Math.max(this.top, ORDER.indexOf(risk));
     this.topScore = Math.max(this.topScore, score);
-    if (this.counted.length === MAX_ENTITIES) {
+    if (this.counted.length === MAX_LOOKED_UP) {
       this.more[risk] = (this.more[risk] ?? 0) + 1;
       return;
     }
     const family = id.split('.', 1)[0] as string;
-    const value = canonical(bytes, start, end, finding.kind.category === 'credential');
+    const value = canonical(bytes.toString('utf8', start, end), finding.kind.category);
     const entity = this.#settings.entityId(family, value);
     if (this.#seen.has(entity.value)) return;
     this.#seen.add(entity.value);

@@ -115,6 +115,14 @@ test('a retry with the same key is answered again and charged once', async () =>
   expect([other.status, other.json['error']]).toEqual([422, 'idempotency_key_reused']);
 });
 
+test('an operator that is named is charged, too', async () => {
+  const before = await at.used('acme');
+  await at.post('/sanitize', { text: ssn, wallet_address: 'op' }, { 'x-operator-id': 'acme' });
+  expect(await at.used('acme')).toBe(before + 1);
+  const wrong = await at.post('/sanitize', { text: ssn, wallet_address: 'op' }, { 'x-operator-id': ssn + ' x' });
+  expect([wrong.status, wrong.json['error']]).toEqual([400, 'invalid_request']);
+});
+
 test('three previews an hour, one quota for the three paths', async () => {
   for (const [i, path] of ['/sanitize/preview', '/demo', '/detect'].entries())
     expect((await at.post(path, { text: ssn })).json).toMatchObject({

@@ -115,6 +115,20 @@ test('an unreachable upstream is 502, a redirect too, and the unit comes back', 
   expect(await at.used()).toBe(before);
 });
 
+test('an upstream that takes too long is 504, before the first byte and within a stream', async () => {
+  const slow = await lab({ env: { LIMITS_UPSTREAM_FIRST_BYTE_MS: '300', LIMITS_UPSTREAM_IDLE_MS: '300' } });
+  slow.upstream.answer = () => undefined;
+  const late = await slow.post('/v1/chat/completions', ask('hi'));
+  expect([late.status, (late.json['error'] as { code: string }).code]).toEqual([504, 'upstream_timeout']);
+  expect(await slow.used()).toBe(0);
+  slow.upstream.answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: {"choices":[]}\n\n');
+  };
+  expect((await slow.post('/v1/chat/completions', { ...ask('hi'), stream: true })).text).toContain('upstream_timeout');
+  await slow.close();
+});
+
 test('a stream without its end mark ends with an error event', async () => {
   at.upstream.answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
