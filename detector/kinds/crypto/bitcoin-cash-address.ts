@@ -5,8 +5,9 @@ import { defineRule } from '../../define.ts';
 export const rule = defineRule({
   kind: { id: 'crypto_address.bch', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },
   patterns: ['bitcoincash:[qp][a-z0-9]{41}', '[qp][a-z0-9]{41}'],
-  validate: (match) => cashAddress(match.replace('bitcoincash:', '')),
-  cues: { needed: false, words: ['bch', 'bitcoin cash', 'bitcoincash'] },
+  validate: (match, around) =>
+    cashAddress(match.replace('bitcoincash:', '')) && !around.before().endsWith('bitcoincash:'),
+  cues: { needed: false, words: ['bch', 'bitcoin cash'] },
   confidence: { bare: 0.2, validated: 0.9, withCue: 0.95 },
   examples: {
     match: [

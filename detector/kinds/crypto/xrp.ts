@@ -7,7 +7,7 @@ export const rule = defineRule({
     { id: 'crypto_private_key.xrp_seed', category: 'crypto', region: 'global', risk: 'CRITICAL', score: 1 },
     { id: 'crypto_address.xrp', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },
   ],
-  patterns: ['s[1-9A-HJ-NP-Za-km-z]{28,30}', 'r[1-9A-HJ-NP-Za-km-z]{24,34}'],
+  patterns: ['s[1-9A-HJ-NP-Za-km-z]{28}', 'sEd[1-9A-HJ-NP-Za-km-z]{28}', 'r[1-9A-HJ-NP-Za-km-z]{24,34}'],
   validate: (match) => {
     const payload = base58check(match, RIPPLE);
     if (match.startsWith('r'))

@@ -8,7 +8,7 @@ import { LOWER, sampleBody } from '../../sample-token.ts';
 const NAME =
   'JSESSIONID|PHPSESSID|ASPSESSIONID[A-Z]{8}|ASP\\.NET_SessionId|\\.AspNetCore\\.(?:Cookies|Session|Identity\\.Application)|\\.ASPXAUTH|CFTOKEN|' +
   'connect\\.sid|laravel_session|ci_session|wordpress_logged_in_[0-9a-f]{32}|next-auth\\.session-token|authjs\\.session-token|' +
-  'sessionid|session_id|session-id|session_token|session-token|sessiontoken|session|auth_token|authtoken|access_token|refresh_token|remember_token|remember_me|_gitlab_session|user_session|SSID';
+  'sessionid|session_id|session-id|session_token|session-token|sessiontoken|session|remember_token|remember_me|_gitlab_session|user_session|SSID';
 const ID = sampleBody(26, LOWER);
 
 export const rule = defineRule({

@@ -1,14 +1,13 @@
 // Secrets in the query or fragment of a URL: parameters that OAuth 2.0 (RFC 6750 section 2.3, 2012) and the APIs of many
-// providers name. The value must look random; short ids and page tokens in words are left.
+// providers name. The value must look random; short ids and page tokens in words are left. Passwords there are `password_code`.
 import { isHighEntropy } from '../../checks/high-entropy.ts';
-import { isPassword } from '../../checks/plausible-password.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 const NAME =
   'access_token|refresh_token|id_token|auth_token|token|api_?key|apikey|api-key|key|auth|sig|signature|secret|client_secret|' +
-  'password|passwd|pwd|code|session|sessionid|session_id|sid|jwt|ticket|otp|subscription-key|hash';
+  'code|session|sessionid|session_id|sid|jwt|ticket|otp|subscription-key|hash';
 const OPAQUE = sampleBody(32);
 
 export const rule = defineRule({
@@ -21,7 +20,7 @@ export const rule = defineRule({
     const name = /([a-z_-]+)=$/i.exec(before)?.[1]?.toLowerCase() ?? '';
     // Keys of dictionaries and hashes of content stand in URLs too: those names need a longer value.
     if (/^(?:key|code|hash|auth|sid)$/.test(name)) return value.length >= 20 && isHighEntropy(value);
-    return isHighEntropy(value) || (/^pass|^pwd/.test(name) && isPassword(value));
+    return isHighEntropy(value);
   },
   cues: { needed: false, words: [] },
   confidence: SURE,
@@ -31,7 +30,6 @@ export const rule = defineRule({
       { text: `https://maps.example/js?v=3&key=${OPAQUE}&lang=de`, spans: [OPAQUE] },
       { text: `https://app.example/reset?user=5&token=${sampleBody(40, HEX)}`, spans: [sampleBody(40, HEX)] },
       { text: `https://app.example/cb#access_token=${OPAQUE}&expires_in=3600`, spans: [OPAQUE] },
-      { text: `https://x.example/login?user=bob&password=hunter${'2'}`, spans: [`hunter${'2'}`] },
       { text: `GET /files?subscription-key=${sampleBody(32, HEX)}`, spans: [sampleBody(32, HEX)] },
     ],
     reject: [
