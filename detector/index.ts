@@ -2,11 +2,12 @@ import type { Category, KindInfo, Risk, Rule } from './define.ts';
 import { contexts, type Mode } from './contexts/index.ts';
 import { rules } from './kinds/index.ts';
 import { fingerprint, tables } from './kinds/tables.generated.ts';
+import { createNameFinder, namesIn } from './names/index.ts';
 import { placesOf } from './offsets.ts';
 import { redact } from './redact.ts';
 import { StepBudget, StepBudgetExceeded } from './scan/budget.ts';
-import type { Finding } from './scan/candidate.ts';
-import { Engine } from './scan/engine.ts';
+import { mergeLayers, type Finding } from './scan/candidate.ts';
+import { Engine, type EngineOptions } from './scan/engine.ts';
 import { textScore, type RiskCategory, type TextScore } from './score.ts';
 
 export { StepBudget, StepBudgetExceeded, textScore };
@@ -45,6 +46,8 @@ export interface ScanOptions {
   readonly cue?: Uint8Array | undefined;
   /** Kind ids that are left alone. */
   readonly kindsOff?: ReadonlySet<string> | undefined;
+  /** Names found earlier, elsewhere in the same request: looked for again, same case. */
+  readonly names?: readonly string[] | undefined;
   /** Shared by the parts of one body; one for the text alone when left out. */
   readonly budget?: StepBudget | undefined;
 }
@@ -75,6 +78,8 @@ export interface Detector {
 const ENGINE_VERSION = '1';
 const LONGEST_CUE = 64;
 const ROUNDS = 3;
+/** Confidence of a name that only its earlier mention or its form gives away. */
+const MENTION = 0.5;
 
 function dayOf(date: Date): number {
   return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
@@ -87,6 +92,24 @@ function dayOf(date: Date): number {
 export function createDetector(options: { readonly now?: () => Date } = {}): Detector {
   const now = options.now ?? (() => new Date());
   const engine = new Engine(tables, rules);
+  const nameFinder = createNameFinder();
+  const personName = rules.flatMap((rule) => rule.kinds).find((kind) => kind.id === 'person_name');
+
+  /** Adds what no pattern finds: further mentions of names, and in legal mode names by their form. */
+  const withNames = (
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    findings: readonly Finding[],
+    given: ScanOptions,
+  ): readonly Finding[] => {
+    if (!personName || given.mode === 'code' || given.kindsOff?.has(personName.id)) return findings;
+    const known = findings.length > 0 ? [...(given.names ?? []), ...namesIn(bytes, findings)] : (given.names ?? []);
+    if (known.length === 0 && given.mode !== 'legal') return findings;
+    const spans = nameFinder.find(bytes, start, end, given.mode, known);
+    if (spans.length === 0) return findings;
+    return mergeLayers([findings, spans.map((span) => ({ ...span, kind: personName, confidence: MENTION }))]);
+  };
 
   const scan = (bytes: Uint8Array, start: number, end: number, given: ScanOptions): readonly Finding[] => {
     const use = {
@@ -95,15 +118,26 @@ export function createDetector(options: { readonly now?: () => Date } = {}): Det
       budget: given.budget ?? new StepBudget(end - start),
     };
     const { cue } = given;
-    if (!cue || cue.length === 0 || cue.length > LONGEST_CUE || !engine.speaks(cue))
-      return engine.scan(bytes, start, end, use);
+    const labelled = cue && cue.length > 0 && cue.length <= LONGEST_CUE && engine.speaks(cue);
+    const findings = labelled ? scanLabelled(bytes, start, end, cue, use) : engine.scan(bytes, start, end, use);
+    return withNames(bytes, start, end, findings, given);
+  };
+
+  /** Scans a text behind its label, so that patterns and cues see both; offsets are those of the text. */
+  const scanLabelled = (
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    cue: Uint8Array,
+    use: EngineOptions,
+  ): readonly Finding[] => {
     const lead = cue.length + 2;
-    const labelled = Buffer.allocUnsafe(lead + end - start);
-    labelled.set(cue);
-    labelled.set(COLON, cue.length);
-    labelled.set(bytes.subarray(start, end), lead);
+    const text = Buffer.allocUnsafe(lead + end - start);
+    text.set(cue);
+    text.set(COLON, cue.length);
+    text.set(bytes.subarray(start, end), lead);
     return engine
-      .scan(labelled, 0, labelled.length, use)
+      .scan(text, 0, text.length, use)
       .filter((finding) => finding.end > lead)
       .map((finding) => ({
         ...finding,
@@ -118,7 +152,7 @@ export function createDetector(options: { readonly now?: () => Date } = {}): Det
   ): { entities: Entity[]; spans: { start: number; end: number }[] } => {
     const bytes = Buffer.from(text);
     const cue = given.cue === undefined ? undefined : Buffer.from(given.cue);
-    const findings = scan(bytes, 0, bytes.length, { mode: given.context ?? 'general', cue });
+    const findings = scan(bytes, 0, bytes.length, { mode: given.context ?? 'general', cue, names: given.names });
     const places = placesOf(
       text,
       findings.flatMap(({ start, end }) => [start, end]),

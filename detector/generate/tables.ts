@@ -115,12 +115,15 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
   return packTables(parts);
 }
 
-function named<T extends string>(name: T, { next, accept, accepted }: Automaton) {
+type Named<T extends string> = Record<`${T}${'Next' | 'Accept' | 'Sets'}`, ArrayLike<number>>;
+
+function named<T extends string>(name: T, { next, accept, accepted }: Automaton): Named<T> {
   const sets = accepted.flatMap((set) => [set.length, ...set]);
-  return { [`${name}Next`]: next, [`${name}Accept`]: accept, [`${name}Sets`]: sets } as Record<
-    `${T}${'Next' | 'Accept' | 'Sets'}`,
-    ArrayLike<number>
-  >;
+  return Object.fromEntries([
+    [`${name}Next`, next],
+    [`${name}Accept`, accept],
+    [`${name}Sets`, sets],
+  ]) as Named<T>;
 }
 
 function parse(source: string, ignoreCase: boolean, where: string): Node {

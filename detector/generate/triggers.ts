@@ -92,18 +92,33 @@ export interface Trigger {
   readonly cost: number;
 }
 
-function symbolsOf(set: ByteSet): number[] {
-  const symbols = new Set<number>();
-  set.forEach((member, byte) => member && symbols.add(SYMBOLS[byte] ?? 0));
-  return [...symbols];
+const symbols = new Map<number, readonly number[]>();
+
+function symbolsOf(set: ByteSet): readonly number[] {
+  const number = numberOf(set);
+  let known = symbols.get(number);
+  if (!known) {
+    const all = new Set<number>();
+    set.forEach((member, byte) => member && all.add(SYMBOLS[byte] ?? 0));
+    symbols.set(number, (known = [...all]));
+  }
+  return known;
 }
 
-/** The rarest three symbols in a row that every text beginning with `path` has; undefined for a path under three bytes. */
-export function bestTrigger(path: Path): Trigger | undefined {
-  let best: Trigger | undefined;
-  for (let offset = 0; offset + 3 <= path.length; offset++) {
-    const [first, second, third] = [0, 1, 2].map((i) => symbolsOf(path[offset + i] ?? setOf(() => false)));
-    if (!first || !second || !third || first.length * second.length * third.length > 4096) continue;
+interface Window {
+  readonly trigrams: readonly number[];
+  readonly cost: number;
+}
+
+const windows = new Map<string, Window | undefined>();
+
+/** The trigrams of three sets in a row and how often they fire; undefined when they are too many. */
+function windowOf(sets: readonly [ByteSet, ByteSet, ByteSet]): Window | undefined {
+  const key = sets.map(numberOf).join();
+  if (windows.has(key)) return windows.get(key);
+  const [first, second, third] = sets.map(symbolsOf) as [readonly number[], readonly number[], readonly number[]];
+  let window: Window | undefined;
+  if (first.length * second.length * third.length <= 4096) {
     const trigrams: number[] = [];
     let cost = 0;
     for (const a of first)
@@ -112,7 +127,18 @@ export function bestTrigger(path: Path): Trigger | undefined {
           trigrams.push(trigram(a, b, c));
           cost += costOf(a, b, c);
         }
-    if (!best || cost < best.cost) best = { path, offset, trigrams, cost };
+    window = { trigrams, cost };
+  }
+  windows.set(key, window);
+  return window;
+}
+
+/** The rarest three symbols in a row that every text beginning with `path` has; undefined for a path under three bytes. */
+export function bestTrigger(path: Path): Trigger | undefined {
+  let best: Trigger | undefined;
+  for (let offset = 0; offset + 3 <= path.length; offset++) {
+    const window = windowOf([path[offset], path[offset + 1], path[offset + 2]] as [ByteSet, ByteSet, ByteSet]);
+    if (window && (!best || window.cost < best.cost)) best = { path, offset, ...window };
   }
   return best;
 }
