@@ -1,3 +1,4 @@
+import { levels } from './frequencies.ts';
 import { DIGIT, FOLDABLE, FOLD_FLAG, SYMBOLS, TOKEN_FLAG, trigram } from '../scan/symbols.ts';
 
 const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?? 0;
@@ -14,6 +15,8 @@ export function flagsOf(index: number): number {
   const [first, second, third] = [index >> 12, (index >> 6) & 63, index & 63];
   let flags = 0;
   if (first !== DIGIT && second === DIGIT && (third === DIGIT || third < LETTERS)) flags |= TOKEN_FLAG;
+  // Letters as no language has them: encoded text without a digit.
+  if (Math.max(first, second, third) < LETTERS && levels[index] === 0) flags |= TOKEN_FLAG;
   if (third === FOLDABLE) flags |= FOLD_FLAG;
   if (first === LEAD_E3 && second === NEXT_80 && third === NEXT_80) flags |= FOLD_FLAG;
   if (
