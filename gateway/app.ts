@@ -3,6 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { SafeId } from '../payments/index.ts';
+import { mcpRoutes } from './agents/mcp.ts';
 import { healthRoutes } from './api/health.ts';
 import { previewRoutes } from './api/preview.ts';
 import { sanitizeRoutes } from './api/sanitize.ts';
@@ -97,6 +98,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(healthRoutes, parts);
   await app.register(sanitizeRoutes, parts);
   await app.register(previewRoutes, parts);
+  await app.register(mcpRoutes, parts);
   served.close();
   return app;
 }

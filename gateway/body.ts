@@ -2,14 +2,15 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from './errors.ts';
 
+/** What most endpoints take. */
 const JSON_TYPE = /^application\/json(?:; ?charset="?utf-8"?)?$/i;
 /** How long a body that is too large is read on, so that its sender sees our answer and not a reset. */
 const DRAIN_MS = 1_000;
 
 /** Refuses a request whose body is not plain JSON in UTF-8 by its own account, or whose account is ambiguous. */
-function checkContentType(raw: IncomingMessage): void {
+function checkContentType(raw: IncomingMessage, type: RegExp): void {
   const { headers, rawHeaders } = raw;
-  if (headers['content-encoding'] !== undefined || !JSON_TYPE.test(headers['content-type'] ?? ''))
+  if (headers['content-encoding'] !== undefined || !type.test(headers['content-type'] ?? ''))
     throw new Refusal('unsupported_media_type');
   let seen = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -19,14 +20,15 @@ function checkContentType(raw: IncomingMessage): void {
   if (seen > 1) throw new Refusal('unsupported_media_type');
 }
 
-/** Reads a body of at most `limit` bytes. One chunk, the usual case, is not copied. */
+/** Reads a body of at most `limit` bytes and a content type that matches `type`. One chunk, the usual case, is not copied. */
 export function readBody(
   raw: IncomingMessage,
   limit: number,
   done: (error: Error | null, body?: Buffer) => void,
+  type: RegExp = JSON_TYPE,
 ): void {
   try {
-    checkContentType(raw);
+    checkContentType(raw, type);
   } catch (error) {
     drain(raw);
     done(error as Error);

@@ -1,0 +1,44 @@
+/** POST /mcp: the tool `sanitize_pii` for clients of every version of the Model Context Protocol. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '../errors.ts';
+import type { Parts } from '../parts.ts';
+import { answerLegacy } from './mcp-legacy.ts';
+import { answerModern, isModern } from './mcp-modern.ts';
+import { fixedAnswers, type Answer } from './mcp-server.ts';
+import { createOriginCheck } from './origin.ts';
+import { takeAgentJson } from './scope.ts';
+
+export async function mcpRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { config, log } = parts;
+  const context = { parts, fixed: fixedAnswers(parts) };
+  const isOurs = createOriginCheck(config);
+  await app.register(async (scope) => {
+    takeAgentJson(scope, config.limits.body_bytes, log);
+    scope.addHook('onRequest', (request, _reply, done) => {
+      done(isOurs(request.headers.origin) ? undefined : new Refusal('origin_not_allowed'));
+    });
+    scope.post('/mcp', async (request, reply) => {
+      const { body, headers } = request;
+      const answer = isModern(body, headers)
+        ? await answerModern(body, request, context)
+        : await answerLegacy(body, request, context);
+      return send(reply, answer, headers.accept);
+    });
+  });
+}
+
+/** JSON, except for clients that take nothing but a stream. */
+function send(reply: FastifyReply, { status, body }: Answer, accept: string | undefined): FastifyReply {
+  void reply.code(status);
+  if (body === undefined) return reply.send();
+  if (status === 200 && accept !== undefined && takesStreamsOnly(accept))
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('x-accel-buffering', 'no')
+      .serializer(String)
+      .send(`event: message\ndata: ${body}\n\n`);
+  return reply.type('application/json; charset=utf-8').serializer(String).send(body);
+}
+
+const takesStreamsOnly = (accept: string): boolean =>
+  /text\/event-stream/i.test(accept) && !/application\/json|application\/\*|\*\/\*/i.test(accept);

@@ -1,0 +1,116 @@
+/** The tool `sanitize_pii`: what it is, and one call of it through the same gate as POST /sanitize. */
+import type { FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
+import { MODES } from '../../detector/index.ts';
+import { SafeId } from '../../payments/index.ts';
+import { admit, SanitizeBody } from '../api/gate.ts';
+import { checkText, modeOf, resultBody } from '../api/result.ts';
+import { errorBody, Refusal } from '../errors.ts';
+import type { Parts } from '../parts.ts';
+import { sanitizeText } from '../sanitize.ts';
+import type { Json } from './json-rpc.ts';
+import { requirements, unpaidBody } from './payment.ts';
+import { note } from './scope.ts';
+
+export const TOOL_NAME = 'sanitize_pii';
+export const TOOL_TITLE = 'Sanitize PII';
+export const TOOL_DESCRIPTION =
+  'Replaces personal data and secrets in a text by [REDACTED] before it reaches a model or an external API. ' +
+  'Send wallet_address, or tx_hash "TRIAL", for the free trial. If the call fails, do not use the unsanitized text.';
+
+/** A call of the tool, taken from its message. */
+export interface ToolCall {
+  readonly requestId: SafeId;
+  readonly ip: string;
+  readonly headers: FastifyRequest['headers'];
+  readonly args: unknown;
+  /** `_meta["x402/payment"]`, undefined when there is none. */
+  readonly payment: unknown;
+}
+
+/** The outcome as JSON: what stands in `structuredContent`. */
+export interface ToolResult {
+  readonly isError: boolean;
+  readonly structured: string;
+}
+
+const ROUTE = SafeId.words('mcp').mcp;
+const body = Compile(SanitizeBody);
+const field = SafeId.among(['text', 'tx_hash', 'wallet_address', 'context', 'arguments']);
+const ARGUMENTS = SafeId.words('arguments').arguments;
+const UNPAID = requirements(`mcp://tool/${TOOL_NAME}`, TOOL_TITLE);
+
+/** Runs the tool. Every refusal, and every fault of ours, is a result of it. */
+export async function callTool(call: ToolCall, parts: Parts): Promise<ToolResult> {
+  try {
+    return { isError: false, structured: JSON.stringify(await run(call, parts)) };
+  } catch (error) {
+    const refusal = note(error, call, parts.log);
+    const structured =
+      refusal.status === 402
+        ? unpaidBody(refusal, UNPAID, call.requestId)
+        : errorBody(refusal, 'blackbar', call.requestId);
+    return { isError: true, structured };
+  }
+}
+
+async function run({ args, ...call }: ToolCall, parts: Parts): Promise<object> {
+  if (!body.Check(args)) throw new Refusal('invalid_request', { fields: wrongFields(args) });
+  const mode = modeOf(args.context);
+  checkText(args.text, parts.config.limits.text_characters);
+  const { access, result, usage } = await admit(
+    { ...call, route: ROUTE, fields: args, mode },
+    () => sanitizeText(args.text, mode, parts),
+    parts,
+  );
+  return resultBody(result, mode, access, usage, call.requestId);
+}
+
+function wrongFields(args: unknown): SafeId[] {
+  const names = body
+    .Errors(args)
+    .flatMap((error) =>
+      error.instancePath === '' && error.keyword === 'required'
+        ? error.params.requiredProperties
+        : [error.instancePath.split('/')[1] ?? 'arguments'],
+    );
+  return [...new Set(names)].map((name) => field(name) ?? ARGUMENTS);
+}
+
+/** The tool as clients list it. No `$schema`: old clients know no 2020-12. */
+export const toolDescription = (characters: number): Json => ({
+  name: TOOL_NAME,
+  title: TOOL_TITLE,
+  description: TOOL_DESCRIPTION,
+  inputSchema: {
+    type: 'object',
+    properties: {
+      text: { type: 'string', maxLength: characters, description: 'What is to be sanitized.' },
+      context: { type: 'string', enum: MODES, description: 'What the text is; general when left out.' },
+      wallet_address: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 128,
+        description: 'An identifier of yours; the free trial is counted on it.',
+      },
+      tx_hash: { type: 'string', description: 'TRIAL, or the transaction that paid for a bundle.' },
+    },
+    required: ['text'],
+  },
+  // Three ways to end: clients check `structuredContent` of errors, too, so one strict schema would break payment.
+  outputSchema: {
+    type: 'object',
+    anyOf: [
+      {
+        required: ['status', 'data', 'quota_remaining', 'request_id'],
+        properties: { status: { type: 'string', enum: ['success'] }, data: { type: 'object' } },
+      },
+      { required: ['x402Version', 'accepts'] },
+      {
+        required: ['status', 'error', 'message', 'request_id'],
+        properties: { status: { type: 'string', enum: ['error'] } },
+      },
+    ],
+  },
+  annotations: { title: TOOL_TITLE, readOnlyHint: true, destructiveHint: false, openWorldHint: false },
+});

@@ -1,0 +1,81 @@
+/** What the endpoints of agents share: strict bodies that may be arrays, and refusals in the shape of JSON-RPC. */
+import { isUtf8 } from 'node:buffer';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { drain, readBody } from '../body.ts';
+import { Refusal } from '../errors.ts';
+import { toRefusal } from '../framework-errors.ts';
+import { tokenize } from '../inspect/tokenizer.ts';
+import { Tokens } from '../inspect/tokens.ts';
+import { faultName, type Log } from '../log.ts';
+import { refusalHeaders } from '../replies.ts';
+import { refusalFailure } from './json-rpc.ts';
+
+const AGENT_JSON = /^application\/(?:a2a\+)?json(?:; ?charset="?utf-8"?)?$/i;
+const OPEN = Buffer.from('{"":');
+const CLOSE = Buffer.from('}');
+const tokens = new Tokens();
+
+/** Makes a scope take JSON of agents. @param mediaCode JSON-RPC code of a wrong content type */
+export function takeAgentJson(scope: FastifyInstance, limit: number, log: Log, mediaCode?: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => {
+    readBody(
+      payload,
+      limit,
+      (error, body) => {
+        if (error !== null || body === undefined) return done(error);
+        try {
+          done(null, parse(body));
+        } catch (refusal) {
+          done(refusal as Error);
+        }
+      },
+      AGENT_JSON,
+    );
+  });
+  scope.addHook('preValidation', (request, _reply, done) => {
+    done(request.method === 'POST' && request.body === undefined ? new Refusal('unsupported_media_type') : undefined);
+  });
+  scope.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = note(error, request, log);
+    if (!request.raw.complete) {
+      drain(request.raw);
+      void reply.header('connection', 'close');
+    }
+    for (const [name, value] of refusalHeaders(refusal, request.requestId)) void reply.header(name, value);
+    const code = refusal.code === 'unsupported_media_type' ? mediaCode : undefined;
+    return reply
+      .code(refusal.status)
+      .serializer(String)
+      .send(refusalFailure(null, refusal, request.requestId, code));
+  });
+}
+
+/** Writes a refusal or a fault to the log, and answers the refusal. */
+export function note(error: unknown, { requestId }: Pick<FastifyRequest, 'requestId'>, log: Log): Refusal {
+  const refusal = error instanceof Error ? toRefusal(error as FastifyError) : new Refusal('internal_error');
+  if (refusal.code === 'internal_error')
+    log.write('error', 'fault', { request_id: requestId, fault: faultName(error) });
+  else log.write('info', 'refused', { request_id: requestId, status: refusal.status, code: refusal.word });
+  return refusal;
+}
+
+/** As strict as the bodies of our other endpoints; an array is read as the one member of an object. */
+function parse(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new Refusal('invalid_json');
+  const whole = startsArray(body) ? Buffer.concat([OPEN, body, CLOSE]) : body;
+  if (tokenize(whole, 0, whole.length, tokens, true) !== undefined) throw new Refusal('invalid_json');
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new Refusal('invalid_json');
+  }
+}
+
+function startsArray(body: Buffer): boolean {
+  for (const byte of body) {
+    if (byte === 0x5b) return true;
+    if (byte !== 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) return false;
+  }
+  return false;
+}
