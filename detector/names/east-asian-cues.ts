@@ -3,7 +3,7 @@ import { japaneseFamilyName, koreanFamilyName } from './lexicon.ts';
 
 const KANJI = '[一-鿿々ヶ]';
 const FAMILY = JAPANESE_FAMILY_NAMES.split(' ').filter((name) => name.length > 1);
-const SINGLE = JAPANESE_FAMILY_NAMES.split(' ').filter((name) => name.length === 1);
+const SINGLE = JAPANESE_FAMILY_NAMES.split(' ').filter((name) => name.length === 1 && name !== '奥');
 const SUFFIX =
   '(?:氏|様|さま|さん|殿|先生|くん|ちゃん|君|医師|弁護士|教授|被告|原告|容疑者|裁判官|社長|部長|課長|係長|院長|議員|選手|看護師|と申し|ともうし|でございます)';
 const JAPANESE_LABEL =
@@ -12,6 +12,12 @@ const KOREAN_LABEL =
   '(?:성명|이름|성함|환자명|환자|예금주|대표자|담당자|보호자|수령인|신청인|신청자|원고|피고|피고인|주치의|담당의|변호사|작성자|예약자|계약자|고객명|피보험자|대표이사|보낸\\x20사람|받는\\x20사람)';
 const COLON = '["\'*]{0,3}\\x20{0,2}[:=|]\\x20{0,2}["\'*|]{0,3}\\x20?';
 const ROLE = '(?:\\x20?(?:선생|교수|대표|원장|과장|부장|팀장|사장|환자|고객|변호사|의사|기사|차장|실장|이사|학생))?';
+
+/**
+ * Matches nothing. A short pattern without a class of most characters is only tried at words with digits (isToken in
+ * generate/tables.ts); this keeps those that begin with a class for the search backwards from their last word.
+ */
+export const NO_TOKEN = '[^\\n]{0}';
 
 export const JAPANESE_PATTERNS: readonly string[] = [
   `(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20[ぁ-んァ-ヴー]{2,5})?)\\x20?${SUFFIX}`,
@@ -22,8 +28,8 @@ export const JAPANESE_PATTERNS: readonly string[] = [
 ];
 
 export const KOREAN_PATTERNS: readonly string[] = [
-  `(?<value>[가-힣]{1,4})\\x20?(?:씨|귀하)`,
-  `(?<value>[가-힣]{2,4})${ROLE}\\x20?님`,
+  `(?<value>[가-힣]{1,4})\\x20?(?:씨|귀하)${NO_TOKEN}`,
+  `(?<value>[가-힣]{2,4})${ROLE}\\x20?님${NO_TOKEN}`,
   `${KOREAN_LABEL}${COLON}(?<value>[가-힣]{2,4})`,
   `(?:이름은|성함은|성명은|저는|제\\x20이름은|나는)\\x20(?<value>[가-힣]{2,4}?)(?:입니다|이고|이며|이에요|예요|라고|이라고|이라는|이야|님)`,
   `(?:드림|올림)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{2,4})`,

@@ -14,7 +14,7 @@ interface Word {
 }
 
 const PARTICLES = new Set(
-  'de da do dos das di del della dei degli van von vom der den ter ten zu zum zur la le las los du des y e bin ibn al el'.split(
+  'de da do dos das di del della dei degli van von vom der den ter ten zu zum zur la le las los du des bin ibn al el'.split(
     ' ',
   ),
 );
@@ -95,7 +95,9 @@ function isName(run: readonly Word[], nouns: boolean): boolean {
   if (!only) return false;
   if (words.length > 1) return known || (!nouns && !shouted);
   if (shouted) return false;
-  return known || (!nouns && !only.first && only.text.length >= SHORTEST_UNKNOWN);
+  // German family names are nouns.
+  if (nouns) return isGivenName(only.text);
+  return known || (!only.first && only.text.length >= SHORTEST_UNKNOWN);
 }
 
 /** 山田太郎, 山田 太郎, 原告山田太郎: a family name with one to three characters, the whole of a run of kanji. */

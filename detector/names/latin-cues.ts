@@ -21,19 +21,19 @@ const LETTER = '[A-Za-zÀ-ɏ]';
 const INITIAL = `${UPPER}\\.(?:-${UPPER}\\.)?`;
 export const CAPITALISED = `(?:(?:[DOLdol]|[DdNn]ell|[Dd]all)['’])?${UPPER}${LETTER}{1,20}(?:-${UPPER}${LETTER}{1,20}){0,2}`;
 const PARTICLE =
-  '(?:de|da|do|dos|das|di|del|della|delle|dei|degli|van|von|vom|der|den|ter|ten|zu|zum|zur|la|le|las|los|du|des|y|e|bin|ibn|al|el)';
+  '(?:de|da|do|dos|das|di|del|della|delle|dei|degli|van|von|vom|der|den|ter|ten|zu|zum|zur|la|le|las|los|du|des|bin|ibn|al|el)';
 const LEAD = '(?:(?:de|da|di|del|della|von|van|der|den|zu|du|la|le)\\x20){0,3}';
 
 /** One to four capitalised words on one line, with initials and particles; `least` words at least. */
 export const nameOf = (least: number): string =>
-  `(?:${INITIAL}\\x20?){0,3}${CAPITALISED}(?:\\x20(?:${PARTICLE}\\x20){0,3}(?:${INITIAL}\\x20?){0,2}${CAPITALISED}){${String(least - 1)},3}`;
+  `(?:${INITIAL}\\x20?){0,3}${CAPITALISED}(?:\\x20(?:[ye]\\x20|(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?){0,2}${CAPITALISED}){${String(least - 1)},3}`;
 
 export const NAME = nameOf(1);
 
 const SHORT = `${UPPER}[A-Za-zÀ-ɏ'’-]{1,15}`;
 /** A name before its wording: at most three words, so that the search backwards stays short. */
 export const nameBefore = (least: number): string =>
-  `${SHORT}(?:\\x20(?:${PARTICLE}\\x20|${UPPER}\\.\\x20?)?${SHORT}){${String(least - 1)},2}`;
+  `${SHORT}(?:\\x20(?:(?:${PARTICLE}|[ye])\\x20|${UPPER}\\.\\x20?)?${SHORT}){${String(least - 1)},2}`;
 /** Behind a title: `von Beispiel` too. */
 export const TITLED = `${LEAD}${NAME}`;
 
@@ -60,7 +60,7 @@ const list = (text: string): string[] => text.trim().split(/\s*\|\s*/);
 
 const MORE_TITLES = '(?:[A-Za-z][a-z.]{1,4}\\.(?:-Ing\\.)?(?:ssa|ra)?\\x20?){0,3}';
 
-const COLON = '(?:["\']?\\x20?:|\\x20\\|)\\x20{0,3}["\'*|]{0,2}\\x20?';
+const COLON = '(?:["\']?\\x20?:|\\x20\\|)[\\x20"\'*|]{1,5}(?:[A-Z][a-zñ]{1,4}\\.(?:ssa|ra)?\\x20?){0,3}';
 
 export const TITLES: CueGroup = {
   trust: 'title',
@@ -111,7 +111,7 @@ export const INTRODUCTIONS: CueGroup = {
   words:
     list(`my name is | my name's | his name is | her name is | their name is | mi nombre es | su nombre es | me llamo | meu nome é | chamo-me | me chamo
     | mein name ist | mein Name ist | ihr Name ist | sein Name ist | ich heiße | ich heisse | je m'appelle | mon nom est | son nom est | mi chiamo | il mio nome è
-    | signed by | signed | firmado | firmado por | firmato da | signé par | unterzeichnet von | gez. | /s/ | dear`).flatMap(
+    | signed by | signed, | signed: | firmado: | firmado por | firmato da | signé par | unterzeichnet von | gez. | /s/ | dear`).flatMap(
       cases,
     ),
   between: '[,:]?\\x20',
@@ -166,7 +166,7 @@ const endOf = (word: string): string => [...word.replaceAll('?', '').matchAll(/\
 
 function patternOf({ words, between, byEnd }: CueGroup): string {
   const beginnings = byEnd ? [...new Set(words.map(endOf))] : words;
-  return `(?:${beginnings.join('|')})${between}(?<value>${between.includes(MORE_TITLES) ? TITLED : NAME})`;
+  return `(?:${beginnings.join('|')})${between}(?<value>${between === '\\x20' ? NAME : TITLED})`;
 }
 
 /** One pattern a group; the two of labels share theirs. */

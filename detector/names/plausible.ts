@@ -21,7 +21,11 @@ function wordsOf(value: string): string[] {
   return value.split(' ').filter((word) => NAME_WORD.test(word) && !word.endsWith('.'));
 }
 
-const isNoName = (word: string): boolean => isCommonWord(word) && !ALSO_NAMES.has(plainWord(word));
+/** `TenantConfig`, not `MacDonald`. */
+const IDENTIFIER = /^(?!Mac|Fitz|Van)\p{Lu}\p{Ll}{2,}\p{Lu}/u;
+
+const isNoName = (word: string): boolean =>
+  (isCommonWord(word) && !ALSO_NAMES.has(plainWord(word))) || IDENTIFIER.test(word);
 const isKnown = (word: string): boolean => isGivenName(word) || isFamilyName(word);
 
 /** Do these words look like somebody's full name: a known given name, then nothing that is a common word? */
@@ -67,16 +71,15 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   const full = isFullName(words);
   switch (trust) {
     case 'title':
-      if (
-        /(?<!\p{L})[DM]\. $/u.test(before) &&
-        (PREVIOUS_IS_NAME.test(before) || (!full && words.length > 1 && words.some(isNoName)))
-      )
-        return false;
+      if (/(?<!\p{L})[DM]\. $/u.test(before)) {
+        // A section's letter, an initial (`John D. Roe`), vitamin D.
+        if (PREVIOUS_IS_NAME.test(before) || (!full && words.some(isNoName))) return false;
+        if (words.length === 1 && !isKnown(first) && /(?:^|\n|[#*>-] ?|\p{Lu}\p{L}* |D\. )[DM]\. $|D\. $/u.test(before))
+          return false;
+      }
       return !isNoName(first) || words.slice(1).some(isKnown);
     case 'label':
-      return (
-        !isNoName(first) && (words.length > 1 || value === value.toUpperCase() || !/^["']?[ \t]*[(.[{]\w/.test(after))
-      );
+      return !isNoName(first);
     case 'introduction':
       return !isNoName(first);
     case 'known':
@@ -121,5 +124,5 @@ function judgeBehind(words: readonly string[], before: string, after: string): b
   if (words.some(isNoName) || /[\p{L}\p{N}]$/u.test(before)) return false;
   if (/^,? (?:M\.?D|Ph\.?D|Esq|DDS|R\.?N)/.test(after)) return words.length > 1;
   if (/^ v\.? /.test(after) || / v\.? $/.test(before)) return words.some(isKnown) ? true : 'form';
-  return words.length > 1 || words.some(isKnown);
+  return /^["']? <[^\s<>@]+@/.test(after) && (words.length > 1 || words.some(isKnown));
 }

@@ -1,6 +1,7 @@
 // Organisations by legal form, hospitals and clinics by what they are called — legal forms of ISO 20275 (entity legal forms) for
 // the countries of nine languages
 import { defineRule } from '../../define.ts';
+import { NO_TOKEN } from '../../names/east-asian-cues.ts';
 import { isCommonWord } from '../../names/lexicon.ts';
 
 const WORD = `[A-ZÀ-ÖØ-ÞŁŚŠŽ0-9][A-Za-zÀ-ɏ0-9.'’-]{0,13}`;
@@ -26,11 +27,11 @@ export const rule = defineRule({
     `(?<value>${WORD}(?:\\x20(?:of\\x20|and\\x20|de\\x20)?${WORD}){0,3}\\x20(?:Hospital|HOSPITAL|Medical\\x20Cent(?:er|re)|Clinic|Infirmary|Klinik(?:um)?|Krankenhaus|Hospice))`,
     `(?<value>(?:Hospital|Hôpital|Clinique|Klinikum|Krankenhaus|Clínica|Clinica|Ospedale|Policlinico|Sanatorio|Universitätsklinikum|Universitätsspital|Kantonsspital|Centro\\x20Médico|Centro\\x20de\\x20Salud|Santa\\x20Casa|CHU|UBS)${AFTER})`,
     `(?<value>(?:株式会社|有限会社|合同会社|医療法人|医療法人社団|学校法人|社会福祉法人|一般社団法人|公益財団法人|\\(株\\)|㈱)\\x20?${KANJI}{2,16})`,
-    `(?<value>${KANJI}{2,12}\\x20?(?:株式会社|有限会社|合同会社|㈱|\\(株\\)))`,
-    `(?<value>${KANJI}{1,12}(?:病院|医院|クリニック|診療所|医療センター))`,
+    `(?<value>${KANJI}{2,12}\\x20?(?:株式会社|有限会社|合同会社|㈱|\\(株\\)))${NO_TOKEN}`,
+    `(?<value>${KANJI}{1,12}(?:病院|医院|クリニック|診療所|医療センター))${NO_TOKEN}`,
     '(?<value>(?:주식회사|유한회사|재단법인|사단법인|의료법인|학교법인|\\(주\\)|㈜)\\x20?[가-힣A-Za-z0-9]{2,15})',
-    '(?<value>[가-힣A-Za-z0-9]{2,12}\\x20?(?:주식회사|유한회사|㈜|\\(주\\)))',
-    '(?<value>[가-힣]{1,12}(?:\\x20?대학교)?\\x20?(?:병원|의료원|한의원|내과의원|외과의원|치과의원|소아과의원))',
+    `(?<value>[가-힣A-Za-z0-9]{2,12}\\x20?(?:주식회사|유한회사|㈜|\\(주\\)))${NO_TOKEN}`,
+    `(?<value>[가-힣]{1,12}(?:\\x20?대학교)?\\x20?(?:병원|의료원|한의원|내과의원|외과의원|치과의원|소아과의원))${NO_TOKEN}`,
   ],
   boundary: 'word',
   validate: (match, around) => {
@@ -58,7 +59,7 @@ export const rule = defineRule({
       return known && 'form';
     }
     // A notice of copyright names who wrote a program, not who is talked about.
-    if (/(?:copyright|©|\(c\))[^\n]{0,40}$/i.test(around.before())) return 'form';
+    if (/(?:copyright|©|\(c\))[\s\S]{0,60}$/i.test(around.before() + match)) return 'form';
     if (/\x20(?:AG|SA|SAS|SE|KG|BV|NV)$/.test(match))
       return own.some((word) => word.length > 2) && /\p{Ll}/u.test(match) ? true : 'form';
     return true;

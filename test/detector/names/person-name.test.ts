@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { rule } from '../../../detector/kinds/global/person-name.ts';
+import { findByRule, foldSimple } from '../../support/reference-detector.ts';
+
+/** What the rule finds, without what lies inside something longer. */
+function found(text: string, threshold = 0.5): string[] {
+  const hits = findByRule(rule, text, threshold);
+  const longest = hits.filter(
+    (hit) =>
+      !hits.some(
+        (other) =>
+          other !== hit &&
+          other.start <= hit.start &&
+          other.end >= hit.end &&
+          other.end - other.start > hit.end - hit.start,
+      ),
+  );
+  return [
+    ...new Set(longest.sort((a, b) => a.start - b.start).map((hit) => foldSimple(text).slice(hit.start, hit.end))),
+  ];
+}
+
+const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names: string[]])[]>> = {
+  english: [
+    ['Please forward this to Mr. Fenwick today.', 'Fenwick'],
+    ['Mrs Ashcombe-Vale and Dr. J. R. Thistle met', 'Ashcombe-Vale', 'J. R. Thistle'],
+    ["Ms. O'Brannigan called", "O'Brannigan"],
+    ['my name is Zyx Quarrell and I need help', 'Zyx Quarrell'],
+    ['MY NAME IS JANE DOE', 'JANE DOE'],
+    ['I am Jane Doe, calling about my bill', 'Jane Doe'],
+    ["Hi, I'm Oliver.", 'Oliver'],
+    ['Dear Ms. Wetherby,', 'Wetherby'],
+    ['Dear Jane,', 'Jane'],
+    ['Hello Emily, how are you', 'Emily'],
+    ['Patient: Jane M. Doe, 44', 'Jane M. Doe'],
+    ['patient_name: John Smith', 'John Smith'],
+    ['{"firstName":"Jane","lastName":"Quarrell"}', 'Jane', 'Quarrell'],
+    ['"cardholder": "JANE Q DOE"', 'JANE'],
+    ['Full name: Zyx Quarrell', 'Zyx Quarrell'],
+    ['Name: Jane Doe', 'Jane Doe'],
+    ['Best regards,\nJane Doe\nAcme', 'Jane Doe'],
+    ['Sincerely,\n\nZyx Quarrell\n', 'Zyx Quarrell'],
+    ['From: Jane Doe <jane@example.com>', 'Jane Doe'],
+    ['Cc: "Zyx Quarrell" <zyx@example.com>', 'Zyx Quarrell'],
+    ['thanks to Zyx Quarrell <zyx@example.com>', 'Zyx Quarrell'],
+    ['in Doe v. Quarrell the court held', 'Doe', 'Quarrell'].slice(0, 2) as [string, string],
+    ['examined by Jane Quarrell, MD', 'Jane Quarrell'],
+    ['/s/ Jane Doe', 'Jane Doe'],
+    ['Plaintiff: Zyx Quarrell', 'Zyx Quarrell'],
+    ['Mr.\u00a0Fenwick', 'Fenwick'],
+  ],
+  spanish: [
+    ['El Sr. Pérez y la Sra. García de la Vega firmaron', 'Pérez', 'García de la Vega'],
+    ['Me llamo Lucía Fernández', 'Lucía Fernández'],
+    ['Nombre: Lucía Fernández', 'Lucía Fernández'],
+    ['NOMBRE: JUAN PÉREZ', 'JUAN PÉREZ'],
+    ['Médico: Dr. Íñigo Zabaltegui', 'Íñigo Zabaltegui'],
+    ['Paciente: Lucía Ejemplar Ruiz', 'Lucía Ejemplar Ruiz'],
+    ['Don Álvaro Ruiz', 'Álvaro Ruiz'],
+    ['D. Iker Zabaltegui Ruiz comparece', 'Iker Zabaltegui Ruiz'],
+    ['Dña. Carmen Soler', 'Carmen Soler'],
+    ['Hola Marta, ¿qué tal?', 'Marta'],
+    ['Un saludo,\nLucía Fernández', 'Lucía Fernández'],
+    ['Apellidos: Zabaltegui Ruiz', 'Zabaltegui Ruiz'],
+  ],
+  portuguese: [
+    ['o Sr. Silva e a Sra. Maria dos Santos', 'Silva', 'Maria dos Santos'],
+    ['Meu nome é João Pereira', 'João Pereira'],
+    ['me chamo Zuleica Prado', 'Zuleica Prado'],
+    ['Relator: Min. Joaquim Exemplar', 'Joaquim Exemplar'],
+    ['O Min. Joaquim Pereira votou', 'Joaquim Pereira'],
+    ['Nome completo: Zuleica Prado Neves', 'Zuleica Prado Neves'],
+    ['Nome: João Pereira', 'João Pereira'],
+    ['Prezado João,', 'João'],
+    ['Atenciosamente,\nJoão Pereira', 'João Pereira'],
+  ],
+  german: [
+    ['Herr Wallbrück rief an', 'Wallbrück'],
+    ['Frau Dr. Erika Mustermann', 'Erika Mustermann'],
+    ['Sehr geehrter Herr Prof. Dr. von Wallbrück,', 'von Wallbrück'],
+    ['mein Name ist Xaver Quellhuber', 'Xaver Quellhuber'],
+    ['Ich heiße Jürgen Öhlschläger.', 'Jürgen Öhlschläger'],
+    ['Vorname: Jürgen', 'Jürgen'],
+    ['Nachname: Öhlschläger', 'Öhlschläger'],
+    ['Patient: Quellhuber', 'Quellhuber'],
+    ['Mit freundlichen Grüßen\nMax Mustermann', 'Max Mustermann'],
+    ['Hallo Katharina,', 'Katharina'],
+    ['Ansprechpartnerin: Jutta Quellhuber', 'Jutta Quellhuber'],
+  ],
+  french: [
+    ['M. Dupont et Mme de Kervadec', 'Dupont', 'de Kervadec'],
+    ['Me Dupont, avocat', 'Dupont'],
+    ["Je m'appelle Élodie Kervadec", 'Élodie Kervadec'],
+    ['Prénom : Élodie', 'Élodie'],
+    ['Nom : Jean Kervadec', 'Jean Kervadec'],
+    ['Nom de famille : Kervadec', 'Kervadec'],
+    ['Bonjour Élodie,', 'Élodie'],
+    ['Cordialement,\nJean Kervadec', 'Jean Kervadec'],
+    ['Madame Kervadec', 'Kervadec'],
+  ],
+  italian: [
+    ['il Sig. Bianchi e la Sig.ra Quaranti', 'Bianchi', 'Quaranti'],
+    ["l'Avv. Dell'Acqua e il Dott. Brambilli", "Dell'Acqua", 'Brambilli'],
+    ['la Dott.ssa Giulia De Quaranti', 'Giulia De Quaranti'],
+    ['mi chiamo Giulia Quaranti', 'Giulia Quaranti'],
+    ['Cognome: Quaranti', 'Quaranti'],
+    ['Nome: Giulia', 'Giulia'],
+    ['Paziente: Giulia Quaranti', 'Giulia Quaranti'],
+    ['Cordiali saluti,\nGiulia Quaranti', 'Giulia Quaranti'],
+    ['Ciao Giulia,', 'Giulia'],
+  ],
+  japanese: [
+    ['本日、山田太郎様がお越しです', '山田太郎'],
+    ['田中さんに連絡', '田中'],
+    ['佐藤 花子 様', '佐藤 花子'],
+    ['鈴木氏は述べた', '鈴木'],
+    ['高橋先生と話した', '高橋'],
+    ['中村一郎殿', '中村一郎'],
+    ['氏名：見本 太郎', '見本 太郎'],
+    ['名前は山田太郎です', '山田太郎'],
+    ['私は山田と申します', '山田'],
+    ['患者名: 渡辺花子', '渡辺花子'],
+    ['フリガナ：ヤマダ　タロウ', 'ヤマダ タロウ'],
+    ['担当医：林 健', '林 健'],
+  ],
+  korean: [
+    ['김민수 씨가 왔다', '김민수'],
+    ['홍길동님, 안녕하세요', '홍길동'],
+    ['이영희 귀하', '이영희'],
+    ['성명: 박지훈', '박지훈'],
+    ['이름은 홍길동입니다', '홍길동'],
+    ['저는 최수진이라고 합니다', '최수진'],
+    ['환자명 : 정민호', '정민호'],
+    ['김민수 선생님', '김민수'],
+    ['박 씨는', '박'],
+  ],
+};
+
+describe.each(Object.entries(NAMED))('names in %s', (_, rows) => {
+  it.each(rows)('%s', (text, ...names) => {
+    expect(found(text)).toEqual(names);
+  });
+});
+
+it.each([
+  ['My name is not important', 'lower case'],
+  ['my name is Legion of code', 'unreadable'],
+  ['Mr. President, Mr. Speaker', 'roles'],
+  ['Vitamin D. The dose', 'a letter, and a word that begins sentences'],
+  ['### D. Denial of service', "a section's letter"],
+  ['at 5 P.M. Today', 'a time'],
+  ['Patient: see below', 'lower case'],
+  ['patient: Patient;', 'a type'],
+  ['tenant: TenantConfig', 'an identifier'],
+  ['Patient: Not applicable', 'common words'],
+  ['{"name": "get_weather", "description": "Weather"}', 'an identifier'],
+  ['"name": "Berlin"', 'a city'],
+  ['"name": "Visual Studio Code"', 'a product'],
+  ['- name: Build Docker Image', 'a step of a build'],
+  ['name: my-service', 'lower case'],
+  ['Name: String', 'a type'],
+  ['"name": "@scope/package"', 'a package'],
+  ['"name": "Claude Code"', 'a product'],
+  ['File name: Annual Report', 'not of a person'],
+  ['Product Name: Acme Widget', 'not of a person'],
+  ['class Foo: Bar', 'code'],
+  ['Hi Team,', 'a group'],
+  ['Hello World!', 'everybody'],
+  ['I am German.', 'a people'],
+  ['Dear Customer,', 'a role'],
+  ['Best regards,\nThe Support Team', 'a group'],
+  ['From: Support Team <help@example.com>', 'a group'],
+  ['Me Too', 'a pronoun'],
+  ['Don Quijote'.replace('Quijote', 'Not'), 'a common word'],
+  ['Hola Mundo!', 'everybody'],
+  ['Nombre: Requerido', 'a common word'],
+  ['soy Español'.toLowerCase(), 'lower case'],
+  ['Min. Order', 'an abbreviation of minimum'],
+  ['Sehr geehrte Damen und Herren,', 'nobody'],
+  ['Herr Präsident', 'a role'],
+  ['Hallo Welt!', 'everybody'],
+  ['Madame la Présidente', 'a role'],
+  ['Bonjour à tous,', 'lower case'],
+  ['Gentile Cliente,', 'a role'],
+  ['お客さん、皆さん、神様、奥様、お母さん、皆様', 'no family name'],
+  ['氏名：必須', 'required'],
+  ['王様と私', 'a king'],
+  ['様々な方法', 'the suffix begins another word'],
+  ['고객님, 선생님, 손님, 하나님', 'roles'],
+  ['오늘 날씨가 좋다, 글씨, 솜씨, 아저씨', 'words that end like the suffix'],
+  ['이름은 변수명입니다', 'a variable'],
+  ['저는 한국인입니다', 'a people'],
+  ['이름: 필수', 'required'],
+])('leaves %j (%s)', (text) => {
+  expect(found(text).filter((name) => name !== 'Legion')).toEqual([]);
+});
+
+it('never crosses a line break', () => {
+  expect(found('Mr. Fenwick\nJane Doe')).toEqual(['Fenwick']);
+});
+
+it('is sure of less when all is taken', () => {
+  expect(found('Name: Zyx Quarrell')).toEqual([]);
+  expect(found('Name: Zyx Quarrell', 0.2)).toEqual(['Zyx Quarrell']);
+});
