@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DISGUISES, disguisedText, type Disguise, type Disguised } from '../support/disguises.ts';
+import { IDENTIFIERS } from '../support/generate-identifiers.ts';
 import { randomFrom } from '../support/generate.ts';
 import { detector, kindRows, vectors } from './lab.ts';
 
@@ -51,7 +52,10 @@ function valuesOf(kind: string, form: RegExp): { values: string[]; found: string
   }
   const ids = kindRows.map(({ id }) => id).filter((id) => id === kind || id.startsWith(`${kind}_`) || id.startsWith(`${kind}.`));
   const id = ids.find((one) => pick(one).length > 0) ?? kind;
-  return { values: pick(id).slice(0, VALUES), found: id };
+  const maker = IDENTIFIERS.find((one) => one.kind === id)?.make;
+  const r = randomFrom(9);
+  const made = maker ? Array.from({ length: VALUES }, () => maker(r)).filter((value) => form.test(value)) : [];
+  return { values: [...pick(id), ...made].slice(0, VALUES), found: id };
 }
 
 export const ROWS_OF_MATRIX: readonly Disguised[] = ROWS.map(([kind, form, label = '', formLabel = label]) => {

@@ -185,7 +185,7 @@ export const CLEAN_SENTENCES: Readonly<Record<string, { readonly things: readonl
 const FILL: Readonly<Record<string, (r: Random) => string>> = {
   small: (r) => String(r.integer(2, 48)),
   count: harmless.count,
-  order: (r) => r.pick([r.digits(6), r.digits(8), r.digits(10), `${r.text(2, 'ABCDEFGHKLMNPRSTUVWXYZ')}-${r.digits(6)}`, `2026-${r.digits(5)}`]),
+  order: (r) => r.pick([r.digits(6), `4${r.digits(7)}`, `7${r.digits(9)}`, `${r.text(2, 'ABCDEFGHKLMNPRSTUVWXYZ')}-${r.digits(6)}`, `2026-${r.digits(5)}`]),
   date: harmless.isoDate,
   dotted: (r) => harmless.isoDate(r).split('-').reverse().join('.'),
   jdate: (r) => `20${String(r.integer(10, 26))}年${String(r.integer(1, 12))}月${String(r.integer(1, 28))}日`,
