@@ -17,9 +17,9 @@ export interface Category {
 
 function fill(bytes: number, piece: () => string, separator: string): Buffer[] {
   const messages: Buffer[] = [];
-  for (let total = 0; total < bytes; ) {
+  for (let total = 0; total < bytes;) {
     const parts: string[] = [];
-    for (let length = 0; length < MESSAGE; ) {
+    for (let length = 0; length < MESSAGE;) {
       const next = piece();
       parts.push(next);
       length += Buffer.byteLength(next) + separator.length;
@@ -37,10 +37,21 @@ export function corpus(bytes: number): Category[] {
   const languages = Object.keys(CLEAN_SENTENCES);
   const european = languages.filter((language) => !['en', 'ja', 'ko'].includes(language));
   const folder = new URL('../test/detector/clean/code/', import.meta.url);
-  const files = readdirSync(folder, { recursive: true }).map(String).filter((path) => path.endsWith('.js.txt') || path.endsWith('.ts.txt')).sort();
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.js.txt') || path.endsWith('.ts.txt'))
+    .sort();
   const source = (): string => readFileSync(new URL(r.pick(files), folder), 'utf8').slice(0, MESSAGE);
   const prose = (language: string) => (): string => proseSentence(language, r);
-  const json = (): string => JSON.stringify({ id: harmless.uuid(r), created: harmless.epochSeconds(r), role: 'user', content: proseSentence('en', r), score: Number(harmless.price(r)), tags: ['a', 'b'] });
+  const json = (): string =>
+    JSON.stringify({
+      id: harmless.uuid(r),
+      created: harmless.epochSeconds(r),
+      role: 'user',
+      content: proseSentence('en', r),
+      score: Number(harmless.price(r)),
+      tags: ['a', 'b'],
+    });
   const logs = (): string => AGENT_OUTPUTS[r.pick(['accessLog', 'jsonLog', 'docker', 'ps', 'ls'])]?.(r) ?? '';
   const dense = vectors.filter(({ valid, value }) => valid && value.length < 120);
   // Shares of performance.md: 68 % prose, 12 % code, 7 % logs, 7 % JSON, 6 % base64; a message is of one sort.
@@ -55,14 +66,20 @@ export function corpus(bytes: number): Category[] {
   return [
     { name: 'clean mixed prompts', messages: fill(bytes, mixed, '\n\n') },
     { name: 'English', messages: fill(bytes, prose('en'), ' ') },
-    { name: 'German, French, Italian, Spanish, Portuguese', messages: fill(bytes, () => proseSentence(r.pick(european), r), ' ') },
+    {
+      name: 'German, French, Italian, Spanish, Portuguese',
+      messages: fill(bytes, () => proseSentence(r.pick(european), r), ' '),
+    },
     { name: 'Japanese', messages: fill(bytes, prose('ja'), '') },
     { name: 'Korean', messages: fill(bytes, prose('ko'), ' ') },
     { name: 'code', messages: fill(bytes, source, '\n') },
     { name: 'logs', messages: fill(bytes, logs, '\n') },
     { name: 'JSON', messages: fill(bytes, json, '\n') },
     { name: 'base64', messages: fill(bytes, () => r.text(3000, BASE64), '\n') },
-    { name: 'dense with personal data', messages: fill(bytes, () => `${proseSentence(r.pick(languages), r)} ${r.pick(dense).value}`, '\n') },
+    {
+      name: 'dense with personal data',
+      messages: fill(bytes, () => `${proseSentence(r.pick(languages), r)} ${r.pick(dense).value}`, '\n'),
+    },
   ];
 }
 

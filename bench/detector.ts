@@ -17,7 +17,9 @@ const RE2_BYTES = 24 * 1024;
 
 const detector = createDetector();
 const { triggers } = loadTables(tables, detector.rules);
-const searches = detector.rules.flatMap((rule) => rule.patterns.map((pattern) => new RE2(patternSource(pattern), rule.ignoreCase ? 'giu' : 'gu')));
+const searches = detector.rules.flatMap((rule) =>
+  rule.patterns.map((pattern) => new RE2(patternSource(pattern), rule.ignoreCase ? 'giu' : 'gu')),
+);
 
 function ours(messages: readonly Buffer[]): number {
   let found = 0;
@@ -62,7 +64,11 @@ function bareLoop(messages: readonly Buffer[]): number {
 }
 
 /** CPU time, so that other processes on the machine count for less. */
-function megabytesPerSecond(run: (messages: readonly Buffer[]) => number, messages: readonly Buffer[], least: number): number {
+function megabytesPerSecond(
+  run: (messages: readonly Buffer[]) => number,
+  messages: readonly Buffer[],
+  least: number,
+): number {
   const bytes = messages.reduce((sum, { length }) => sum + length, 0);
   const before = process.cpuUsage();
   let passes = 0;
@@ -133,7 +139,9 @@ async function peers(): Promise<string[]> {
 }
 
 const results = measure(corpus(kilobytes * 1024));
-console.log(`${String(searches.length)} patterns, ${String(detector.rules.length)} rules; MB/s of CPU time, medians of ${String(rounds)} rounds (RE2: 3)\n`);
+console.log(
+  `${String(searches.length)} patterns, ${String(detector.rules.length)} rules; MB/s of CPU time, medians of ${String(rounds)} rounds (RE2: 3)\n`,
+);
 console.log(`${'texts'.padEnd(46)} detector   RE2 each  bare loop   x RE2  % loop  findings`);
 for (const { name, ours: own, re2, loop, findings } of results) {
   console.log(
@@ -141,7 +149,8 @@ for (const { name, ours: own, re2, loop, findings } of results) {
   );
 }
 console.log();
-const goal = (text: string, value: number, least: number): void => console.log(`${value >= least ? 'reached' : 'MISSED '}  ${text}: ${value.toFixed(1)} (goal ${String(least)})`);
+const goal = (text: string, value: number, least: number): void =>
+  console.log(`${value >= least ? 'reached' : 'MISSED '}  ${text}: ${value.toFixed(1)} (goal ${String(least)})`);
 const of = (name: string): Result => results.find((one) => one.name.startsWith(name)) as Result;
 const mixed = of('clean mixed');
 goal('clean mixed, % of the bare loop', (100 * mixed.ours) / mixed.loop, 25);

@@ -7,7 +7,9 @@ import { linesOf, table, tryFind } from './lab.ts';
 
 const CODE = new URL('./clean/code/', import.meta.url);
 const right = new Set(
-  (JSON.parse(readFileSync(new URL('./clean/true-findings.json', import.meta.url), 'utf8')) as { findings: string[][] }).findings.map(String),
+  (
+    JSON.parse(readFileSync(new URL('./clean/true-findings.json', import.meta.url), 'utf8')) as { findings: string[][] }
+  ).findings.map(String),
 );
 
 /** The texts of the copied sources. */
@@ -58,7 +60,11 @@ test('two hundred requests of coding agents give at most two findings', () => {
     for (const { text, key } of stringsOf(request)) {
       for (const { kind, text: found } of tryFind(text, { cue: key })) {
         const at = text.indexOf(found);
-        failures.push([kind, JSON.stringify(found), JSON.stringify(text.slice(Math.max(0, at - 40), at + found.length + 15))]);
+        failures.push([
+          kind,
+          JSON.stringify(found),
+          JSON.stringify(text.slice(Math.max(0, at - 40), at + found.length + 15)),
+        ]);
       }
     }
   }
@@ -81,16 +87,31 @@ describe('is left alone', () => {
     ['prices', 'EUR 1.234.567,89, $12,345.67, ¥613,498, 90,368원, R$ 5.934,38'],
     ['a range of numbers', 'pages 123-456 of 1000-2000, 555-1000 items'],
     ['a picture', 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'],
-    ['a lock file', '"integrity": "sha512-V8m0nnnAkpyHyYpJzI4Yr4xYqyYtU0ZnAzTTfyfbEYwjCq8DGvpSzQqT4vT2pRbQzEr1v8p0nD4m8ZkH3V1Lqg=="'],
+    [
+      'a lock file',
+      '"integrity": "sha512-V8m0nnnAkpyHyYpJzI4Yr4xYqyYtU0ZnAzTTfyfbEYwjCq8DGvpSzQqT4vT2pRbQzEr1v8p0nD4m8ZkH3V1Lqg=="',
+    ],
     ['CSS colours', '.a { color: #ff8800; background: #123456; border-color: #abcdef12 }'],
-    ['placeholders', 'API_KEY=YOUR_API_KEY password=<password> token=xxxxxxxxxxxxxxxx key=0000000000000000 secret=${SECRET} pwd=********'],
+    [
+      'placeholders',
+      'API_KEY=YOUR_API_KEY password=<password> token=xxxxxxxxxxxxxxxx key=0000000000000000 secret=${SECRET} pwd=********',
+    ],
     ['maths', 'sin(0.785398163) = 0.707106781; 2^31 - 1 = 2147483647'],
-    ['loopback and private addresses', 'listening on 127.0.0.1:8080, 10.0.0.12, 192.168.1.10, 172.16.0.1, ::1, fe80::1, 0.0.0.0'],
+    [
+      'loopback and private addresses',
+      'listening on 127.0.0.1:8080, 10.0.0.12, 192.168.1.10, 172.16.0.1, ::1, fe80::1, 0.0.0.0',
+    ],
     ['ids in source code', 'const USER_ID = 48213; const orderId = "ord_2026"; getElementById("phone-input")'],
     ['our markers', 'Mail [REDACTED], card [REDACTED], and [EMAIL_1] wrote to [PHONE_2].'],
     ['masked values', 'card XXXX XXXX XXXX 1234, CPF ***.749.491-**, SSN ***-**-6789, 900101-1******'],
-    ['legal references', '13 U.S.C. § 1964, ISO 18070:2006, RFC 9110, DIN EN 1990, CVE-2024-12345, Art. 6 Abs. 1 DSGVO'],
-    ['talk about credentials', 'The password must be at least 12 characters; your API key is shown once. Passwort vergessen? パスワードを忘れた場合'],
+    [
+      'legal references',
+      '13 U.S.C. § 1964, ISO 18070:2006, RFC 9110, DIN EN 1990, CVE-2024-12345, Art. 6 Abs. 1 DSGVO',
+    ],
+    [
+      'talk about credentials',
+      'The password must be at least 12 characters; your API key is shown once. Passwort vergessen? パスワードを忘れた場合',
+    ],
   ] as const)('%s', ([, text]) => {
     expect(linesOf(text)).toEqual([]);
   });

@@ -17,7 +17,8 @@ const searches = new Map<Rule, readonly RE2[]>();
 
 /** {@link findByRule} for rules that match at all, by RE2: most do not, and the reference is slow. */
 function find(rule: Rule, as: Rule, text: string, threshold: number): ReturnType<typeof findByRule> {
-  const own = searches.get(rule) ?? rule.patterns.map((pattern) => new RE2(patternSource(pattern), rule.ignoreCase ? 'iu' : 'u'));
+  const own =
+    searches.get(rule) ?? rule.patterns.map((pattern) => new RE2(patternSource(pattern), rule.ignoreCase ? 'iu' : 'u'));
   searches.set(rule, own);
   return own.some((search) => search.test(text)) ? findByRule(as, text, threshold) : [];
 }
@@ -32,14 +33,31 @@ function corpus(): string[] {
   const r = randomFrom(11);
   const texts: string[] = [];
   const good = vectors.filter(({ valid, value }) => valid && value.length < 120);
-  for (let at = 0; at < good.length; at += 70) texts.push(good.slice(at, at + 18).map(({ value }, i) => `${String.fromCharCode(97 + i)}) ${value}`).join('\n'));
+  for (let at = 0; at < good.length; at += 70)
+    texts.push(
+      good
+        .slice(at, at + 18)
+        .map(({ value }, i) => `${String.fromCharCode(97 + i)}) ${value}`)
+        .join('\n'),
+    );
   const bad = vectors.filter(({ valid, value }) => !valid && value.length < 120);
-  for (let at = 0; at < bad.length; at += 170) texts.push(bad.slice(at, at + 14).map(({ value }) => value).join(' ; '));
-  for (const language of Object.keys(CLEAN_SENTENCES)) texts.push(Array.from({ length: 8 }, () => cleanSentence(language, r)).join(' '));
+  for (let at = 0; at < bad.length; at += 170)
+    texts.push(
+      bad
+        .slice(at, at + 14)
+        .map(({ value }) => value)
+        .join(' ; '),
+    );
+  for (const language of Object.keys(CLEAN_SENTENCES))
+    texts.push(Array.from({ length: 8 }, () => cleanSentence(language, r)).join(' '));
   for (let i = 0; i < 4; i++) texts.push(agentOutput(r).slice(0, 900));
   const code = new URL('./clean/code/', import.meta.url);
-  const files = readdirSync(code, { recursive: true }).map(String).filter((path) => path.endsWith('.txt')).sort();
-  for (let i = 0; i < 4; i++) texts.push(readFileSync(new URL(files[(i * 53) % files.length] ?? '', code), 'utf8').slice(0, 1200));
+  const files = readdirSync(code, { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.txt'))
+    .sort();
+  for (let i = 0; i < 4; i++)
+    texts.push(readFileSync(new URL(files[(i * 53) % files.length] ?? '', code), 'utf8').slice(0, 1200));
   return texts.map(foldSimple).filter((text) => !/[\u{10000}-\u{10ffff}]/u.test(text));
 }
 
@@ -55,15 +73,26 @@ describe('the engine and every pattern on its own', () => {
     for (const text of texts) {
       const covered = new Uint8Array(text.length);
       for (const { start, end } of detector.detect(text, { context })) covered.fill(1, start, end);
-      for (const { rule } of suppressing) for (const { start, end } of find(rule, alwaysCued(rule), text, 0)) covered.fill(1, start, end);
+      for (const { rule } of suppressing)
+        for (const { start, end } of find(rule, alwaysCued(rule), text, 0)) covered.fill(1, start, end);
       for (const { file, rule } of reported) {
         let last = 0;
-        const least = rule.kinds.every(({ category }) => category === 'credential' || category === 'crypto') && context === 'general' ? 0.5 : threshold;
+        const least =
+          rule.kinds.every(({ category }) => category === 'credential' || category === 'crypto') &&
+          context === 'general'
+            ? 0.5
+            : threshold;
         for (const { kind, start, end } of find(rule, uncued(rule), text, least)) {
           // A pattern does not begin again inside its own match.
           if (start < last) continue;
           last = end;
-          if (covered.subarray(start, end).includes(0)) failures.push([file, kind, JSON.stringify(text.slice(start, end).slice(0, 80)), `in ${JSON.stringify(text.slice(Math.max(0, start - 30), end + 15).slice(0, 140))}`]);
+          if (covered.subarray(start, end).includes(0))
+            failures.push([
+              file,
+              kind,
+              JSON.stringify(text.slice(start, end).slice(0, 80)),
+              `in ${JSON.stringify(text.slice(Math.max(0, start - 30), end + 15).slice(0, 140))}`,
+            ]);
         }
       }
     }
@@ -75,8 +104,10 @@ describe('the engine and every pattern on its own', () => {
     for (const text of texts.filter((one) => !HOLDS_ANOTHER.test(one))) {
       const found = detector.detect(text);
       const covered = new Uint8Array(text.length);
-      for (const { rule } of reported) for (const { start, end } of find(rule, alwaysCued(rule), text, 0)) covered.fill(1, start, end);
-      for (const { type, start, end } of found) if (covered.subarray(start, end).includes(0)) failures.push([type, JSON.stringify(text.slice(start, end))]);
+      for (const { rule } of reported)
+        for (const { start, end } of find(rule, alwaysCued(rule), text, 0)) covered.fill(1, start, end);
+      for (const { type, start, end } of found)
+        if (covered.subarray(start, end).includes(0)) failures.push([type, JSON.stringify(text.slice(start, end))]);
     }
     expect(table(failures)).toBe('');
   });

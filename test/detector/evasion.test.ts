@@ -6,7 +6,14 @@ import { table } from './lab.ts';
 
 describe('the evasion matrix', () => {
   const cells = measure();
-  const failures = cells.filter(({ missed }) => missed.length > 0).map(({ row, disguise, missed }) => [row.kind, disguise.name, `missed ${String(missed.length)}`, JSON.stringify(missed[0])]);
+  const failures = cells
+    .filter(({ missed }) => missed.length > 0)
+    .map(({ row, disguise, missed }) => [
+      row.kind,
+      disguise.name,
+      `missed ${String(missed.length)}`,
+      JSON.stringify(missed[0]),
+    ]);
 
   test('has 22 disguises, and values for every kind', () => {
     expect(DISGUISES).toHaveLength(22);

@@ -45,12 +45,23 @@ const ROWS: readonly (readonly [kind: string, form: RegExp, label?: string, form
 
 /** The family that a row is measured with, where the vectors call it otherwise. */
 function valuesOf(kind: string, form: RegExp): { values: string[]; found: string } {
-  const pick = (id: string): string[] => vectors.filter((one) => one.valid && one.kind === id && form.test(one.value) && !one.note.startsWith('reference')).map(({ value }) => value);
+  const pick = (id: string): string[] =>
+    vectors
+      .filter((one) => one.valid && one.kind === id && form.test(one.value) && !one.note.startsWith('reference'))
+      .map(({ value }) => value);
   if (kind === 'password') {
     const r = randomFrom(3);
-    return { values: Array.from({ length: VALUES }, () => r.text(7, 'abcdefghkmnpqrstuvwxyz') + r.digits(3) + r.text(1, '!$*') + r.text(3, 'ABCDEFGH')), found: 'password_text', };
+    return {
+      values: Array.from(
+        { length: VALUES },
+        () => r.text(7, 'abcdefghkmnpqrstuvwxyz') + r.digits(3) + r.text(1, '!$*') + r.text(3, 'ABCDEFGH'),
+      ),
+      found: 'password_text',
+    };
   }
-  const ids = kindRows.map(({ id }) => id).filter((id) => id === kind || id.startsWith(`${kind}_`) || id.startsWith(`${kind}.`));
+  const ids = kindRows
+    .map(({ id }) => id)
+    .filter((id) => id === kind || id.startsWith(`${kind}_`) || id.startsWith(`${kind}.`));
   const id = ids.find((one) => pick(one).length > 0) ?? kind;
   const maker = IDENTIFIERS.find((one) => one.kind === id)?.make;
   const r = randomFrom(9);
@@ -93,8 +104,12 @@ function isCovered(row: Disguised, value: string, disguise: Disguise): boolean |
 export function measure(): Cell[] {
   return ROWS_OF_MATRIX.flatMap((row) =>
     DISGUISES.map((disguise) => {
-      const results = row.values.map((value) => ({ value, covered: isCovered(row, value, disguise) })).filter(({ covered }) => covered !== undefined);
-      const missed = results.filter(({ covered }) => covered === false).map(({ value }) => disguisedText(row, value, disguise)?.text.slice(34, -14) ?? '');
+      const results = row.values
+        .map((value) => ({ value, covered: isCovered(row, value, disguise) }))
+        .filter(({ covered }) => covered !== undefined);
+      const missed = results
+        .filter(({ covered }) => covered === false)
+        .map(({ value }) => disguisedText(row, value, disguise)?.text.slice(34, -14) ?? '');
       return { row, disguise, hidden: results.length, found: results.length - missed.length, missed };
     }),
   );
@@ -130,6 +145,8 @@ ${rows.join('\n')}
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const cells = measure();
   writeFileSync(MATRIX, toMarkdown(cells));
-  for (const { row, disguise, missed } of cells) if (missed.length > 0) console.log(`${row.kind} | ${disguise.name} | missed ${String(missed.length)} | ${JSON.stringify(missed[0])}`);
+  for (const { row, disguise, missed } of cells)
+    if (missed.length > 0)
+      console.log(`${row.kind} | ${disguise.name} | missed ${String(missed.length)} | ${JSON.stringify(missed[0])}`);
   console.log(`CRITICAL ${percent(shareOf(cells, 'CRITICAL'))}, PRIVATE ${percent(shareOf(cells, 'PRIVATE'))}`);
 }

@@ -37,7 +37,11 @@ for (const adversary of all) {
   if (ratio > 5) console.log(`NOT LINEAR  ${adversary.name}: ${ratio.toFixed(1)} times for four times the text`);
 }
 timed.sort((a, b) => a.rate - b.rate);
-console.log(`${String(all.length)} adversaries, ${String(timed.filter(({ ratio }) => ratio > 5).length)} not linear; the slowest:`);
-for (const { adversary, rate, ratio } of timed.slice(0, 20)) console.log(`${rate.toFixed(2).padStart(8)} MB/s  x${ratio.toFixed(1)}  ${adversary.name}`);
-for (const { adversary } of timed.slice(0, toLongForm)) console.log(`16 MB: ${(LONG_FORM / 1e6 / seconds(adversary.unit, LONG_FORM)).toFixed(2)} MB/s  ${adversary.name}`);
+console.log(
+  `${String(all.length)} adversaries, ${String(timed.filter(({ ratio }) => ratio > 5).length)} not linear; the slowest:`,
+);
+for (const { adversary, rate, ratio } of timed.slice(0, 20))
+  console.log(`${rate.toFixed(2).padStart(8)} MB/s  x${ratio.toFixed(1)}  ${adversary.name}`);
+for (const { adversary } of timed.slice(0, toLongForm))
+  console.log(`16 MB: ${(LONG_FORM / 1e6 / seconds(adversary.unit, LONG_FORM)).toFixed(2)} MB/s  ${adversary.name}`);
 process.exitCode = timed.some(({ ratio }) => ratio > 5) ? 1 : 0;

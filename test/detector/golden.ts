@@ -28,7 +28,10 @@ export function goldenTexts(): { readonly name: string; readonly text: string }[
   }
   for (const language of languages) {
     const r = randomFrom(1);
-    texts.push({ name: `prose ${language}`, text: Array.from({ length: 30 }, () => cleanSentence(language, r)).join(' ') });
+    texts.push({
+      name: `prose ${language}`,
+      text: Array.from({ length: 30 }, () => cleanSentence(language, r)).join(' '),
+    });
   }
   const r = randomFrom(2);
   for (let i = 0; i < 20; i++) texts.push({ name: `tool output ${String(i)}`, text: agentOutput(r) });
@@ -42,11 +45,14 @@ export function goldenFindings(): Record<string, string[]> {
   const findings: Record<string, string[]> = {};
   for (const { name, text } of goldenTexts()) {
     for (const context of MODES) {
-      const found = detector.detect(text, { context }).map(({ type, start, end }) => `${type} ${String(start)}-${String(end)}`);
+      const found = detector
+        .detect(text, { context })
+        .map(({ type, start, end }) => `${type} ${String(start)}-${String(end)}`);
       if (found.length > 0) findings[`${name} (${context})`] = found;
     }
   }
   return findings;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(GOLDEN, `${JSON.stringify(goldenFindings(), undefined, 1)}\n`);
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(GOLDEN, `${JSON.stringify(goldenFindings(), undefined, 1)}\n`);

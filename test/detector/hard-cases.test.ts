@@ -5,7 +5,10 @@ const CARD = '4539 5787 6362 1486';
 const MAIL = 'jane.doe@example.org';
 /** Put together here, so that no scanner takes this file for a leak. */
 const GITHUB = vectors.find(({ kind, valid }) => valid && kind === 'api_key.github_pat_classic')?.value ?? '';
-const PEM_BODY = Array.from({ length: 6 }, (_, i) => 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQ'.slice(0, 48) + String.fromCharCode(65 + i).repeat(16)).join('\n');
+const PEM_BODY = Array.from(
+  { length: 6 },
+  (_, i) => 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQ'.slice(0, 48) + String.fromCharCode(65 + i).repeat(16),
+).join('\n');
 const pem = (label: string): string => `-----BEGIN ${label}-----\n${PEM_BODY}\n-----END ${label}-----`;
 
 describe('a value stands beside letters of any script', () => {
@@ -166,7 +169,9 @@ describe('the four cautious rules of the interface', () => {
   });
   test('a key that says EXAMPLE is redacted, a masked one stays', () => {
     expect(redactedOf(`use AKIA${'IOSFODNN7EXAMPLE'}`)).toBe('use [REDACTED]');
-    expect(redactedOf(`use AKIA${'X'.repeat(16)} or sk-${'x'.repeat(48)} or ghp_your_token_here`)).not.toContain('[REDACTED]');
+    expect(redactedOf(`use AKIA${'X'.repeat(16)} or sk-${'x'.repeat(48)} or ghp_your_token_here`)).not.toContain(
+      '[REDACTED]',
+    );
   });
   test('negative wording does not hide what needs no cue', () => {
     expect(linesOf(`order number ${CARD}`)).toEqual([`credit_card.visa ${CARD}`]);
@@ -181,7 +186,10 @@ describe('unusual texts', () => {
   });
   test('lone surrogates stay, and offsets count them as one', () => {
     const text = `\ud800 ${MAIL} \udfff😀 ${MAIL}`;
-    expect(detector.detect(text).map(({ start, end }) => [start, end])).toEqual([[2, 22], [26, 46]]);
+    expect(detector.detect(text).map(({ start, end }) => [start, end])).toEqual([
+      [2, 22],
+      [26, 46],
+    ]);
     expect(redactedOf(text)).toBe('\ud800 [REDACTED] \udfff😀 [REDACTED]');
   });
   test('a hundred thousand findings', () => {

@@ -19,7 +19,9 @@ export interface Found {
 /** Everything found in a text, in order. */
 export function findIn(text: string, options: DetectOptions = {}): Found[] {
   const points = [...text];
-  return detector.detect(text, options).map(({ type, start, end }) => ({ kind: type, text: points.slice(start, end).join('') }));
+  return detector
+    .detect(text, options)
+    .map(({ type, start, end }) => ({ kind: type, text: points.slice(start, end).join('') }));
 }
 
 /** For tables of failures: a detector that throws is one finding more, so that the rest is still shown. */
@@ -36,7 +38,8 @@ export function linesOf(text: string, options: DetectOptions = {}): string[] {
   return findIn(text, options).map((found) => `${found.kind} ${found.text}`);
 }
 
-export const redactedOf = (text: string, options: DetectOptions = {}): string => detector.sanitize(text, options).sanitized_content;
+export const redactedOf = (text: string, options: DetectOptions = {}): string =>
+  detector.sanitize(text, options).sanitized_content;
 
 /** An entry of `identifiers.vectors.json`, joined. */
 export interface Vector {
@@ -96,7 +99,11 @@ export function rulesOf(kind: string): readonly Rule[] {
 
 const RULES = new Map<string, Rule[]>();
 for (const rule of detector.rules) for (const { id } of rule.kinds) RULES.set(id, [...(RULES.get(id) ?? []), rule]);
-for (const [kind, rules] of RULES) RULES.set(kind, rules.sort((a, b) => rank(a, kind) - rank(b, kind)));
+for (const [kind, rules] of RULES)
+  RULES.set(
+    kind,
+    rules.sort((a, b) => rank(a, kind) - rank(b, kind)),
+  );
 
 function rank(rule: Rule, kind: string): number {
   return rule.kinds[0]?.id === kind ? 0 : 1;
@@ -115,5 +122,7 @@ export function cueWordsOf(kind: string, language: string): readonly string[] {
 /** Joins failures to one message, so that a test shows them all. */
 export function table(failures: readonly (readonly string[])[]): string {
   const shown = failures.slice(0, 400).map((cells) => cells.join(' | '));
-  return failures.length > shown.length ? [...shown, `… ${String(failures.length)} in all`].join('\n') : shown.join('\n');
+  return failures.length > shown.length
+    ? [...shown, `… ${String(failures.length)} in all`].join('\n')
+    : shown.join('\n');
 }

@@ -10,12 +10,30 @@ const languages = Object.keys(CLEAN_SENTENCES);
 /** Texts with personal data, noise of every script, escapes and markers, mixed. */
 const piece = fc.oneof(
   fc.constantFrom(...values),
-  fc.constantFrom(...languages).chain((language) => fc.integer().map((seed) => cleanSentence(language, randomFrom(seed)))),
+  fc
+    .constantFrom(...languages)
+    .chain((language) => fc.integer().map((seed) => cleanSentence(language, randomFrom(seed)))),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.string({ unit: 'binary', maxLength: 12 }),
-  fc.constantFrom('[REDACTED]', '\u200b', '\ud800', '\\u0040', '%40', 'password: ', '\n', ' ', '-', 'あ', '님', '</td><td>', '{"a":"'),
+  fc.constantFrom(
+    '[REDACTED]',
+    '\u200b',
+    '\ud800',
+    '\\u0040',
+    '%40',
+    'password: ',
+    '\n',
+    ' ',
+    '-',
+    'あ',
+    '님',
+    '</td><td>',
+    '{"a":"',
+  ),
 );
-const text = fc.array(piece, { maxLength: 8 }).chain((parts) => fc.constantFrom('', ' ', '\n').map((glue) => parts.join(glue)));
+const text = fc
+  .array(piece, { maxLength: 8 })
+  .chain((parts) => fc.constantFrom('', ' ', '\n').map((glue) => parts.join(glue)));
 const mode = fc.constantFrom('general', 'legal', 'financial', 'medical', 'code');
 const RUNS = { numRuns: 400, seed: 20261121 } as const;
 
@@ -57,12 +75,16 @@ describe('for any text', () => {
         let expected = '';
         let at = 0;
         entities.forEach(({ start, end }, i) => {
-          if (i === 0 || start > (entities[i - 1]?.end ?? 0)) expected += `${points.slice(at, start).join('')}[REDACTED]`;
+          if (i === 0 || start > (entities[i - 1]?.end ?? 0))
+            expected += `${points.slice(at, start).join('')}[REDACTED]`;
           at = end;
         });
         expected += points.slice(at).join('');
         // A second round may find what a marker has brought together; then less is left, never more.
-        if (sanitized !== expected) expect(sanitized.replaceAll('[REDACTED]', '').length).toBeLessThan(expected.replaceAll('[REDACTED]', '').length);
+        if (sanitized !== expected)
+          expect(sanitized.replaceAll('[REDACTED]', '').length).toBeLessThan(
+            expected.replaceAll('[REDACTED]', '').length,
+          );
       }),
       RUNS,
     );
@@ -84,7 +106,9 @@ describe('for any text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...values), fc.constantFrom(...values), (one, other) => {
         const alone = detector.detect(`\n\n${one}\n\n`).map(({ type, start, end }) => [type, start, end]);
-        const beside = detector.detect(`\n\n${one}\n\n${far}${other}`).map(({ type, start, end }) => [type, start, end]);
+        const beside = detector
+          .detect(`\n\n${one}\n\n${far}${other}`)
+          .map(({ type, start, end }) => [type, start, end]);
         expect(beside.slice(0, alone.length)).toEqual(alone);
       }),
       { ...RUNS, numRuns: 200 },
@@ -98,7 +122,9 @@ describe('for any text', () => {
         const inside = detector.scan(bytes, 2, bytes.length - 2, { mode: 'general' });
         const own = Buffer.from(given);
         const alone = detector.scan(own, 0, own.length, { mode: 'general' });
-        expect(inside.map(({ kind, start, end }) => [kind.id, start - 2, end - 2])).toEqual(alone.map(({ kind, start, end }) => [kind.id, start, end]));
+        expect(inside.map(({ kind, start, end }) => [kind.id, start - 2, end - 2])).toEqual(
+          alone.map(({ kind, start, end }) => [kind.id, start, end]),
+        );
       }),
       RUNS,
     );

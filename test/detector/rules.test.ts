@@ -45,7 +45,8 @@ describe('every rule', () => {
         }
         const { category, region, risk, score } = kind;
         const expected = [row.category, row.region, row.risk, Number.isNaN(row.score) ? 0 : row.score].join();
-        if ([category, region, risk, score].join() !== expected) failures.push([file, kind.id, `kinds.csv says ${expected}`]);
+        if ([category, region, risk, score].join() !== expected)
+          failures.push([file, kind.id, `kinds.csv says ${expected}`]);
         const [least, most] = BANDS[risk] ?? [2, 2];
         if (score < least || score > most) failures.push([file, kind.id, `score ${String(score)} is outside ${risk}`]);
       }
@@ -59,14 +60,24 @@ describe('every rule', () => {
       // Rules that only suppress others report nothing.
       if (rule.kinds.every((kind) => kind.risk === 'NONE')) continue;
       for (const example of rule.examples.match) {
-        const { text, spans = [text], kind = rule.kinds[0]?.id } = typeof example === 'string' ? { text: example } : example;
+        const {
+          text,
+          spans = [text],
+          kind = rule.kinds[0]?.id,
+        } = typeof example === 'string' ? { text: example } : example;
         const found = tryFind(text, { context: isForLegalMode(rule) ? 'legal' : 'general' });
         for (const span of spans) {
           const whole = found.filter((one) => one.text === span);
           if (whole.some((one) => one.kind === kind)) continue;
           // Where another kind takes the very same span the value is covered; both accept it.
-          if (whole.length > 0 && kind !== undefined && acceptedBy(whole[0]?.kind ?? '', rule.kinds[0]?.category)) continue;
-          failures.push([file, kind ?? '', JSON.stringify(text.slice(0, 90)), `found ${found.map((one) => `${one.kind} ${JSON.stringify(one.text.slice(0, 60))}`).join(', ') || 'nothing'}`]);
+          if (whole.length > 0 && kind !== undefined && acceptedBy(whole[0]?.kind ?? '', rule.kinds[0]?.category))
+            continue;
+          failures.push([
+            file,
+            kind ?? '',
+            JSON.stringify(text.slice(0, 90)),
+            `found ${found.map((one) => `${one.kind} ${JSON.stringify(one.text.slice(0, 60))}`).join(', ') || 'nothing'}`,
+          ]);
         }
       }
     }
@@ -76,10 +87,19 @@ describe('every rule', () => {
   test('does not report its rejects as any of its kinds', () => {
     const failures: string[][] = [];
     for (const { file, rule } of ruleFiles) {
-      const own = new Set(rule.kinds.filter((kind) => kind.id !== 'api_key.generic_high_entropy').map((kind) => kind.id));
+      const own = new Set(
+        rule.kinds.filter((kind) => kind.id !== 'api_key.generic_high_entropy').map((kind) => kind.id),
+      );
       for (const { text, because } of rule.examples.reject) {
         for (const one of tryFind(text)) {
-          if (own.has(one.kind) || one.kind === '(threw)') failures.push([file, one.kind, JSON.stringify(text.slice(0, 90)), because, `found ${JSON.stringify(one.text.slice(0, 60))}`]);
+          if (own.has(one.kind) || one.kind === '(threw)')
+            failures.push([
+              file,
+              one.kind,
+              JSON.stringify(text.slice(0, 90)),
+              because,
+              `found ${JSON.stringify(one.text.slice(0, 60))}`,
+            ]);
         }
       }
     }
@@ -91,10 +111,16 @@ describe('every rule', () => {
     for (const { file, rule } of ruleFiles) {
       const { bare, validated, withCue } = rule.confidence;
       const alone = rule.validate ? Math.max(bare, validated) : bare;
-      if (rule.cues.needed && alone >= 0.5 && !readsCuesItself(rule.patterns)) failures.push([file, `needs a cue, but stands alone at ${String(alone)}`]);
+      if (rule.cues.needed && alone >= 0.5 && !readsCuesItself(rule.patterns))
+        failures.push([file, `needs a cue, but stands alone at ${String(alone)}`]);
       if (!rule.cues.needed && alone < 0.5) failures.push([file, `needs no cue, but is ${String(alone)} without`]);
-      if (rule.cues.needed && rule.cues.words.length === 0 && !isForLegalMode(rule)) failures.push([file, 'needs a cue and has none']);
-      if (bare > withCue || validated > withCue || bare > validated) failures.push([file, `bare ${String(bare)}, validated ${String(validated)}, with cue ${String(withCue)}: not in order`]);
+      if (rule.cues.needed && rule.cues.words.length === 0 && !isForLegalMode(rule))
+        failures.push([file, 'needs a cue and has none']);
+      if (bare > withCue || validated > withCue || bare > validated)
+        failures.push([
+          file,
+          `bare ${String(bare)}, validated ${String(validated)}, with cue ${String(withCue)}: not in order`,
+        ]);
     }
     expect(table(failures)).toBe('');
   });
@@ -105,11 +131,18 @@ describe('every rule', () => {
       const { match, reject } = rule.examples;
       for (const kind of rule.kinds) {
         if (kind.id === 'api_key.generic_high_entropy' && rule.kinds.length > 1) continue;
-        const own = match.filter((example) => (typeof example === 'string' ? undefined : example.kind) === kind.id || (rule.kinds[0] === kind && (typeof example === 'string' || example.kind === undefined)));
-        if (own.length < (rule.kinds.length === 1 ? 5 : 1)) failures.push([file, kind.id, `${String(own.length)} examples`]);
+        const own = match.filter(
+          (example) =>
+            (typeof example === 'string' ? undefined : example.kind) === kind.id ||
+            (rule.kinds[0] === kind && (typeof example === 'string' || example.kind === undefined)),
+        );
+        if (own.length < (rule.kinds.length === 1 ? 5 : 1))
+          failures.push([file, kind.id, `${String(own.length)} examples`]);
       }
-      if (match.length < 5 || reject.length < 5) failures.push([file, `${String(match.length)} examples, ${String(reject.length)} rejects`]);
-      for (const { text, because } of reject) if (because.length < 3) failures.push([file, JSON.stringify(text), 'no reason']);
+      if (match.length < 5 || reject.length < 5)
+        failures.push([file, `${String(match.length)} examples, ${String(reject.length)} rejects`]);
+      for (const { text, because } of reject)
+        if (because.length < 3) failures.push([file, JSON.stringify(text), 'no reason']);
     }
     expect(table(failures)).toBe('');
   });
@@ -125,11 +158,24 @@ function isForLegalMode({ cues, confidence, validate }: Rule): boolean {
 }
 
 function acceptedBy(kind: string, category: string | undefined): boolean {
-  return rulesOf(kind).some((rule) => rule.kinds.some((one) => one.category === category || (NUMBERS.has(one.category) && NUMBERS.has(category ?? ''))));
+  return rulesOf(kind).some((rule) =>
+    rule.kinds.some((one) => one.category === category || (NUMBERS.has(one.category) && NUMBERS.has(category ?? ''))),
+  );
 }
 
 /** Kinds of these categories are numbers whose forms overlap. */
-const NUMBERS = new Set(['national_id', 'tax_id', 'business', 'health', 'travel_document', 'driver_licence', 'financial', 'device', 'contact', 'location']);
+const NUMBERS = new Set([
+  'national_id',
+  'tax_id',
+  'business',
+  'health',
+  'travel_document',
+  'driver_licence',
+  'financial',
+  'device',
+  'contact',
+  'location',
+]);
 
 /** A pattern that holds its own wording, with the value as a group. */
 function readsCuesItself(patterns: readonly string[]): boolean {

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { scores } from './score.ts';
 
 describe('kinds with a check digit, in sentences (the long form is `npm run detection:score`)', () => {
-  test.for(scores(60))('$kind: recall at least 99.5 %, precision at least 99 %', ({ recall, precision, missed, mistaken }) => {
-    expect(recall, missed.slice(0, 5).join('\n')).toBeGreaterThanOrEqual(0.995);
-    expect(precision, mistaken.slice(0, 5).join('\n')).toBeGreaterThanOrEqual(0.99);
-  });
+  test.for(scores(60))(
+    '$kind: recall at least 99.5 %, precision at least 99 %',
+    ({ recall, precision, missed, mistaken }) => {
+      expect(recall, missed.slice(0, 5).join('\n')).toBeGreaterThanOrEqual(0.995);
+      expect(precision, mistaken.slice(0, 5).join('\n')).toBeGreaterThanOrEqual(0.99);
+    },
+  );
 });

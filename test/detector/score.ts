@@ -21,7 +21,8 @@ export interface Score {
   readonly mistaken: readonly string[];
 }
 
-const fill = (sentence: string, label: string, value: string): string => sentence.replace('{label}', label).replace('{value}', value);
+const fill = (sentence: string, label: string, value: string): string =>
+  sentence.replace('{label}', label).replace('{value}', value);
 
 function scoreOf(identifier: Identifier, values: number, seed: number): Score {
   const { kind, language, label, alone, make } = identifier;
@@ -37,7 +38,16 @@ function scoreOf(identifier: Identifier, values: number, seed: number): Score {
     if (findIn(near).some((found) => found.kind === kind)) mistaken.push(near);
   }
   const found = values - missed.length;
-  return { kind, positives: values, found, wrong: mistaken.length, recall: found / values, precision: found / (found + mistaken.length), missed, mistaken };
+  return {
+    kind,
+    positives: values,
+    found,
+    wrong: mistaken.length,
+    recall: found / values,
+    precision: found / (found + mistaken.length),
+    missed,
+    mistaken,
+  };
 }
 
 export function scores(values: number): Score[] {
@@ -48,10 +58,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const all = scores(200);
   console.log('kind                       recall   precision');
   for (const { kind, recall, precision, missed, mistaken } of all) {
-    console.log(`${kind.padEnd(24)} ${(recall * 100).toFixed(1).padStart(7)} % ${(precision * 100).toFixed(1).padStart(7)} %${missed[0] === undefined ? '' : `  missed: ${missed[0]}`}${mistaken[0] === undefined ? '' : `  mistaken: ${mistaken[0]}`}`);
+    console.log(
+      `${kind.padEnd(24)} ${(recall * 100).toFixed(1).padStart(7)} % ${(precision * 100).toFixed(1).padStart(7)} %${missed[0] === undefined ? '' : `  missed: ${missed[0]}`}${mistaken[0] === undefined ? '' : `  mistaken: ${mistaken[0]}`}`,
+    );
   }
   const found = all.reduce((sum, one) => sum + one.found, 0);
   const positives = all.reduce((sum, one) => sum + one.positives, 0);
   const wrong = all.reduce((sum, one) => sum + one.wrong, 0);
-  console.log(`all: recall ${((100 * found) / positives).toFixed(2)} %, precision ${((100 * found) / (found + wrong)).toFixed(2)} %`);
+  console.log(
+    `all: recall ${((100 * found) / positives).toFixed(2)} %, precision ${((100 * found) / (found + wrong)).toFixed(2)} %`,
+  );
 }

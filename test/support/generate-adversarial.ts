@@ -10,8 +10,58 @@ export interface Adversary {
 }
 
 const GENERAL: readonly Adversary[] = [
-  '-eyJ', '-----BEGIN RSA PRIVATE KEY-----\n', 'password="', 'password=', '県', '1', '1 ', '1-', '1.', '12 ', 'a1', 'A1B2', '@', 'a@', 'a@b.', '://', 'http://a:', '+1', '(', '((', ':', '::', '0:', '=', '"', '\\u0031', '%31', '&#49;', 'QUFB', 'Ab1+', '\u200b1',
-  '１', 'Ａ1', '\u0301', 'é', 'あ', '님', '[REDACTED]', ' \n', '\t', '.1', ',1', '0x', 'sk-', 'sk-a-', 'ghp_', 'AKIA', 'xox', 'name: ', 'Mr ', 'Street ', '12 Main Street, ',
+  '-eyJ',
+  '-----BEGIN RSA PRIVATE KEY-----\n',
+  'password="',
+  'password=',
+  '県',
+  '1',
+  '1 ',
+  '1-',
+  '1.',
+  '12 ',
+  'a1',
+  'A1B2',
+  '@',
+  'a@',
+  'a@b.',
+  '://',
+  'http://a:',
+  '+1',
+  '(',
+  '((',
+  ':',
+  '::',
+  '0:',
+  '=',
+  '"',
+  '\\u0031',
+  '%31',
+  '&#49;',
+  'QUFB',
+  'Ab1+',
+  '\u200b1',
+  '１',
+  'Ａ1',
+  '\u0301',
+  'é',
+  'あ',
+  '님',
+  '[REDACTED]',
+  ' \n',
+  '\t',
+  '.1',
+  ',1',
+  '0x',
+  'sk-',
+  'sk-a-',
+  'ghp_',
+  'AKIA',
+  'xox',
+  'name: ',
+  'Mr ',
+  'Street ',
+  '12 Main Street, ',
 ].map((unit) => ({ name: JSON.stringify(unit), unit }));
 
 /** Adversaries of one rule. */
@@ -19,8 +69,15 @@ export function adversariesOf(file: string, rule: Rule): Adversary[] {
   const [first] = rule.examples.match;
   const example = typeof first === 'string' ? first : (first?.text ?? '1');
   const cue = rule.cues.words[0];
-  const units = [example.slice(0, 4), example.slice(0, -1), `${example.slice(0, -1)} `, ...(cue === undefined ? [] : [`${cue} `, `${cue} 1`, `${cue}: ${example.slice(0, -1)} `])];
-  return [...new Set(units)].filter((unit) => unit !== '').map((unit) => ({ name: `${file} ${JSON.stringify(unit.slice(0, 24))}`, unit }));
+  const units = [
+    example.slice(0, 4),
+    example.slice(0, -1),
+    `${example.slice(0, -1)} `,
+    ...(cue === undefined ? [] : [`${cue} `, `${cue} 1`, `${cue}: ${example.slice(0, -1)} `]),
+  ];
+  return [...new Set(units)]
+    .filter((unit) => unit !== '')
+    .map((unit) => ({ name: `${file} ${JSON.stringify(unit.slice(0, 24))}`, unit }));
 }
 
 export function adversaries(files: readonly { readonly file: string; readonly rule: Rule }[]): Adversary[] {

@@ -20,7 +20,8 @@ export interface Identifier {
 
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const weighted = (digits: string, weights: readonly number[]): number => [...digits].reduce((sum, digit, i) => sum + Number(digit) * (weights[i] ?? 0), 0);
+const weighted = (digits: string, weights: readonly number[]): number =>
+  [...digits].reduce((sum, digit, i) => sum + Number(digit) * (weights[i] ?? 0), 0);
 
 function luhnDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
@@ -29,10 +30,12 @@ function luhnDigit(digits: string): string {
   }, 0);
   return String((10 - (sum % 10)) % 10);
 }
-const luhn = (prefix: string, length: number) => (r: Random): string => {
-  const body = prefix + r.digits(length - 1 - prefix.length);
-  return body + luhnDigit(body);
-};
+const luhn =
+  (prefix: string, length: number) =>
+  (r: Random): string => {
+    const body = prefix + r.digits(length - 1 - prefix.length);
+    return body + luhnDigit(body);
+  };
 const grouped = (value: string, ...lengths: number[]): string[] => {
   let at = 0;
   return lengths.map((length) => value.slice(at, (at += length)));
@@ -41,13 +44,25 @@ const grouped = (value: string, ...lengths: number[]): string[] => {
 function cpf(r: Random): string {
   let digits = r.digits(9);
   if (/^(\d)\1+$/.test(digits)) digits = '123456780';
-  for (const start of [10, 11]) digits += String(((weighted(digits, Array.from({ length: digits.length }, (_, i) => start - i)) * 10) % 11) % 10);
+  for (const start of [10, 11])
+    digits += String(
+      ((weighted(
+        digits,
+        Array.from({ length: digits.length }, (_, i) => start - i),
+      ) *
+        10) %
+        11) %
+        10,
+    );
   const [a, b, c, d] = grouped(digits, 3, 3, 3, 2);
   return `${a ?? ''}.${b ?? ''}.${c ?? ''}-${d ?? ''}`;
 }
 function cnpj(r: Random): string {
   let digits = `${r.digits(8)}0001`;
-  for (const weights of [[5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2], [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]]) {
+  for (const weights of [
+    [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2],
+    [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2],
+  ]) {
     const rest = weighted(digits, weights) % 11;
     digits += String(rest < 2 ? 0 : 11 - rest);
   }
@@ -79,7 +94,11 @@ const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 1
 function codiceFiscale(r: Random): string {
   const consonants = 'BCDFGLMNPRSTV';
   const body =
-    r.text(6, consonants) + r.digits(2) + r.text(1, 'ABCDEHLMPRST') + String(r.integer(1, 28) + r.pick([0, 40])).padStart(2, '0') + r.pick(['H501', 'F205', 'L219', 'A944', 'D612', 'F839']);
+    r.text(6, consonants) +
+    r.digits(2) +
+    r.text(1, 'ABCDEHLMPRST') +
+    String(r.integer(1, 28) + r.pick([0, 40])).padStart(2, '0') +
+    r.pick(['H501', 'F205', 'L219', 'A944', 'D612', 'F839']);
   const sum = [...body].reduce((total, character, i) => {
     const value = /\d/.test(character) ? Number(character) : LETTERS.indexOf(character);
     return total + (i % 2 === 0 ? (ODD[value] ?? 0) : value);
@@ -158,25 +177,71 @@ function partitaIva(r: Random): string {
 }
 
 export const IDENTIFIERS: readonly Identifier[] = [
-  { kind: 'credit_card.visa', language: 'en', label: 'card', alone: true, make: (r) => grouped(luhn('4539', 16)(r), 4, 4, 4, 4).join(' '), last: DIGITS },
-  { kind: 'credit_card.mastercard', language: 'de', label: 'Kreditkarte', alone: true, make: luhn('5412', 16), last: DIGITS },
+  {
+    kind: 'credit_card.visa',
+    language: 'en',
+    label: 'card',
+    alone: true,
+    make: (r) => grouped(luhn('4539', 16)(r), 4, 4, 4, 4).join(' '),
+    last: DIGITS,
+  },
+  {
+    kind: 'credit_card.mastercard',
+    language: 'de',
+    label: 'Kreditkarte',
+    alone: true,
+    make: luhn('5412', 16),
+    last: DIGITS,
+  },
   { kind: 'iban', language: 'de', label: 'IBAN', alone: true, make: iban, last: DIGITS },
   { kind: 'br_cpf', language: 'pt-BR', label: 'CPF', alone: true, make: cpf, last: DIGITS },
   { kind: 'br_cnpj', language: 'pt-BR', label: 'CNPJ', alone: true, make: cnpj, last: DIGITS },
   { kind: 'de_steuer_id', language: 'de', label: 'Steuer-ID', alone: true, make: steuerId, last: DIGITS },
-  { kind: 'it_codice_fiscale', language: 'it', label: 'codice fiscale', alone: true, make: codiceFiscale, last: LETTERS },
+  {
+    kind: 'it_codice_fiscale',
+    language: 'it',
+    label: 'codice fiscale',
+    alone: true,
+    make: codiceFiscale,
+    last: LETTERS,
+  },
   { kind: 'it_partita_iva', language: 'it', label: 'partita IVA', alone: false, make: partitaIva, last: DIGITS },
   { kind: 'fr_nir', language: 'fr', label: 'numéro de sécurité sociale', alone: true, make: nir, last: DIGITS },
   { kind: 'fr_siren', language: 'fr', label: 'SIREN', alone: false, make: luhn('', 9), last: DIGITS },
-  { kind: 'kr_rrn', language: 'ko', label: '주민등록번호', alone: true, make: rrn, last: DIGITS, broken: (value) => `${value.slice(0, 2)}13${value.slice(4)}` },
+  {
+    kind: 'kr_rrn',
+    language: 'ko',
+    label: '주민등록번호',
+    alone: true,
+    make: rrn,
+    last: DIGITS,
+    broken: (value) => `${value.slice(0, 2)}13${value.slice(4)}`,
+  },
   { kind: 'kr_brn', language: 'ko', label: '사업자등록번호', alone: true, make: brn, last: DIGITS },
-  { kind: 'es_dni', language: 'es', label: 'DNI', alone: true, make: (r) => { const body = r.integer(10_000_000, 99_999_999); return `${String(body)}${dniLetter(body)}`; }, last: 'TRWAGMYFPDXBNJZSQVHLCKE' },
+  {
+    kind: 'es_dni',
+    language: 'es',
+    label: 'DNI',
+    alone: true,
+    make: (r) => {
+      const body = r.integer(10_000_000, 99_999_999);
+      return `${String(body)}${dniLetter(body)}`;
+    },
+    last: 'TRWAGMYFPDXBNJZSQVHLCKE',
+  },
   { kind: 'cl_rut', language: 'es', label: 'RUT', alone: true, make: rut, last: `${DIGITS}K` },
   { kind: 'ar_cuit', language: 'es', label: 'CUIT', alone: true, make: cuit, last: DIGITS },
   { kind: 'ch_ahv', language: 'de', label: 'AHV-Nummer', alone: true, make: ahv, last: DIGITS },
   { kind: 'be_national_number', language: 'fr', label: 'numéro national', alone: true, make: belgian, last: DIGITS },
   { kind: 'jp_my_number', language: 'ja', label: 'マイナンバー', alone: false, make: myNumber, last: DIGITS },
-  { kind: 'pt_nif', language: 'pt-PT', label: 'NIF', alone: false, make: mod11([9, 8, 7, 6, 5, 4, 3, 2], ['1', '2']), last: DIGITS },
+  {
+    kind: 'pt_nif',
+    language: 'pt-PT',
+    label: 'NIF',
+    alone: false,
+    make: mod11([9, 8, 7, 6, 5, 4, 3, 2], ['1', '2']),
+    last: DIGITS,
+  },
   { kind: 'uk_nhs_number', language: 'en', label: 'NHS number', alone: false, make: nhs, last: DIGITS },
   { kind: 'ca_sin', language: 'en', label: 'SIN', alone: false, make: luhn('4', 9), last: DIGITS },
   { kind: 'imei', language: 'en', label: 'IMEI', alone: false, make: luhn('35', 15), last: DIGITS },

@@ -24,7 +24,8 @@ export function randomFrom(seed: number): Random {
   };
   const integer = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   const pick = <T>(from: readonly T[]): T => from[integer(0, from.length - 1)] as T;
-  const text = (length: number, alphabet: string): string => Array.from({ length }, () => alphabet[integer(0, alphabet.length - 1)]).join('');
+  const text = (length: number, alphabet: string): string =>
+    Array.from({ length }, () => alphabet[integer(0, alphabet.length - 1)]).join('');
   return { integer, pick, text, digits: (length) => text(length, DIGITS), hex: (length) => text(length, HEX) };
 }
 
@@ -44,7 +45,8 @@ export const harmless = {
   epochMilliseconds: (r: Random) => String(r.integer(1_500_000_000, 1_800_000_000)) + r.digits(3),
   color: (r: Random) => `#${r.hex(6)}`,
   integrity: (r: Random) => `sha512-${r.text(86, BASE64)}==`,
-  base64Image: (r: Random, length: number) => `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAA${r.text(length, BASE64)}==`,
+  base64Image: (r: Random, length: number) =>
+    `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAA${r.text(length, BASE64)}==`,
   price: (r: Random) => `${String(r.integer(1, 9999))}.${two(r.integer(0, 99))}`,
   count: (r: Random) => String(r.integer(2, 9999)),
   /** With its check digit, as on the cover of a book. */

@@ -4,9 +4,19 @@
  */
 import { harmless, type Random } from './generate.ts';
 
-export const CLEAN_SENTENCES: Readonly<Record<string, { readonly things: readonly string[]; readonly sentences: readonly string[] }>> = {
+export const CLEAN_SENTENCES: Readonly<
+  Record<string, { readonly things: readonly string[]; readonly sentences: readonly string[] }>
+> = {
   en: {
-    things: ['the report', 'the build', 'our parser', 'the shipment', 'this chapter', 'the engine', 'the contract draft'],
+    things: [
+      'the report',
+      'the build',
+      'our parser',
+      'the shipment',
+      'this chapter',
+      'the engine',
+      'the contract draft',
+    ],
     sentences: [
       'Please summarise {thing} in {small} sentences and keep the tone friendly.',
       'Order #{order} left the warehouse on {date} and should arrive within {small} days.',
@@ -24,7 +34,7 @@ export const CLEAN_SENTENCES: Readonly<Record<string, { readonly things: readonl
       'If x = {small}.{small} then 3x + {small} is about {count}.',
       'The museum is open from {time} to {time} except on Mondays.',
       'Between {year} and {year} the price of copper rose by {small} percent.',
-      'Track your parcel with number {order} on the carrier\'s site.',
+      "Track your parcel with number {order} on the carrier's site.",
       'Her favourite recipe needs {small} eggs, {count} g of flour and a pinch of salt.',
     ],
   },
@@ -107,26 +117,26 @@ export const CLEAN_SENTENCES: Readonly<Record<string, { readonly things: readonl
     things: ['le rapport', 'la compilation', 'notre analyseur', 'la livraison', 'ce chapitre', 'le moteur'],
     sentences: [
       'Résume {thing} en {small} phrases et garde un ton amical.',
-      'La commande {order} a quitté l\'entrepôt le {date} et arrivera dans {small} jours.',
+      "La commande {order} a quitté l'entrepôt le {date} et arrivera dans {small} jours.",
       'Nous avons mesuré {count} requêtes par seconde, contre {count} au trimestre dernier.',
       'Le total de la facture est de {euro} €, dont {euro} € de taxes.',
       'La version {version} corrige un plantage qui survenait après {count} exécutions.',
       'Pourquoi le commit {short} casse-t-il {thing} et pas {short} ?',
-      'La réunion est déplacée à {time} ; la salle {small} est libre jusqu\'à {time}.',
+      "La réunion est déplacée à {time} ; la salle {small} est libre jusqu'à {time}.",
       'Environ {small} personnes sur {count} préfèrent le thé au café.',
       'Le livre compte {count} pages et son ISBN est {isbn}.',
       'Le musée est ouvert de {time} à {time} sauf le lundi.',
       'Entre {year} et {year}, le prix du cuivre a augmenté de {small} pour cent.',
       'La recette demande {small} œufs, {count} g de farine et une pincée de sel.',
       'Le chapitre {small} explique comment les rivières déplacent le sable.',
-      'L\'article {small}, alinéa {small}, fixe un délai de {count} jours.',
+      "L'article {small}, alinéa {small}, fixe un délai de {count} jours.",
     ],
   },
   it: {
     things: ['la relazione', 'la build', 'il nostro parser', 'la spedizione', 'questo capitolo', 'il motore'],
     sentences: [
       'Riassumi {thing} in {small} frasi e mantieni un tono cordiale.',
-      'L\'ordine {order} ha lasciato il magazzino il {date} e arriva entro {small} giorni.',
+      "L'ordine {order} ha lasciato il magazzino il {date} e arriva entro {small} giorni.",
       'Abbiamo misurato {count} richieste al secondo, contro {count} del trimestre scorso.',
       'Il totale della fattura è di {euro} €, di cui {euro} € di imposte.',
       'La versione {version} corregge un errore che compariva dopo {count} esecuzioni.',
@@ -138,7 +148,7 @@ export const CLEAN_SENTENCES: Readonly<Record<string, { readonly things: readonl
       'Tra il {year} e il {year} il prezzo del rame è salito del {small} per cento.',
       'La ricetta richiede {small} uova, {count} g di farina e un pizzico di sale.',
       'Il capitolo {small} spiega come i fiumi spostano la sabbia.',
-      'L\'articolo {small}, comma {small}, prevede un termine di {count} giorni.',
+      "L'articolo {small}, comma {small}, prevede un termine di {count} giorni.",
     ],
   },
   ja: {
@@ -185,7 +195,14 @@ export const CLEAN_SENTENCES: Readonly<Record<string, { readonly things: readonl
 const FILL: Readonly<Record<string, (r: Random) => string>> = {
   small: (r) => String(r.integer(2, 48)),
   count: harmless.count,
-  order: (r) => r.pick([r.digits(6), `4${r.digits(7)}`, `7${r.digits(9)}`, `${r.text(2, 'ABCDEFGHKLMNPRSTUVWXYZ')}-${r.digits(6)}`, `2026-${r.digits(5)}`]),
+  order: (r) =>
+    r.pick([
+      r.digits(6),
+      `4${r.digits(7)}`,
+      `7${r.digits(9)}`,
+      `${r.text(2, 'ABCDEFGHKLMNPRSTUVWXYZ')}-${r.digits(6)}`,
+      `2026-${r.digits(5)}`,
+    ]),
   date: harmless.isoDate,
   dotted: (r) => harmless.isoDate(r).split('-').reverse().join('.'),
   jdate: (r) => `20${String(r.integer(10, 26))}年${String(r.integer(1, 12))}月${String(r.integer(1, 28))}日`,
@@ -203,20 +220,68 @@ const FILL: Readonly<Record<string, (r: Random) => string>> = {
 /** One sentence of a language. */
 export function cleanSentence(language: string, r: Random): string {
   const { things = [''], sentences = [''] } = CLEAN_SENTENCES[language] ?? {};
-  return r.pick(sentences).replace(/\{(\w+)\}/g, (_, slot: string) => (slot === 'thing' ? r.pick(things) : (FILL[slot]?.(r) ?? '')));
+  return r
+    .pick(sentences)
+    .replace(/\{(\w+)\}/g, (_, slot: string) => (slot === 'thing' ? r.pick(things) : (FILL[slot]?.(r) ?? '')));
 }
 
 /** Sentences without any number, as most of what people write is. */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
-  en: ['Could you explain how the two approaches differ, and when each of them is the better choice?', 'The river bends twice before it reaches the old mill, and in spring the meadow is under water.', 'Rewrite the paragraph so that a reader without any background can follow the argument.', 'It depends on whether the caller keeps a reference to the object after the function returns.', 'We talked about the garden, the weather and what to cook for the guests.', 'Nobody expected the experiment to work, least of all the people who had designed it.'],
-  es: ['¿Podrías explicar en qué se diferencian los dos enfoques y cuándo conviene cada uno?', 'El río da dos vueltas antes de llegar al viejo molino, y en primavera el prado queda bajo el agua.', 'Reescribe el párrafo para que cualquiera pueda seguir el razonamiento sin conocimientos previos.', 'Hablamos del jardín, del tiempo y de qué cocinar para los invitados.'],
-  'pt-BR': ['Você poderia explicar como as duas abordagens diferem e quando cada uma é a melhor escolha?', 'O rio faz duas curvas antes de chegar ao velho moinho, e na primavera o campo fica debaixo d\'água.', 'Reescreva o parágrafo para que qualquer leitor consiga acompanhar o raciocínio.', 'Conversamos sobre o jardim, o tempo e o que cozinhar para as visitas.'],
-  'pt-PT': ['Podes explicar em que diferem as duas abordagens e quando é que cada uma é a melhor escolha?', 'O rio faz duas curvas antes de chegar ao velho moinho, e na primavera o prado fica debaixo de água.', 'Falámos do jardim, do tempo e do que cozinhar para os convidados.'],
-  de: ['Könntest du erklären, worin sich die beiden Ansätze unterscheiden und wann welcher besser ist?', 'Der Fluss macht zwei Biegungen, bevor er die alte Mühle erreicht, und im Frühling steht die Wiese unter Wasser.', 'Schreib den Absatz so um, dass man der Begründung auch ohne Vorwissen folgen kann.', 'Wir sprachen über den Garten, das Wetter und darüber, was wir für die Gäste kochen.'],
-  fr: ['Pourrais-tu expliquer en quoi les deux approches diffèrent et quand chacune est préférable ?', 'La rivière fait deux coudes avant d\'atteindre le vieux moulin, et au printemps le pré est sous l\'eau.', 'Réécris le paragraphe pour qu\'un lecteur sans connaissances préalables puisse suivre.', 'Nous avons parlé du jardin, du temps et de ce que nous cuisinerions pour les invités.'],
-  it: ['Potresti spiegare in che cosa differiscono i due approcci e quando conviene ciascuno?', 'Il fiume fa due curve prima di arrivare al vecchio mulino, e in primavera il prato è sott\'acqua.', 'Riscrivi il paragrafo in modo che chiunque possa seguire il ragionamento.', 'Abbiamo parlato del giardino, del tempo e di cosa cucinare per gli ospiti.'],
-  ja: ['二つの方法がどう違うのか、どんなときにどちらを選ぶべきか説明してもらえますか。', '川は古い水車小屋に着くまでに二度曲がり、春になると草地は水の下になります。', '予備知識のない読者にも筋道が分かるように、この段落を書き直してください。', '庭のことや天気のこと、お客さんに何を作るかについて話しました。'],
-  ko: ['두 방법이 어떻게 다르고 언제 어느 쪽이 더 나은지 설명해 주시겠어요?', '강은 오래된 물레방앗간에 닿기 전에 두 번 굽이치고 봄이면 풀밭이 물에 잠깁니다.', '배경지식이 없는 독자도 논지를 따라갈 수 있도록 이 문단을 다시 써 주세요.', '우리는 정원과 날씨와 손님들에게 무엇을 대접할지 이야기했습니다.'],
+  en: [
+    'Could you explain how the two approaches differ, and when each of them is the better choice?',
+    'The river bends twice before it reaches the old mill, and in spring the meadow is under water.',
+    'Rewrite the paragraph so that a reader without any background can follow the argument.',
+    'It depends on whether the caller keeps a reference to the object after the function returns.',
+    'We talked about the garden, the weather and what to cook for the guests.',
+    'Nobody expected the experiment to work, least of all the people who had designed it.',
+  ],
+  es: [
+    '¿Podrías explicar en qué se diferencian los dos enfoques y cuándo conviene cada uno?',
+    'El río da dos vueltas antes de llegar al viejo molino, y en primavera el prado queda bajo el agua.',
+    'Reescribe el párrafo para que cualquiera pueda seguir el razonamiento sin conocimientos previos.',
+    'Hablamos del jardín, del tiempo y de qué cocinar para los invitados.',
+  ],
+  'pt-BR': [
+    'Você poderia explicar como as duas abordagens diferem e quando cada uma é a melhor escolha?',
+    "O rio faz duas curvas antes de chegar ao velho moinho, e na primavera o campo fica debaixo d'água.",
+    'Reescreva o parágrafo para que qualquer leitor consiga acompanhar o raciocínio.',
+    'Conversamos sobre o jardim, o tempo e o que cozinhar para as visitas.',
+  ],
+  'pt-PT': [
+    'Podes explicar em que diferem as duas abordagens e quando é que cada uma é a melhor escolha?',
+    'O rio faz duas curvas antes de chegar ao velho moinho, e na primavera o prado fica debaixo de água.',
+    'Falámos do jardim, do tempo e do que cozinhar para os convidados.',
+  ],
+  de: [
+    'Könntest du erklären, worin sich die beiden Ansätze unterscheiden und wann welcher besser ist?',
+    'Der Fluss macht zwei Biegungen, bevor er die alte Mühle erreicht, und im Frühling steht die Wiese unter Wasser.',
+    'Schreib den Absatz so um, dass man der Begründung auch ohne Vorwissen folgen kann.',
+    'Wir sprachen über den Garten, das Wetter und darüber, was wir für die Gäste kochen.',
+  ],
+  fr: [
+    'Pourrais-tu expliquer en quoi les deux approches diffèrent et quand chacune est préférable ?',
+    "La rivière fait deux coudes avant d'atteindre le vieux moulin, et au printemps le pré est sous l'eau.",
+    "Réécris le paragraphe pour qu'un lecteur sans connaissances préalables puisse suivre.",
+    'Nous avons parlé du jardin, du temps et de ce que nous cuisinerions pour les invités.',
+  ],
+  it: [
+    'Potresti spiegare in che cosa differiscono i due approcci e quando conviene ciascuno?',
+    "Il fiume fa due curve prima di arrivare al vecchio mulino, e in primavera il prato è sott'acqua.",
+    'Riscrivi il paragrafo in modo che chiunque possa seguire il ragionamento.',
+    'Abbiamo parlato del giardino, del tempo e di cosa cucinare per gli ospiti.',
+  ],
+  ja: [
+    '二つの方法がどう違うのか、どんなときにどちらを選ぶべきか説明してもらえますか。',
+    '川は古い水車小屋に着くまでに二度曲がり、春になると草地は水の下になります。',
+    '予備知識のない読者にも筋道が分かるように、この段落を書き直してください。',
+    '庭のことや天気のこと、お客さんに何を作るかについて話しました。',
+  ],
+  ko: [
+    '두 방법이 어떻게 다르고 언제 어느 쪽이 더 나은지 설명해 주시겠어요?',
+    '강은 오래된 물레방앗간에 닿기 전에 두 번 굽이치고 봄이면 풀밭이 물에 잠깁니다.',
+    '배경지식이 없는 독자도 논지를 따라갈 수 있도록 이 문단을 다시 써 주세요.',
+    '우리는 정원과 날씨와 손님들에게 무엇을 대접할지 이야기했습니다.',
+  ],
 };
 
 /** One sentence of everyday prose: three in four hold no number. */

@@ -10,9 +10,36 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGES = [
-  'fastify', 'undici', 'openai', 'ajv', 'yaml', 'zod', 'ioredis', 'find-my-way', 'pino', 'vite', 'vitest', 'rolldown', 'postcss', 'semver',
-  'readable-stream', 'typebox', 'pure-rand', 'light-my-request', 'magic-string', 'fast-json-stringify', 'smol-toml', 'picomatch', 'form-data',
-  '@opentelemetry/api', 'autocannon', 'avvio', 'http-proxy', 'cli-table3', 'sonic-boom', 'thread-stream',
+  'fastify',
+  'undici',
+  'openai',
+  'ajv',
+  'yaml',
+  'zod',
+  'ioredis',
+  'find-my-way',
+  'pino',
+  'vite',
+  'vitest',
+  'rolldown',
+  'postcss',
+  'semver',
+  'readable-stream',
+  'typebox',
+  'pure-rand',
+  'light-my-request',
+  'magic-string',
+  'fast-json-stringify',
+  'smol-toml',
+  'picomatch',
+  'form-data',
+  '@opentelemetry/api',
+  'autocannon',
+  'avvio',
+  'http-proxy',
+  'cli-table3',
+  'sonic-boom',
+  'thread-stream',
 ];
 const MOST_BYTES = 96 * 1024;
 const MOST_FILE = 32 * 1024;
@@ -26,7 +53,10 @@ rmSync(target, { recursive: true, force: true });
 const notices: string[] = [];
 for (const name of PACKAGES) {
   const root = join('node_modules', name);
-  const { version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string; license: string };
+  const { version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+    license: string;
+  };
   const files = readdirSync(root, { recursive: true })
     .map(String)
     .filter((file) => SOURCE.test(file) && !/(?:^|\/)node_modules\/|\.min\.|\.map$|package-lock/.test(file))
