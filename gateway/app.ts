@@ -7,13 +7,16 @@ import { mcpRoutes } from './agents/mcp.ts';
 import { healthRoutes } from './api/health.ts';
 import { previewRoutes } from './api/preview.ts';
 import { sanitizeRoutes } from './api/sanitize.ts';
+import { serviceRoutes } from './api/service.ts';
 import { drain } from './body.ts';
+import { limitCourtesy } from './courtesy.ts';
 import { errorBody, Refusal, type ErrorShape } from './errors.ts';
 import { modelRoutes } from './forward/routes.ts';
 import { answerBrokenRequest, answerRaw, toRefusal } from './framework-errors.ts';
 import { createHostCheck } from './hosts.ts';
 import { faultName } from './log.ts';
 import { answerOtherMethods } from './methods.ts';
+import { describeRoutes, serveOpenApi } from './openapi/openapi.ts';
 import type { Parts } from './parts.ts';
 import { errorShapeOf, refusalHeaders, sendRefusal } from './replies.ts';
 import { newRequestId } from './request-id.ts';
@@ -65,6 +68,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if ((raw.method === 'GET' || raw.method === 'HEAD') && hasBody(raw)) return done(new Refusal('invalid_request'));
     done();
   });
+  limitCourtesy(app, config.limits);
   // Not for hijacked replies: proxied calls write their own.
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.requestId.toString());
@@ -93,12 +97,17 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     answerRaw(socket, new Refusal('websocket_refused'), 426, 'Upgrade Required');
   });
 
+  // Reply schemas describe; they cut nothing off.
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  await describeRoutes(app);
   const served = answerOtherMethods(app);
   await app.register(async (scope) => modelRoutes(scope, parts));
   await app.register(healthRoutes, parts);
   await app.register(sanitizeRoutes, parts);
   await app.register(previewRoutes, parts);
   await app.register(mcpRoutes, parts);
+  await serviceRoutes(app, parts);
+  serveOpenApi(app, config);
   served.close();
   return app;
 }

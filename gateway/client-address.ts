@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { isIP, isIPv4 } from 'node:net';
+
+const UNKNOWN = 'unknown';
 
 /**
  * What counts as one client: an IPv4 address, or the /64 of an IPv6 address. IPv4 written as IPv6 is IPv4; anything that
@@ -10,7 +13,7 @@ export function clientAddress(address: string): string {
   if (mapped !== undefined && isIPv4(mapped)) return mapped;
   const family = isIP(bare);
   if (family === 4) return bare;
-  if (family !== 6) return 'unknown';
+  if (family !== 6) return UNKNOWN;
   const [head = '', tail = ''] = bare.split('::', 2);
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
@@ -20,4 +23,13 @@ export function clientAddress(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/**
+ * The client that a request counts on: what trusted proxies say, and the peer itself where there are none or what they
+ * say is no address.
+ */
+export function clientOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const client = clientAddress(ip);
+  return client === UNKNOWN ? clientAddress(socket.remoteAddress ?? '') : client;
 }

@@ -23,6 +23,13 @@ const fieldWord = SafeId.among([
   'signature',
   'daily_limit',
   'daily_entities',
+  'operator_id',
+  'chars',
+  'mode',
+  'request_id',
+  'contains',
+  'after',
+  'limit',
 ]);
 
 const BODY = SafeId.words('body').body;

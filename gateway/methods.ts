@@ -25,7 +25,14 @@ export function answerOtherMethods(app: FastifyInstance): { close(): void } {
             throw new Refusal('method_not_allowed', undefined, { headers: { allow } });
           };
           const rest = METHODS.filter((method) => !methods.has(method));
-          scope.route({ method: rest, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
+          scope.route({
+            method: rest,
+            url,
+            exposeHeadRoute: false,
+            schema: { hide: true },
+            onRequest: refuse,
+            handler: refuse,
+          });
         }
       });
     },

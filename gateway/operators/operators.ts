@@ -1,49 +1,62 @@
-/** Who is calling, and with which settings. */
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Config, OperatorEntry, TeamEntry } from '../../config/index.ts';
-import type { Mode } from '../../detector/index.ts';
-import { DAILY_LIMIT, SafeId, type BudgetLimits, type Pseudonym, type Pseudonyms } from '../../payments/index.ts';
+/** Who is calling. On the hot path this is one look-up in a map. */
+import type { Config, OperatorEntry } from '../../config/index.ts';
+import { SafeId, type Pseudonyms } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import type { InspectSettings } from '../inspect/inspect.ts';
+import { KeyHash } from './secrets.ts';
+import { settle, type Caller, type Ground } from './settings.ts';
 
-export interface Account {
-  readonly account: Pseudonym;
-  readonly limits: BudgetLimits;
-}
-
-/** One caller, settled: whose budget, which settings. */
-export interface Caller {
-  readonly operator: Account;
-  readonly team: Account | undefined;
-  readonly context: Mode;
-  /** What the caller may choose by header. */
-  readonly choices: ReadonlySet<'context' | 'restore'>;
-  /** The settings of an inspection in this mode. */
-  inspection(mode: Mode): InspectSettings;
-}
+export type { Account, Caller } from './settings.ts';
 
 /** How a request names its operator; what the path says and what a header says must agree. */
 export interface Named {
   readonly path: string | undefined;
   readonly header: string | undefined;
   readonly key: string | undefined;
+  /** The admin token was presented: it stands for any operator's key. */
+  readonly admin?: boolean;
+}
+
+/** An operator, or a team as `acme:payments`. */
+export interface Member {
+  readonly name: string;
+  readonly caller: Caller;
 }
 
 export interface Operators {
   /** @throws Refusal for names that are malformed, unknown or lack their key */
   resolve(named: Named): Caller;
+  /** The teams of an operator. */
+  teamsOf(name: string): readonly Member[];
+  /** Everyone in the configuration, without their teams. */
+  readonly listed: readonly Member[];
+  /** Takes the callers of another configuration from now on. */
+  replace(config: Config): void;
+}
+
+interface Known extends Member {
+  readonly key: KeyHash | undefined;
+}
+
+interface Directory {
+  readonly config: Config['operators'];
+  /** Listed operators and their teams. */
+  readonly listed: ReadonlyMap<string, Known>;
+  readonly entries: ReadonlyMap<string, OperatorEntry>;
+  /** Unlisted ones that were settled. */
+  readonly others: Map<string, Known>;
+  readonly ground: Ground;
 }
 
 const ROUTING_VALUE = /^[A-Za-z0-9._:-]{1,64}$/;
-const DEFAULT = 'default';
+/** Whoever names nobody. */
+export const DEFAULT = 'default';
 /** Unlisted callers that are remembered; the rest are settled again at each call. */
 const REMEMBERED = 1_000;
-const FIELDS = SafeId.words('x-operator-id', 'upstream');
+const FIELDS = SafeId.words('x-operator-id');
 
 /** Is this a value that may be used for routing? */
 export const isRoutingValue = (value: string): boolean => ROUTING_VALUE.test(value);
-
-type Settings = Omit<OperatorEntry, 'id' | 'key_sha256' | 'teams'>;
 
 /** The callers of a configuration. */
 export function createOperators(
@@ -51,71 +64,56 @@ export function createOperators(
   pseudonyms: Pseudonyms,
   kindWord: InspectSettings['kindWord'],
 ): Operators {
-  const listed = new Map(config.operators.list.map((entry) => [entry.id, entry]));
-  const known = new Map<string, Caller>();
-
-  const settle = (id: string, own: Settings, team?: TeamEntry): Caller => {
-    const settings: Settings = { ...own, ...(team && withoutLimits(team)) };
-    const kindsOff = [...(config.kinds.off ?? []), ...(settings.kinds?.off ?? [])];
-    const base: Omit<InspectSettings, 'mode'> = {
-      media: (settings.media ?? config.media) === 'allow' ? 'allow' : 'refuse',
-      actions: { CRITICAL: 'redact', PRIVATE: 'redact', SENSITIVE: 'redact', ...settings.actions },
-      kindsOff: kindsOff.length === 0 ? undefined : new Set(kindsOff),
-      entityId: (family, value) => pseudonyms.of('entity', id, family, value),
-      kindWord,
-    };
-    const modes = new Map<Mode, InspectSettings>();
-    return {
-      operator: { account: pseudonyms.of('operator', id), limits: limitsOf(own, DAILY_LIMIT) },
-      team: team && { account: pseudonyms.of('operator', `${id}:${team.id}`), limits: limitsOf(team, null) },
-      context: settings.context ?? config.context,
-      choices: new Set(settings.caller_choices ?? ['context', 'restore']),
-      inspection(mode) {
-        let full = modes.get(mode);
-        if (full === undefined) modes.set(mode, (full = { ...base, mode }));
-        return full;
-      },
-    };
-  };
-
+  let directory = read({ config, pseudonyms, kindWord });
   return {
-    resolve({ path, header, key }) {
+    resolve({ path, header, key, admin }) {
       if (path !== undefined && header !== undefined && path !== header) throw invalidName();
-      const name = path ?? header ?? DEFAULT;
-      if (!ROUTING_VALUE.test(name)) throw invalidName();
-      if (path === undefined && header === undefined && !config.operators.anonymous)
-        throw new Refusal('operator_unknown');
-      const [id = '', teamId] = name.split(':', 2);
-      const entry = listed.get(id);
-      if (entry === undefined && id !== DEFAULT && !config.operators.open) throw new Refusal('operator_unknown');
-      const team = teamId === undefined ? undefined : entry?.teams?.find((one) => one.id === teamId);
-      if (teamId !== undefined && team === undefined) throw new Refusal('operator_unknown');
-      checkKey(team?.key_sha256 ?? entry?.key_sha256, key);
-      let caller = known.get(name);
-      if (caller === undefined) {
-        caller = settle(id, entry ?? config.operators.defaults, team);
-        if (known.size < REMEMBERED) known.set(name, caller);
+      const name = path ?? header;
+      if (name === undefined && !directory.config.anonymous) throw new Refusal('operator_unknown');
+      const known = find(name ?? DEFAULT, directory);
+      if (known.key !== undefined && admin !== true) {
+        if (key === undefined || key === '') throw new Refusal('operator_key_required');
+        if (!known.key.fits(key)) throw new Refusal('operator_key_wrong');
       }
-      return caller;
+      return known.caller;
+    },
+    teamsOf: (name) =>
+      (directory.entries.get(name)?.teams ?? []).map(({ id }) => directory.listed.get(`${name}:${id}`) as Known),
+    get listed() {
+      return [...directory.entries.keys()].map((name) => directory.listed.get(name) as Known);
+    },
+    replace(next) {
+      directory = read({ config: next, pseudonyms, kindWord });
     },
   };
 }
 
+function read(ground: Ground): Directory {
+  const { operators } = ground.config;
+  const listed = new Map<string, Known>();
+  for (const { id, key_sha256, teams = [], ...own } of operators.list) {
+    const key = key_sha256 === undefined ? undefined : KeyHash.fromHex(key_sha256);
+    listed.set(id, { name: id, caller: settle(id, own, undefined, ground), key });
+    for (const team of teams) {
+      const name = `${id}:${team.id}`;
+      const teamKey = team.key_sha256 === undefined ? key : KeyHash.fromHex(team.key_sha256);
+      listed.set(name, { name, caller: settle(id, own, team, ground), key: teamKey });
+    }
+  }
+  const entries = new Map(operators.list.map((entry) => [entry.id, entry]));
+  return { config: operators, listed, entries, others: new Map(), ground };
+}
+
+function find(name: string, { config, listed, others, ground }: Directory): Known {
+  const known = listed.get(name) ?? others.get(name);
+  if (known !== undefined) return known;
+  if (!ROUTING_VALUE.test(name)) throw invalidName();
+  // `default` written out is no way around `anonymous: false`; teams exist in the configuration only.
+  const served = name === DEFAULT ? config.anonymous : config.open && !name.includes(':');
+  if (!served) throw new Refusal('operator_unknown');
+  const other: Known = { name, caller: settle(name, config.defaults, undefined, ground), key: undefined };
+  if (others.size < REMEMBERED) others.set(name, other);
+  return other;
+}
+
 const invalidName = (): Refusal => new Refusal('invalid_request', { fields: [FIELDS['x-operator-id']] });
-
-function withoutLimits(team: TeamEntry): Settings {
-  const { daily_limit, daily_entities, id, key_sha256, ...rest } = team;
-  void [daily_limit, daily_entities, id, key_sha256];
-  return rest;
-}
-
-function limitsOf(settings: Settings, daily: number | null): BudgetLimits {
-  return { daily: settings.daily_limit ?? daily, entities: settings.daily_entities ?? {} };
-}
-
-function checkKey(expected: string | undefined, given: string | undefined): void {
-  if (expected === undefined) return;
-  if (given === undefined || given === '') throw new Refusal('operator_key_required');
-  const hash = createHash('sha256').update(given, 'utf8').digest();
-  if (!timingSafeEqual(hash, Buffer.from(expected, 'hex'))) throw new Refusal('operator_key_wrong');
-}

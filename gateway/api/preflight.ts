@@ -1,0 +1,159 @@
+/** GET /preflight: what a call would meet. Never takes text, charges nothing. */
+import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Type, type Static } from 'typebox';
+import { clientOf } from '../client-address.ts';
+import { POLICY_HASH } from '../discovery/terms.ts';
+import { Refusal } from '../errors.ts';
+import { answers } from '../openapi/answers.ts';
+import { Count, nullable, numberInQuery, words } from '../openapi/schemas.ts';
+import { createAdmin } from '../operators/admin.ts';
+import type { Caller } from '../operators/operators.ts';
+import type { Parts } from '../parts.ts';
+import { PREVIEW_LIMIT, PREVIEW_WINDOW_MS, TRIAL_LIMIT, foldWallet, type Usage } from '../../payments/index.ts';
+import { callerNamed } from './caller.ts';
+import { modeOf } from './result.ts';
+import { WALLET } from './score.ts';
+import { storeOrRefuse } from './stored.ts';
+
+const Access = words('preview', 'trial', 'bundle', 'x402');
+const Query = Type.Object({
+  chars: Type.Optional(numberInQuery('Characters of the text.')),
+  context: Type.Optional(Type.String({ description: 'general, legal, financial, medical or code.' })),
+  wallet_address: Type.Optional(Type.String({ pattern: WALLET })),
+  tx_hash: Type.Optional(Type.String({ pattern: '^(TRIAL|0x[0-9a-fA-F]{64})$', description: 'TRIAL, or a bundle.' })),
+  operator_id: Type.Optional(Type.String()),
+  mode: Type.Optional(Access),
+});
+type Query = Static<typeof Query>;
+
+const Preflight = Type.Object({
+  verdict: words('allow', 'caution', 'block'),
+  reasons: Type.Array(Type.String()),
+  price: Type.Object({
+    amount: Type.String(),
+    asset: Type.String(),
+    per: words('call'),
+    network: nullable(Type.String()),
+    bundle: Type.Object({
+      amount: Type.String(),
+      asset: Type.String(),
+      sanitizations: Count,
+      network: nullable(Type.String()),
+      claim_required: Type.Boolean(),
+      note: Type.String(),
+    }),
+  }),
+  policy_hash: Type.String(),
+  limits: Type.Object({ text_characters: Count, preview_characters: Count, trial: Count, previews_per_hour: Count }),
+});
+
+/** Below this, a caller should look for more. */
+const LOW = 10;
+
+interface Verdict {
+  readonly block: string[];
+  readonly caution: string[];
+}
+
+export async function preflightRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const admin = createAdmin(parts.config);
+  app.get<{ Querystring: Query }>(
+    '/preflight',
+    {
+      config: { courtesy: true },
+      schema: {
+        tags: ['trust'],
+        summary: 'What a call would meet',
+        description: 'block: it would be refused. caution: it would pass, but a quota or budget is below 10.',
+        querystring: Query,
+        response: answers(
+          Preflight,
+          'invalid_context',
+          'operator_key_required',
+          'operator_key_wrong',
+          'operator_unknown',
+        ),
+      },
+    },
+    async (request) => {
+      const { query } = request;
+      modeOf(query.context);
+      const headers: IncomingHttpHeaders = request.headers;
+      const named = query.operator_id !== undefined || headers['x-operator-id'] !== undefined;
+      const caller = named ? callerNamed(query.operator_id, headers, admin, parts) : undefined;
+      return answer(await judge(query, clientOf(request), caller, parts), parts);
+    },
+  );
+}
+
+async function judge(query: Query, client: string, caller: Caller | undefined, parts: Parts): Promise<Verdict> {
+  const { limits } = parts.config;
+  const verdict: Verdict = { block: [], caution: [] };
+  const access = query.mode ?? accessOf(query);
+  const longest = access === 'preview' ? limits.preview_characters : limits.text_characters;
+  if (Number(query.chars ?? 0) > longest) verdict.block.push('text_too_long');
+  const weigh = (usage: Usage | undefined, gone: string, low: string): void => {
+    if (usage === undefined || usage.remaining === null) return;
+    if (usage.remaining === 0) verdict.block.push(gone);
+    else if (usage.remaining < LOW) verdict.caution.push(low);
+  };
+  try {
+    if (access === undefined) verdict.block.push('payment_required');
+    else if (access === 'trial') weigh(await trialOf(query, client, parts), 'trial_exhausted', 'trial_low');
+    else if (access === 'preview') {
+      const account = parts.pseudonyms.of('client', client);
+      const { remaining } = await storeOrRefuse(parts, (store) =>
+        store.readPreview(account, PREVIEW_LIMIT, PREVIEW_WINDOW_MS),
+      );
+      if (remaining === 0) verdict.block.push('preview_limit');
+    } else verdict.block.push('payment_required', 'paid_modes_off');
+    for (const one of caller === undefined ? [] : [caller.operator, ...(caller.team ? [caller.team] : [])]) {
+      const { units } = await storeOrRefuse(parts, (store) => store.readBudget(one.account, one.limits));
+      weigh(units, 'budget_exhausted', 'budget_low');
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    verdict.block.push(error.code);
+  }
+  return verdict;
+}
+
+function accessOf({ tx_hash, wallet_address }: Query): Static<typeof Access> | undefined {
+  if (tx_hash !== undefined && tx_hash !== 'TRIAL') return 'bundle';
+  return tx_hash === undefined && wallet_address === undefined ? undefined : 'trial';
+}
+
+function trialOf({ wallet_address: wallet }: Query, client: string, parts: Parts): Promise<Usage> {
+  const { pseudonyms } = parts;
+  const account = wallet === undefined ? pseudonyms.of('client', client) : pseudonyms.of('wallet', foldWallet(wallet));
+  return storeOrRefuse(parts, (store) => store.readTrial(account, TRIAL_LIMIT));
+}
+
+function answer({ block, caution }: Verdict, { config }: Parts): Static<typeof Preflight> {
+  return {
+    verdict: block.length > 0 ? 'block' : caution.length > 0 ? 'caution' : 'allow',
+    reasons: [...new Set([...block, ...caution])],
+    price: {
+      amount: config.x402_price,
+      asset: 'USDC',
+      per: 'call',
+      network: null,
+      bundle: {
+        amount: config.bundle_price,
+        asset: 'USDC',
+        sanitizations: config.bundle_size,
+        network: null,
+        claim_required: config.bundle_require_claim,
+        note: 'Until its payer has claimed it, whoever knows the transaction hash of a bundle can use it: it is as good as cash.',
+      },
+    },
+    policy_hash: POLICY_HASH,
+    limits: {
+      text_characters: config.limits.text_characters,
+      preview_characters: config.limits.preview_characters,
+      trial: TRIAL_LIMIT,
+      previews_per_hour: PREVIEW_LIMIT,
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** The service's free endpoints beside sanitizing: budgets, trust, terms. */
+import type { FastifyInstance } from 'fastify';
+import { termsRoutes } from '../discovery/terms.ts';
+import type { Parts } from '../parts.ts';
+import { budgetRoutes } from './budget.ts';
+import { preflightRoutes } from './preflight.ts';
+import { scoreRoutes } from './score.ts';
+
+export async function serviceRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  await budgetRoutes(app, parts);
+  await scoreRoutes(app, parts);
+  await preflightRoutes(app, parts);
+  await termsRoutes(app, parts);
+}

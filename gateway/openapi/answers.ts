@@ -1,0 +1,46 @@
+/** What a route can answer, for its documentation: replies are never cut to their schema. */
+import { Type, type TSchema } from 'typebox';
+import { ERRORS, type ErrorCode } from '../errors.ts';
+
+/** Every endpoint of ours can be asked by a foreign Host, while stopping, or fail. */
+const ALWAYS: readonly ErrorCode[] = ['invalid_request', 'origin_not_allowed', 'shutting_down', 'internal_error'];
+const WITH_BODY: readonly ErrorCode[] = ['invalid_json', 'body_too_large', 'unsupported_media_type'];
+const FREE: readonly ErrorCode[] = ['rate_limited'];
+
+/** The error body of section 2, with the codes that this status can carry. */
+const errorSchema = (codes: readonly ErrorCode[]): TSchema =>
+  Type.Object(
+    {
+      status: Type.Unsafe<'error'>({ type: 'string', enum: ['error'] }),
+      error: Type.Unsafe<string>({ type: 'string', enum: [...codes] }),
+      message: Type.String(),
+      details: Type.Optional(Type.Object({}, { additionalProperties: true })),
+      request_id: Type.String(),
+    },
+    {
+      description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+      additionalProperties: true,
+    },
+  );
+
+/** `{ status: "success", data }`. */
+export const okOf = (data: TSchema): TSchema =>
+  Type.Object({ status: Type.Unsafe<'success'>({ type: 'string', enum: ['success'] }), data });
+
+const grouped = (codes: Iterable<ErrorCode>): Record<number, TSchema> => {
+  const by = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codes)) by.set(ERRORS[code].status, [...(by.get(ERRORS[code].status) ?? []), code]);
+  return Object.fromEntries([...by].map(([status, list]) => [status, errorSchema(list)]));
+};
+
+/** Answers of a free endpoint without a body: 200 as given, and the errors it can meet. */
+export const answers = (ok: TSchema, ...codes: ErrorCode[]): Record<number, TSchema> => ({
+  200: ok,
+  ...grouped([...ALWAYS, ...FREE, ...codes]),
+});
+
+/** Answers of an endpoint that takes a JSON body. */
+export const answersToBody = (ok: TSchema, ...codes: ErrorCode[]): Record<number, TSchema> => ({
+  200: ok,
+  ...grouped([...ALWAYS, ...WITH_BODY, ...codes]),
+});

@@ -1,0 +1,63 @@
+/** The OpenAPI description: made from the schemas of the routes themselves. */
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { baseUrlOf } from '../base-url.ts';
+import type { Config } from '../../config/index.ts';
+import { ERRORS } from '../errors.ts';
+import { serveDocument } from '../discovery/document.ts';
+import { errorShapeOf } from '../replies.ts';
+import { modelRouteSchema } from './model-routes.ts';
+
+const VERSION = '2.6.0';
+
+const codes = Object.entries(ERRORS)
+  .map(([code, { status, message }]) => `| ${status} | \`${code}\` | ${message} |`)
+  .join('\n');
+
+const DESCRIPTION = `Personal data and secrets are detected and redacted before text reaches a language model.
+
+Every response carries \`x-request-id\`. Every path answers a method that it does not take with 405 and \`Allow\`.
+Fail closed: a client that cannot reach this service, or gets an error from it, must not call its model with the original text.
+
+| Status | Code | What to do |
+|---|---|---|
+${codes}`;
+
+/** Notes every route from now on: to be called before the first one is registered. */
+export async function describeRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: {
+        title: 'Blackbar',
+        version: VERSION,
+        description: DESCRIPTION,
+        license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+      },
+      tags: [
+        { name: 'sanitize', description: 'Text in, sanitized text out.' },
+        { name: 'operators', description: 'Budgets.' },
+        { name: 'trust', description: 'Scores, policy, and what a call would meet.' },
+        { name: 'models', description: 'The gateway: calls to language models, inspected and redacted.' },
+        { name: 'agents', description: 'Agent protocols and discovery.' },
+        { name: 'health' },
+        { name: 'admin', description: 'With the admin token.' },
+      ],
+      components: { securitySchemes: { admin: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: ({ schema, url }: { schema: FastifySchema; url: string }) => ({
+      schema: errorShapeOf(url) === 'blackbar' ? (schema ?? {}) : modelRouteSchema(schema, url),
+      url,
+    }),
+  });
+}
+
+/** GET /openapi.json. */
+export function serveOpenApi(app: FastifyInstance, config: Config): void {
+  serveDocument(app, {
+    url: '/openapi.json',
+    type: 'application/json; charset=utf-8',
+    schema: { tags: ['agents'], summary: 'This description', response: {} },
+    text: () => JSON.stringify({ ...app.swagger(), servers: [{ url: baseUrlOf(config, app) }] }),
+  });
+}

@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
+
+/** A key that is known by its hash only. */
+export class KeyHash {
+  readonly #hash: Buffer;
+
+  private constructor(hash: Buffer) {
+    this.#hash = hash;
+  }
+
+  /** @param hex SHA-256 of the key's UTF-8 bytes */
+  static fromHex(hex: string): KeyHash {
+    return new KeyHash(Buffer.from(hex, 'hex'));
+  }
+
+  static of(key: string): KeyHash {
+    return new KeyHash(sha256(key));
+  }
+
+  /** Is this the key? Takes the same time whatever was given. */
+  fits(given: string): boolean {
+    return timingSafeEqual(sha256(given), this.#hash);
+  }
+}
+
+/** What stands behind `Bearer ` in a header. */
+export function bearer(header: string | undefined): string | undefined {
+  const token = header === undefined ? undefined : /^Bearer +(\S+)$/i.exec(header)?.[1];
+  return token === '' ? undefined : token;
+}
