@@ -7,9 +7,13 @@ import { DetectorFault } from './inspect/scan.ts';
 import type { Caller } from './operators/operators.ts';
 import type { Parts } from './parts.ts';
 
-export interface SanitizedText {
+/** A finding as it is told; those of nested data have no offsets. */
+export type ToldEntity = Omit<Entity, 'start' | 'end'> & Partial<Pick<Entity, 'start' | 'end'>>;
+
+/** What a sanitize call comes to. */
+export interface Sanitized {
   readonly content: string;
-  readonly entities: readonly Entity[];
+  readonly entities: readonly ToldEntity[];
   readonly score: number;
   readonly risk: Risk;
   readonly characters: number;
@@ -19,6 +23,11 @@ export interface SanitizedText {
   readonly kinds: readonly (readonly [SafeId, number])[];
   /** What an operator that is named with the call is charged. */
   readonly chargeTo: (caller: Caller) => OperatorCharge;
+}
+
+/** One text, sanitized. */
+export interface SanitizedText extends Sanitized {
+  readonly entities: readonly Entity[];
 }
 
 const REASONS = SafeId.words('step_budget');

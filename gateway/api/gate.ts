@@ -11,7 +11,7 @@ import { clientAddress } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
-import type { SanitizedText } from '../sanitize.ts';
+import type { Sanitized } from '../sanitize.ts';
 import { paymentFields, paymentRequiredHeader } from './payment-required.ts';
 import { ContextField, TextField } from './result.ts';
 
@@ -45,16 +45,16 @@ export interface Call {
   readonly mode: Mode;
   /** An operator that the message names rather than `x-operator-id`. */
   readonly operatorId?: string | undefined;
-  /** An x402 payment that the message carries rather than a header (MCP `_meta`). */
+  /** An x402 payment that the message carries rather than a header (MCP `_meta`, A2A metadata). */
   readonly payment?: unknown;
   /** The body, where the endpoint takes an Idempotency-Key. */
   readonly rawBody?: Buffer | undefined;
 }
 
 /** What came of a call that was let through. */
-export interface Admitted {
+export interface Admitted<T extends Sanitized> {
   readonly access: 'trial';
-  readonly result: SanitizedText;
+  readonly result: T;
   readonly usage: Usage;
 }
 
@@ -67,7 +67,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
  * @param work sanitizes; pure, and run only for calls that may pay
  * @throws Refusal
  */
-export async function admit(call: Call, work: () => SanitizedText, parts: Parts): Promise<Admitted> {
+export async function admit<T extends Sanitized>(call: Call, work: () => T, parts: Parts): Promise<Admitted<T>> {
   const payer = payerOf(call, parts);
   const operator = operatorOf(call, parts);
   const result = work();
@@ -137,7 +137,7 @@ function payerOf({ fields, headers, payment, ip }: Call, parts: Parts): Payer & 
 function idempotencyOf(
   { headers, rawBody }: Call,
   payer: Payer & { kind: 'trial' },
-  result: SanitizedText,
+  result: Sanitized,
   { pseudonyms }: Parts,
 ): Idempotency | undefined {
   const key = headers['idempotency-key'];

@@ -4,7 +4,7 @@ import { MODES, type Mode } from '../../detector/index.ts';
 import { SafeId } from '../../payments/index.ts';
 import type { Usage } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
-import { countCharacters, type SanitizedText } from '../sanitize.ts';
+import { countCharacters, type Sanitized } from '../sanitize.ts';
 
 export const TextField = Type.String({ description: 'What is to be sanitized.' });
 export const ContextField = Type.String({ description: 'general (default), legal, financial, medical or code.' });
@@ -28,7 +28,7 @@ export function checkText(text: string, limit: number): void {
 
 /** The body of a 200. */
 export function resultBody(
-  result: SanitizedText,
+  result: Sanitized,
   mode: Mode,
   access: 'preview' | 'trial',
   usage: Usage,
