@@ -18,6 +18,7 @@ export function isReference(value: string): boolean {
       value,
     ) ||
     /^(?:[a-z]+:\/\/|\.{0,2}\/[\w./-]*$|~\/|[A-Za-z]:\\)/.test(value) ||
+    /^your[-_]/i.test(value) ||
     /^\$(?:2[abxy]|argon2\w{0,2}|[156y]|scrypt|pbkdf2[\w-]*)\$/.test(value) ||
     /^(?:your|my|the|some|new|old|enter|insert)?[-_ ]?(?:password|passwort|passwd|secret|contraseña|senha)(?:[-_ ]?here)?$/i.test(
       value,
@@ -52,7 +53,7 @@ export function isWordPassword(value: string): boolean {
 
 /** Things with digits that stand behind the word "password" and are none: versions, dates, lengths, versions of hashes. */
 function isStatement(value: string): boolean {
-  return /^(?:\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)|v?\d+(?:\.\d+)+|\d{1,2}-\d{1,3}|(?:sha|md|bcrypt|aes|pbkdf|base|utf)-?\d+(?:-\d+)?|oauth2?|(?:step|option|version|level|chapter|section|item|user|field|line|page)[-_ ]?\d+)$/i.test(
+  return /^(?:\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)|v?\d+(?:\.\d+)+|\d{1,2}-(?:\d{1,3}|[a-z]+)|(?:sha|md|bcrypt|aes|pbkdf|base|utf)-?\d+(?:-\d+)?|oauth2?|(?:step|option|version|level|chapter|section|item|user|field|line|page)[-_ ]?\d+)$/i.test(
     value,
   );
 }

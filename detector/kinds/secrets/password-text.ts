@@ -40,6 +40,8 @@ function isGiven(value: string, before: string): boolean {
   // So does an assignment: no space behind the sign, or a quoted value.
   const sign = /^["']{0,2}\s{0,2}[:=]$/.test(link);
   if (sign && (/[:=]$/.test(before) || /^["']$/.test(open))) return false;
+  // A fence of code.
+  if (open.includes('``')) return false;
   if (ABOUT.test(filler.toLowerCase())) return false;
   if (PREPOSITION.test(link) && !SETTING.test(before)) return false;
   if (/^\d+$/.test(value))
