@@ -16,6 +16,7 @@ import {
 import { createUpstreams, type Upstreams } from './forward/upstreams.ts';
 import type { InspectSettings } from './inspect/inspect.ts';
 import { createLog, faultName, type Log } from './log.ts';
+import { createAdmin, type Admin } from './operators/admin.ts';
 import { createOperators, type Operators } from './operators/operators.ts';
 
 export const VERSION = '2.6.0';
@@ -31,6 +32,7 @@ export interface Parts {
   readonly pseudonyms: Pseudonyms;
   readonly store: Store;
   readonly operators: Operators;
+  readonly admin: Admin;
   readonly upstreams: Upstreams;
 }
 
@@ -55,6 +57,7 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
     pseudonyms,
     store,
     operators: createOperators(config, pseudonyms, kindWord),
+    admin: createAdmin(config),
     upstreams: createUpstreams(config),
   };
 }

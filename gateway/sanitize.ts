@@ -76,6 +76,7 @@ export function sanitizeText(
       chargeTo: (caller) => chargeForText(caller, text, entities),
     };
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     if (error instanceof StepBudgetExceeded)
       throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });
     log.write('error', 'detector_error');

@@ -58,12 +58,17 @@ async function run({ args, ...call }: ToolCall, parts: Parts): Promise<object> {
   if (!body.Check(args)) throw new Refusal('invalid_request', { fields: wrongFields(args) });
   const mode = modeOf(args.context);
   checkText(args.text, parts.config.limits.text_characters);
-  const { access, result, usage } = await admit(
+  const {
+    access,
+    result,
+    usage,
+    mode: applied,
+  } = await admit(
     { ...call, route: ROUTE, fields: args, mode },
-    () => sanitizeText(args.text, mode, parts),
+    (under, inMode) => sanitizeText(args.text, inMode, under),
     parts,
   );
-  return resultBody(result, mode, access, usage, call.requestId);
+  return resultBody(result, applied, access, usage, call.requestId);
 }
 
 function wrongFields(args: unknown): SafeId[] {

@@ -5,7 +5,6 @@ import { SafeId, type BudgetChange, type BudgetView } from '../../payments/index
 import { Refusal } from '../errors.ts';
 import { answers, answersToBody, okOf } from '../openapi/answers.ts';
 import { Count, nullable } from '../openapi/schemas.ts';
-import { createAdmin } from '../operators/admin.ts';
 import { isRoutingValue, type Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import { callerNamed } from './caller.ts';
@@ -53,7 +52,6 @@ const FIELDS = SafeId.words('operator_id', 'daily_limit');
 const tags = ['operators'];
 
 export async function budgetRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const admin = createAdmin(parts.config);
   app.get<{ Params: Static<typeof Params> }>(
     '/budget/:operator_id',
     {
@@ -73,13 +71,13 @@ export async function budgetRoutes(app: FastifyInstance, parts: Parts): Promise<
     },
     async ({ params, headers }) => {
       const id = nameOf(params);
-      const caller = callerNamed(id, headers, admin, parts);
+      const caller = callerNamed(id, headers, parts);
       return { status: 'success', data: await budgetOf(id, caller, parts) };
     },
   );
   await app.register(async (scope) => {
     takeJson(scope, parts.config.limits.body_bytes);
-    scope.addHook('onRequest', async ({ headers }) => admin.demand(headers));
+    scope.addHook('onRequest', async ({ headers }) => parts.admin.demand(headers));
     scope.put<{ Params: Static<typeof Params>; Body: Change }>(
       '/budget/:operator_id',
       {
@@ -101,7 +99,7 @@ export async function budgetRoutes(app: FastifyInstance, parts: Parts): Promise<
       },
       async ({ params, headers, body }) => {
         const id = nameOf(params);
-        const caller = callerNamed(id, headers, admin, parts);
+        const caller = callerNamed(id, headers, parts);
         const change = changeOf(body);
         await storeOrRefuse(parts, (store) => store.setBudget(accountOf(caller).account, change));
         return { status: 'success', data: await budgetOf(id, caller, parts) };

@@ -5,13 +5,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type, type Static } from 'typebox';
 import type { Mode } from '../../detector/index.ts';
-import { SafeId, TRIAL_LIMIT, type Idempotency, type Payer, type Usage } from '../../payments/index.ts';
+import { foldWallet, SafeId, TRIAL_LIMIT, type Idempotency, type Payer, type Usage } from '../../payments/index.ts';
 import { chargeOnce } from '../charge.ts';
 import { clientAddress } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
-import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import type { Sanitized } from '../sanitize.ts';
+import { underPolicy } from '../policy.ts';
+import { whoCalls } from './caller.ts';
 import { paymentFields, paymentRequiredHeader } from './payment-required.ts';
 import { ContextField, TextField } from './result.ts';
 
@@ -54,35 +55,42 @@ export interface Call {
 /** What came of a call that was let through. */
 export interface Admitted<T extends Sanitized> {
   readonly access: 'trial';
+  /** The mode that was applied: the call's, or its operator's. */
+  readonly mode: Mode;
   readonly result: T;
   readonly usage: Usage;
 }
 
 const FIELDS = SafeId.words('tx_hash', 'idempotency-key');
-const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
  * Lets a call through, or not.
- * @param work sanitizes; pure, and run only for calls that may pay
+ * @param work sanitizes under the caller's settings; pure, and run only for calls that may pay
  * @throws Refusal
  */
-export async function admit<T extends Sanitized>(call: Call, work: () => T, parts: Parts): Promise<Admitted<T>> {
+export async function admit<T extends Sanitized>(
+  call: Call,
+  work: (under: Parts, mode: Mode, caller: Caller) => T,
+  parts: Parts,
+): Promise<Admitted<T>> {
   const payer = payerOf(call, parts);
-  const operator = operatorOf(call, parts);
-  const result = work();
-  const idempotency = idempotencyOf(call, payer, result, parts);
+  const { named, caller, mode } = whoCalls({ ...call, context: call.fields.context }, parts);
+  const detector = underPolicy(parts.detector, caller.inspection(mode));
+  const result = work(detector === parts.detector ? parts : { ...parts, detector }, mode, caller);
+  const operator = named ? (caller.team ?? caller.operator).account.value : '';
+  const idempotency = idempotencyOf(call, payer, operator, result, parts);
   const granted = await chargeOnce(
     {
       payer,
-      ...(operator && { operator: result.chargeTo(operator) }),
+      ...(named && { operator: result.chargeTo(caller) }),
       ...(idempotency && { idempotency }),
       event: {
         requestId: call.requestId,
         route: call.route,
         action: result.entities.length > 0 ? 'redacted' : 'passed',
         access: 'trial',
-        context: call.mode,
+        context: mode,
         risk: result.risk,
         entities: result.entities.length,
         ...(result.kinds.length > 0 && { kinds: result.kinds }),
@@ -96,19 +104,7 @@ export async function admit<T extends Sanitized>(call: Call, work: () => T, part
     paymentFields(parts.config),
   );
   if (granted.payer === undefined) throw new Refusal('store_unavailable');
-  return { access: 'trial', result, usage: granted.payer };
-}
-
-/** The operator that a call names; calls that name nobody count on none. */
-function operatorOf({ headers, operatorId }: Call, { operators }: Parts): Caller | undefined {
-  const header = headers['x-operator-id'];
-  const key = headers['x-blackbar-key'];
-  if (header === undefined && operatorId === undefined) return undefined;
-  return operators.resolve({
-    path: operatorId,
-    header: typeof header === 'string' ? header : undefined,
-    key: typeof key === 'string' ? key : undefined,
-  });
+  return { access: 'trial', mode, result, usage: granted.payer };
 }
 
 /** Whose trial it is; text alone is answered with the ways to pay. */
@@ -124,11 +120,10 @@ function payerOf({ fields, headers, payment, ip }: Call, parts: Parts): Payer & 
   if (tx_hash === undefined && wallet_address === undefined) throw paymentRequired(parts);
   const client = pseudonyms.of('client', clientAddress(ip));
   if (wallet_address === undefined) return { kind: 'trial', account: client, limit: TRIAL_LIMIT };
-  const name = EVM_ADDRESS.test(wallet_address) ? wallet_address.toLowerCase() : wallet_address;
   const limit = config.limits.trial_identities_per_ip_and_day;
   return {
     kind: 'trial',
-    account: pseudonyms.of('wallet', name),
+    account: pseudonyms.of('wallet', foldWallet(wallet_address)),
     limit: TRIAL_LIMIT,
     ...(limit > 0 && { identities: { client, limit } }),
   };
@@ -137,6 +132,7 @@ function payerOf({ fields, headers, payment, ip }: Call, parts: Parts): Payer & 
 function idempotencyOf(
   { headers, rawBody }: Call,
   payer: Payer & { kind: 'trial' },
+  operator: string,
   result: Sanitized,
   { pseudonyms }: Parts,
 ): Idempotency | undefined {
@@ -146,7 +142,7 @@ function idempotencyOf(
     throw new Refusal('invalid_request', { fields: [FIELDS['idempotency-key']] });
   return {
     key: pseudonyms.of('idempotency', payer.account.value, 'sanitize', key),
-    fingerprint: pseudonyms.of('fingerprint', rawBody),
+    fingerprint: pseudonyms.of('fingerprint', operator, rawBody),
     result: pseudonyms.of('result', result.content, JSON.stringify(result.entities)),
   };
 }

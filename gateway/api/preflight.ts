@@ -7,7 +7,6 @@ import { POLICY_HASH } from '../discovery/terms.ts';
 import { Refusal } from '../errors.ts';
 import { answers } from '../openapi/answers.ts';
 import { Count, nullable, numberInQuery, words } from '../openapi/schemas.ts';
-import { createAdmin } from '../operators/admin.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import { PREVIEW_LIMIT, PREVIEW_WINDOW_MS, TRIAL_LIMIT, foldWallet, type Usage } from '../../payments/index.ts';
@@ -57,7 +56,6 @@ interface Verdict {
 }
 
 export async function preflightRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const admin = createAdmin(parts.config);
   app.get<{ Querystring: Query }>(
     '/preflight',
     {
@@ -81,7 +79,7 @@ export async function preflightRoutes(app: FastifyInstance, parts: Parts): Promi
       modeOf(query.context);
       const headers: IncomingHttpHeaders = request.headers;
       const named = query.operator_id !== undefined || headers['x-operator-id'] !== undefined;
-      const caller = named ? callerNamed(query.operator_id, headers, admin, parts) : undefined;
+      const caller = named ? callerNamed(query.operator_id, headers, parts) : undefined;
       return answer(await judge(query, clientOf(request), caller, parts), parts);
     },
   );

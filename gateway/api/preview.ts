@@ -2,11 +2,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { PREVIEW_LIMIT, PREVIEW_WINDOW_MS, SafeId } from '../../payments/index.ts';
-import { clientAddress } from '../client-address.ts';
+import { clientOf } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
+import { underPolicy } from '../policy.ts';
 import { sanitizeText } from '../sanitize.ts';
 import { chargeOnce } from '../charge.ts';
+import { whoCalls } from './caller.ts';
 import { takeJson } from './json-body.ts';
 import { checkText, ContextField, modeOf, resultBody, TextField } from './result.ts';
 
@@ -28,17 +30,19 @@ export async function previewRoutes(app: FastifyInstance, parts: Parts): Promise
 
 async function preview(request: FastifyRequest<{ Body: Body }>, parts: Parts): Promise<object> {
   const { text, context } = request.body;
-  const mode = modeOf(context);
+  const asked = modeOf(context);
   checkText(text, parts.config.limits.preview_characters);
-  const result = sanitizeText(text, mode, parts);
+  const { named, caller, mode } = whoCalls({ headers: request.headers, context, mode: asked }, parts);
+  const result = sanitizeText(text, mode, { ...parts, detector: underPolicy(parts.detector, caller.inspection(mode)) });
   const granted = await chargeOnce(
     {
       payer: {
         kind: 'preview',
-        account: parts.pseudonyms.of('client', clientAddress(request.ip)),
+        account: parts.pseudonyms.of('client', clientOf(request)),
         limit: PREVIEW_LIMIT,
         windowMs: PREVIEW_WINDOW_MS,
       },
+      ...(named && { operator: result.chargeTo(caller) }),
       event: {
         requestId: request.requestId,
         route: ROUTE,

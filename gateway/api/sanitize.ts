@@ -29,6 +29,11 @@ async function sanitize(request: FastifyRequest<{ Body: SanitizeBody }>, parts: 
   const mode = modeOf(body.context);
   checkText(body.text, parts.config.limits.text_characters);
   const call = { requestId, route: ROUTE, ip, headers, fields: body, mode, rawBody };
-  const { access, result, usage } = await admit(call, () => sanitizeText(body.text, mode, parts), parts);
-  return resultBody(result, mode, access, usage, requestId);
+  const {
+    access,
+    result,
+    usage,
+    mode: applied,
+  } = await admit(call, (under, inMode) => sanitizeText(body.text, inMode, under), parts);
+  return resultBody(result, applied, access, usage, requestId);
 }

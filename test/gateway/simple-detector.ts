@@ -25,7 +25,7 @@ export const simpleScan: Detector['scan'] = (bytes: Uint8Array, start: number, e
   const cue = options.cue === undefined ? '' : Buffer.from(options.cue).toString();
   if (cue.toLowerCase() === 'password' && text.replaceAll('[REDACTED]', '').trim() !== '')
     return [{ kind: password, start, end, confidence: 1 }];
-  for (const [kind, pattern] of RULES)
+  for (const [kind, pattern] of RULES.filter(([{ id }]) => options.kindsOff?.has(id) !== true))
     for (const match of text.matchAll(pattern))
       found.push({ kind, start: at(match.index), end: at(match.index + match[0].length), confidence: 1 });
   found.sort((a, b) => a.start - b.start || b.end - a.end);

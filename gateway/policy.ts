@@ -1,0 +1,81 @@
+/** The detector as one caller's settings want it: kinds that are off, values that are allowed, risks that block. */
+import { MARKER, type DetectOptions, type Detector, type Entity, type Finding } from '../detector/index.ts';
+import { SafeId } from '../payments/index.ts';
+import { Refusal } from './errors.ts';
+import type { InspectSettings } from './inspect/inspect.ts';
+import { Place } from './inspect/place.ts';
+import { merged, splice, withNeighbours } from './inspect/splice.ts';
+
+/** As often as the detector itself: what is found in what was redacted is redacted again. */
+const ROUNDS = 3;
+const PLACE = new Place([SafeId.words('text').text]);
+const SETTING = SafeId.words('actions').actions;
+
+const isPlain = ({ kindsOff, allowed, actions }: InspectSettings): boolean =>
+  kindsOff === undefined &&
+  allowed === undefined &&
+  actions.CRITICAL === 'redact' &&
+  actions.PRIVATE === 'redact' &&
+  actions.SENSITIVE === 'redact';
+
+/** The same detector where the settings ask for nothing special. */
+export function underPolicy(detector: Detector, settings: InspectSettings): Detector {
+  if (isPlain(settings)) return detector;
+  const { kindsOff, allowed, actions } = settings;
+  const stays = (finding: Finding, bytes: Uint8Array): boolean =>
+    (finding.kind.risk === 'SENSITIVE' && actions.SENSITIVE === 'allow') ||
+    allowed?.(finding, bytes, finding.start, finding.end) === true;
+  const find = (bytes: Buffer, given: DetectOptions = {}): readonly Finding[] =>
+    detector
+      .scan(bytes, 0, bytes.length, {
+        mode: given.context ?? 'general',
+        cue: given.cue === undefined ? undefined : Buffer.from(given.cue),
+        kindsOff,
+      })
+      .filter((finding) => !stays(finding, bytes));
+  const refuseBlocked = (findings: readonly Finding[]): readonly Finding[] => {
+    const block = findings.find(({ kind }) => actions[kind.risk as keyof typeof actions] === 'block');
+    if (block === undefined) return findings;
+    const kind = settings.kindWord(block.kind.id);
+    throw new Refusal('blocked_by_policy', { place: PLACE, ...(kind && { kind }), setting: SETTING });
+  };
+  return {
+    version: detector.version,
+    rules: detector.rules,
+    score: (text, entities) => detector.score(text, entities),
+    scan(bytes, start, end, given) {
+      const findings = detector.scan(bytes, start, end, { ...given, kindsOff });
+      return refuseBlocked(findings.filter((finding) => !stays(finding, bytes)));
+    },
+    detect(text, given) {
+      const bytes = Buffer.from(text);
+      return entitiesOf(bytes, find(bytes, given));
+    },
+    sanitize(text, given) {
+      const original = Buffer.from(text);
+      const findings = refuseBlocked(find(original, given));
+      let bytes: Buffer = original;
+      let again = findings;
+      for (let round = 0; round < ROUNDS && again.length > 0; round++) {
+        const edits = again.map(({ start, end }) => ({ start, end, text: MARKER }));
+        bytes = splice(bytes, merged(round === 0 ? edits : withNeighbours(bytes, edits)));
+        again = find(bytes, given);
+      }
+      return { sanitized_content: bytes.toString('utf8'), entities: entitiesOf(original, findings) };
+    },
+  };
+}
+
+/** Findings with offsets in code points. */
+function entitiesOf(bytes: Uint8Array, findings: readonly Finding[]): Entity[] {
+  let at = 0;
+  let points = 0;
+  const pointsAt = (offset: number): number => {
+    for (; at < offset; at++) if (((bytes[at] as number) & 0xc0) !== 0x80) points++;
+    return points;
+  };
+  return findings.map(({ kind: { id: type, category, region, risk, score }, start, end }) => {
+    const from = pointsAt(start);
+    return { type, category, region, risk, score, start: from, end: pointsAt(end) };
+  });
+}

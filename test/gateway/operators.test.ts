@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lab, replyOf, type Lab, type Reply } from './lab.ts';
+
+const ssn = ['078', '05', '1120'].join('-');
+const TOKEN = 'admin-token-for-tests';
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const file = JSON.stringify({
+  operators: {
+    list: [
+      {
+        id: 'acme',
+        key_sha256: sha256('acme-key'),
+        daily_limit: 50,
+        teams: [
+          { id: 'payments', daily_limit: 2 },
+          { id: 'legal', key_sha256: sha256('legal-key'), context: 'legal' },
+        ],
+      },
+      { id: 'globex', key_sha256: sha256('globex-key'), daily_limit: 50 },
+      { id: 'free', daily_limit: 3, actions: { PRIVATE: 'block' } },
+      { id: 'lax', allow: { value_sha256: [sha256(ssn)] } },
+      { id: 'off', kinds: { off: ['us_ssn'] } },
+    ],
+  },
+});
+let at: Lab;
+beforeAll(async () => {
+  at = await lab({ file, env: { ADMIN_TOKEN: TOKEN } });
+});
+afterAll(async () => at.close());
+beforeEach(() => at.upstream.reset());
+
+const ask = (content: string): object => ({ model: 'm', messages: [{ role: 'user', content }] });
+const chat = (headers: Record<string, string>, content = 'hi'): Promise<Reply> =>
+  at.post('/v1/chat/completions', ask(content), headers);
+const budget = async (id: string, headers: Record<string, string> = {}): Promise<Reply> =>
+  replyOf(await fetch(`${at.url}/budget/${id}`, { headers }));
+const put = async (id: string, body: unknown, token = TOKEN): Promise<Reply> =>
+  replyOf(
+    await fetch(`${at.url}/budget/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    }),
+  );
+const code = ({ status, json }: Reply): [number, unknown] => [
+  status,
+  typeof json['error'] === 'string' ? json['error'] : (json['error'] as { code?: string } | undefined)?.code,
+];
+
+test('an operator with a key is nobody without it', async () => {
+  expect(code(await chat({ 'x-operator-id': 'acme' }))).toEqual([401, 'operator_key_required']);
+  expect(code(await chat({ 'x-operator-id': 'acme', 'x-blackbar-key': 'globex-key' }))).toEqual([
+    403,
+    'operator_key_wrong',
+  ]);
+  expect(code(await budget('acme'))).toEqual([401, 'operator_key_required']);
+  expect(code(await budget('acme', { 'x-blackbar-key': 'legal-key' }))).toEqual([403, 'operator_key_wrong']);
+  expect(
+    code(
+      await at.post(
+        '/sanitize',
+        { text: 'x', wallet_address: 'w' },
+        { 'x-operator-id': 'acme', 'x-blackbar-key': 'nope' },
+      ),
+    ),
+  ).toEqual([403, 'operator_key_wrong']);
+  expect(at.upstream.connections).toBe(0);
+  expect((await chat({ 'x-operator-id': 'acme', 'x-blackbar-key': 'acme-key' })).status).toBe(200);
+});
+
+test('a team needs the key of its operator unless it has its own', async () => {
+  const named = { 'x-operator-id': 'acme:payments' };
+  expect((await chat({ ...named, 'x-blackbar-key': 'acme-key' })).status).toBe(200);
+  const legal = { 'x-operator-id': 'acme:legal' };
+  expect(code(await chat({ ...legal, 'x-blackbar-key': 'acme-key' }))).toEqual([403, 'operator_key_wrong']);
+  expect((await chat({ ...legal, 'x-blackbar-key': 'legal-key' })).status).toBe(200);
+  for (const id of ['acme:nobody', 'acme:payments:x', 'nobody', 'nobody:x', 'default:x'])
+    expect(code(await chat({ 'x-operator-id': id }))).toEqual([403, 'operator_unknown']);
+});
+
+test('an operator never sees or influences the numbers of another', async () => {
+  const before = (await budget('globex', { 'x-blackbar-key': 'globex-key' })).json['data'];
+  for (let i = 0; i < 3; i++) await chat({ 'x-operator-id': 'acme', 'x-blackbar-key': 'acme-key' }, `ssn ${ssn}`);
+  expect((await budget('globex', { 'x-blackbar-key': 'globex-key' })).json['data']).toEqual(before);
+  const acme = (await budget('acme', { 'x-blackbar-key': 'acme-key' })).text;
+  expect(acme).not.toContain('globex');
+  expect(code(await budget('globex', { 'x-blackbar-key': 'acme-key' }))).toEqual([403, 'operator_key_wrong']);
+});
+
+test('the same value is a different entity for every operator', async () => {
+  const one = at.parts.operators.resolve({ path: 'acme', header: undefined, key: 'acme-key' });
+  const two = at.parts.operators.resolve({ path: 'globex', header: undefined, key: 'globex-key' });
+  const id = (caller: typeof one): string => caller.inspection('general').entityId('us_ssn', '078051120').value;
+  expect(id(one)).not.toBe(id(two));
+});
+
+test('a team counts on itself and on its operator; its own limit stops it alone', async () => {
+  const key = { 'x-blackbar-key': 'acme-key' };
+  const used = async (id: string): Promise<number> => ((await budget(id, key)).json['data'] as { used: number }).used;
+  const before = await used('acme');
+  expect(await used('acme:payments')).toBe(1);
+  expect((await chat({ ...key, 'x-operator-id': 'acme:payments' })).status).toBe(200);
+  const over = await chat({ ...key, 'x-operator-id': 'acme:payments' });
+  expect(code(over)).toEqual([429, 'budget_exhausted']);
+  expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await used('acme')).toBe(before + 1);
+  expect((await chat({ ...key, 'x-operator-id': 'acme' })).status).toBe(200);
+  expect((await budget('acme', key)).json).toMatchObject({
+    status: 'success',
+    data: {
+      operator_id: 'acme',
+      daily_limit: 50,
+      entities: { CRITICAL: { limit: null } },
+      teams: [
+        { operator_id: 'acme:payments', daily_limit: 2, used: 2, remaining: 0 },
+        { operator_id: 'acme:legal', daily_limit: null, remaining: null },
+      ],
+    },
+  });
+});
+
+test('operators stand in the path, in the header, or both if they agree', async () => {
+  const { connections } = at.upstream;
+  expect((await at.post('/operators/free/v1/chat/completions', ask('hi'))).status).toBe(200);
+  expect(code(await at.post('/operators/free/v1/chat/completions', ask('hi'), { 'x-operator-id': 'lax' }))).toEqual([
+    400,
+    'invalid_request',
+  ]);
+  expect(connections).toBe(0);
+});
+
+test('actions, allowed values and kinds that are off hold for model calls and API calls alike', async () => {
+  const sanitize = (id: string): Promise<Reply> =>
+    at.post('/sanitize', { text: `ssn ${ssn}`, wallet_address: 'policy' }, { 'x-operator-id': id });
+  const echo = (id: string): Promise<Reply> =>
+    at.post(`/operators/${id}/upstreams/echo/v1/chat/completions`, ask(`ssn ${ssn}`));
+  expect(code(await sanitize('free'))).toEqual([422, 'blocked_by_policy']);
+  expect(code(await echo('free'))).toEqual([422, 'blocked_by_policy']);
+  for (const id of ['lax', 'off']) {
+    expect((await sanitize(id)).json).toMatchObject({ data: { sanitized_content: `ssn ${ssn}`, entities: [] } });
+    expect((await echo(id)).text).toContain(ssn);
+  }
+  expect((await at.post('/sanitize', { text: ssn, wallet_address: 'policy' })).json).toMatchObject({
+    data: { sanitized_content: '[REDACTED]' },
+  });
+});
+
+test('the admin token changes limits at run time and stands for any key', async () => {
+  expect(code(await put('acme', { daily_limit: 1 }, 'wrong'))).toEqual([403, 'admin_token_wrong']);
+  expect(code(await put('acme', {}))).toEqual([400, 'invalid_request']);
+  expect(code(await put('acme', { daily_limit: '1' }))).toEqual([400, 'invalid_request']);
+  expect(code(await put('nobody', { daily_limit: 1 }))).toEqual([403, 'operator_unknown']);
+  expect((await put('lax', { daily_limit: 1, daily_entities: { PRIVATE: 0 } })).json).toMatchObject({
+    data: { daily_limit: 1, remaining: 0, entities: { PRIVATE: { limit: 0 } } },
+  });
+  expect(code(await chat({ 'x-operator-id': 'lax' }))).toEqual([429, 'budget_exhausted']);
+  expect((await put('lax', { daily_limit: null })).json).toMatchObject({ data: { daily_limit: 10_000 } });
+  expect((await chat({ 'x-operator-id': 'lax' })).status).toBe(200);
+  expect((await budget('acme', { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+});
+
+test('without an admin token there is nothing to change', async () => {
+  const plain = await lab({});
+  const response = await fetch(`${plain.url}/budget/x`, { method: 'PUT', headers: { authorization: 'Bearer x' } });
+  expect(response.status).toBe(404);
+  await plain.close();
+});
+
+test('where everybody must be named, `default` written out is no way around it', async () => {
+  const strict = await lab({ file: JSON.stringify({ operators: { anonymous: false, open: false, list: [] } }) });
+  for (const headers of [{}, { 'x-operator-id': 'default' }] as Record<string, string>[])
+    expect((await strict.post('/v1/chat/completions', ask('hi'), headers)).status).toBe(403);
+  expect(strict.upstream.connections).toBe(0);
+  await strict.close();
+});
+
+test('an operator key in the place of the provider key, where the upstream has its own', async () => {
+  const own = await lab({
+    file,
+    env: { UPSTREAM_API_KEY: 'sk-ours' },
+  });
+  const reply = await own.post('/operators/acme/v1/chat/completions', ask('hi'), { authorization: 'Bearer acme-key' });
+  expect(reply.status).toBe(200);
+  expect(own.upstream.requests[0]?.headers['authorization']).toBe('Bearer sk-ours');
+  expect(own.upstream.wire.includes('acme-key')).toBe(false);
+  await own.close();
+});
