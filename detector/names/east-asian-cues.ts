@@ -55,7 +55,7 @@ const KANA_WORDS = /^(?:カタカナ|ユーザー|メンバー|スタッフ|テ�
 /** A full Korean name: family name, then one or two syllables that given names are made of. */
 export function isKoreanName(text: string, least = 2): boolean {
   const family = koreanFamilyName(text);
-  const given = [...text.slice(family)];
+  const given = Array.from(text.slice(family));
   if (family === 0 || text.length < least || given.length === 0 || given.length > 2) return false;
   return !NOT_KOREAN_NAMES.has(text) && given.every((syllable) => GIVEN_SYLLABLES.has(syllable));
 }
@@ -77,7 +77,7 @@ export function judgeKorean(value: string, before: string, after: string): boole
       (/^[김박최정강조윤장임한서권황안송류홍문손배백허유심노곽성차구민]$/.test(value) ? true : 'form')
     );
   if (title) return isKoreanName(value);
-  if (/님$/.test(/^[^님]{0,6}님/.exec(after)?.[0] ?? '') && !/[:=|(는은] ?["'*|]{0,3} ?$/.test(before)) {
+  if (/^[^님]{0,6}님/.test(after) && !/[:=|(는은] ?["'*|]{0,3} ?$/.test(before)) {
     if (/[가-힣]$/.test(before)) return false;
     return isKoreanName(value, 3) ? true : isKoreanName(value) && 'form';
   }
@@ -95,9 +95,15 @@ export function judgeJapanese(value: string, before: string, after: string): boo
   if (NOT_JAPANESE_NAMES.test(value) || KANA_WORDS.test(value)) return false;
   const family = japaneseFamilyName(value);
   if (/[:=|] ?["'*|]{0,3} ?$/.test(before)) {
-    if (/^[一-鿿]/.test(value))
-      return family > 0 || (value.replace(' ', '').length >= 3 && value.length <= 6) ? true : 'form';
-    return true;
+    if (family > 0) return true;
+    // Names in kana, and family names that no list has: where the label asks for nothing but a person.
+    if (/^[ァ-ヴー]/.test(value))
+      return value.includes(' ') || /(?:フリガナ|カナ)["'*]{0,2} ?[:|]/.test(before) ? true : 'form';
+    if (/^[ぁ-ん]/.test(value)) return /ふりがな["'*]{0,2} ?[:|]/.test(before) ? true : 'form';
+    return /^[一-鿿々]{3,5}$|^[一-鿿々]{1,3} [一-鿿々]{1,3}$/.test(value) &&
+      !/名前["'*]{0,2} ?[:|][ "'*|]*$/.test(before)
+      ? true
+      : 'form';
   }
   if (family === 0) return false;
   if (family === 1 && /[一-鿿]$/.test(before)) return false;

@@ -81,7 +81,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
     case 'label':
       return !isNoName(first);
     case 'introduction':
-      return !isNoName(first);
+      return !isNoName(first) && !/^\p{Lu}{1,3}$/u.test(value);
     case 'known':
       return !words.some(isNoName) && words.some(isKnown) ? true : !isNoName(first) && words.length > 1 && 'form';
     case 'alone':

@@ -61,7 +61,7 @@ export const rule = defineRule({
     // A notice of copyright names who wrote a program, not who is talked about.
     if (/(?:copyright|©|\(c\))[\s\S]{0,60}$/i.test(around.before() + match)) return 'form';
     if (/\x20(?:AG|SA|SAS|SE|KG|BV|NV)$/.test(match))
-      return own.some((word) => word.length > 2) && /\p{Ll}/u.test(match) ? true : 'form';
+      return !match.endsWith(' SE') && own.some((word) => word.length > 2) && /\p{Ll}/u.test(match) ? true : 'form';
     return true;
   },
   cues: { needed: false, words: [] },
