@@ -1,6 +1,6 @@
 // Case and file numbers of courts and authorities — US federal docket form (28 U.S.C.), CNJ resolution 65 (2008), German
 // Aktenordnung, Japanese and Korean registers
-import { byLabel, labelled } from '../../checks/labelled.ts';
+import { labelled } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 const LABELS = [
@@ -34,6 +34,7 @@ const FORMS = [
   '(?:令和|平成|昭和) ?(?:\\d{1,2}|元)年 ?\\([ァ-ヶ一-鿿]{1,3}\\) ?第? ?\\d{1,6}号',
   '(?:19|20)\\d{2}(?:가단|가합|가소|고단|고합|고정|구합|구단|나|노|도|다|두|드단|드합|카합|카단|타경)\\d{1,7}',
 ];
+const FORM = new RegExp(`^(?:${FORMS.join('|')})$`, 'iu');
 
 export const rule = defineRule({
   kind: { id: 'case_number', category: 'legal', region: 'global', risk: 'PRIVATE', score: 0.55 },
@@ -43,10 +44,7 @@ export const rule = defineRule({
     ...FORMS,
   ],
   ignoreCase: true,
-  validate: (match, around) => {
-    if (FORMS.some((form) => new RegExp(`^${form}$`, 'iu').test(match))) return true;
-    return byLabel(LABELS, (value) => (value.match(/\d/g)?.length ?? 0) > 2)(match, around);
-  },
+  validate: (match) => FORM.test(match) || (match.match(/\d/g)?.length ?? 0) > 2,
   cues: {
     needed: false,
     words: [

@@ -51,7 +51,7 @@ export const rule = defineRule({
   kind: { id: 'employee_or_customer_number', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.55 },
   patterns: [labelled(LABELS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{2,15}')],
   ignoreCase: true,
-  validate: byLabel(LABELS, (match) => (match.match(/\d/g)?.length ?? 0) > 2),
+  validate: byLabel((match) => (match.match(/\d/g)?.length ?? 0) > 2),
   cues: {
     needed: false,
     words: [

@@ -34,7 +34,7 @@ export const rule = defineRule({
   kind: { id: 'insurance_policy_number', category: 'financial', region: 'global', risk: 'PRIVATE', score: 0.7 },
   patterns: [labelled(LABELS, '(?:[A-Z]{1,6}[ -]?)?\\d[0-9A-Z./-]{3,19}')],
   ignoreCase: true,
-  validate: byLabel(LABELS, (match) => (match.match(/\d/g)?.length ?? 0) > 3),
+  validate: byLabel((match) => (match.match(/\d/g)?.length ?? 0) > 3),
   cues: {
     needed: false,
     words: [
