@@ -3,6 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { SafeId } from '../payments/index.ts';
+import { a2aRoutes } from './agents/a2a.ts';
 import { mcpRoutes } from './agents/mcp.ts';
 import { healthRoutes } from './api/health.ts';
 import { previewRoutes } from './api/preview.ts';
@@ -106,6 +107,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(sanitizeRoutes, parts);
   await app.register(previewRoutes, parts);
   await app.register(mcpRoutes, parts);
+  await app.register(a2aRoutes, parts);
   await serviceRoutes(app, parts);
   serveOpenApi(app, config);
   served.close();

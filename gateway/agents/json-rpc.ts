@@ -62,8 +62,8 @@ function codeOf({ code, status }: Refusal): number {
 }
 
 /** A refusal as a JSON-RPC error with our own code beside it. */
-export const refusalFailure = (id: Id, refusal: Refusal, requestId: SafeId, code = codeOf(refusal)): string =>
-  failure(id, code, ERRORS[refusal.code].message, refusalData(refusal, requestId));
+export const refusalFailure = (id: Id, refusal: Refusal, requestId: SafeId): string =>
+  failure(id, codeOf(refusal), ERRORS[refusal.code].message, refusalData(refusal, requestId));
 
 /** What our errors say beside their message. */
 export const refusalData = ({ code, details }: Refusal, requestId: SafeId): Json => ({

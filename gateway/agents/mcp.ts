@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
+import { refusalFailure } from './json-rpc.ts';
 import { answerLegacy } from './mcp-legacy.ts';
 import { answerModern, isModern } from './mcp-modern.ts';
 import { fixedAnswers, type Answer } from './mcp-server.ts';
@@ -13,7 +14,9 @@ export async function mcpRoutes(app: FastifyInstance, parts: Parts): Promise<voi
   const context = { parts, fixed: fixedAnswers(parts) };
   const isOurs = createOriginCheck(config);
   await app.register(async (scope) => {
-    takeAgentJson(scope, config.limits.body_bytes, log);
+    takeAgentJson(scope, config.limits.body_bytes, log, (refusal, { requestId }) =>
+      refusalFailure(null, refusal, requestId),
+    );
     scope.addHook('onRequest', (request, _reply, done) => {
       done(isOurs(request.headers.origin) ? undefined : new Refusal('origin_not_allowed'));
     });

@@ -8,15 +8,19 @@ import { tokenize } from '../inspect/tokenizer.ts';
 import { Tokens } from '../inspect/tokens.ts';
 import { faultName, type Log } from '../log.ts';
 import { refusalHeaders } from '../replies.ts';
-import { refusalFailure } from './json-rpc.ts';
 
 const AGENT_JSON = /^application\/(?:a2a\+)?json(?:; ?charset="?utf-8"?)?$/i;
 const OPEN = Buffer.from('{"":');
 const CLOSE = Buffer.from('}');
 const tokens = new Tokens();
 
-/** Makes a scope take JSON of agents. @param mediaCode JSON-RPC code of a wrong content type */
-export function takeAgentJson(scope: FastifyInstance, limit: number, log: Log, mediaCode?: number): void {
+/** Makes a scope take JSON of agents. @param failed writes what ends a call before, or instead of, any method */
+export function takeAgentJson(
+  scope: FastifyInstance,
+  limit: number,
+  log: Log,
+  failed: (refusal: Refusal, request: FastifyRequest) => string,
+): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => {
     readBody(
@@ -43,11 +47,7 @@ export function takeAgentJson(scope: FastifyInstance, limit: number, log: Log, m
       void reply.header('connection', 'close');
     }
     for (const [name, value] of refusalHeaders(refusal, request.requestId)) void reply.header(name, value);
-    const code = refusal.code === 'unsupported_media_type' ? mediaCode : undefined;
-    return reply
-      .code(refusal.status)
-      .serializer(String)
-      .send(refusalFailure(null, refusal, request.requestId, code));
+    return reply.code(refusal.status).serializer(String).send(failed(refusal, request));
   });
 }
 

@@ -9,6 +9,7 @@ import { foldWallet, SafeId, TRIAL_LIMIT, type Idempotency, type Payer, type Usa
 import { chargeOnce } from '../charge.ts';
 import { clientAddress } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
+import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import type { Sanitized } from '../sanitize.ts';
 import { underPolicy } from '../policy.ts';

@@ -1,0 +1,88 @@
+/** Sanitizing the parts of a message: one text as POST /sanitize does it, anything else as nested JSON. */
+import { StepBudgetExceeded, textScore } from '../../detector/index.ts';
+import type { Mode } from '../../detector/index.ts';
+import { createRescan, SafeId } from '../../payments/index.ts';
+import { Refusal } from '../errors.ts';
+import { inspect, rulesOf, type Summary } from '../inspect/inspect.ts';
+import type { Caller } from '../operators/operators.ts';
+import type { Parts } from '../parts.ts';
+import { countCharacters, sanitizeText, type Sanitized, type ToldEntity } from '../sanitize.ts';
+
+/** A part of a message, in either version. */
+export type Part = { readonly text: string } | { readonly data: unknown };
+
+export interface SanitizedParts extends Sanitized {
+  readonly parts: readonly Part[];
+}
+
+const RULES = rulesOf({ protocol: [], media: [], tokenIds: [] });
+const REASONS = SafeId.words('step_budget');
+
+/** Code points of all parts together. */
+export const countParts = (parts: readonly Part[]): number =>
+  parts.reduce((sum, part) => sum + countCharacters('text' in part ? part.text : JSON.stringify(part.data)), 0);
+
+/** @throws Refusal when the detector fails or meets more work than it may do */
+export function sanitizeParts(parts: readonly Part[], mode: Mode, service: Parts, caller: Caller): SanitizedParts {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined && 'text' in only) {
+    const result = sanitizeText(only.text, mode, service);
+    return { ...result, parts: [{ text: result.content }] };
+  }
+  const before = performance.now();
+  try {
+    return sanitizeNested(parts, mode, before, service, caller);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof StepBudgetExceeded)
+      throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });
+    service.log.write('error', 'detector_error');
+    throw new Refusal('detector_unavailable');
+  }
+}
+
+function sanitizeNested(
+  parts: readonly Part[],
+  mode: Mode,
+  before: number,
+  service: Parts,
+  caller: Caller,
+): SanitizedParts {
+  const settings = caller.inspection(mode);
+  const look = (body: Buffer): ReturnType<typeof inspect> => inspect(body, service.detector, RULES, settings);
+  const { bytes, summary } = look(Buffer.from(JSON.stringify({ parts })));
+  const content = bytes.toString();
+  const rescan = createRescan((again) => look(Buffer.from(again)).summary.entities === 0);
+  const found = textScore(
+    summary.risk === 'CLEAN' ? undefined : { risk: summary.risk, score: summary.topScore },
+    summary.distinct,
+  );
+  return {
+    parts: (JSON.parse(content) as { parts: Part[] }).parts,
+    content,
+    entities: entitiesOf(summary, service),
+    score: found.safety_score,
+    risk: summary.risk,
+    characters: countParts(parts),
+    milliseconds: Math.round((performance.now() - before) * 100) / 100,
+    log: rescan(content),
+    kinds: [...summary.kinds],
+    chargeTo: () => ({
+      ...caller.operator,
+      ...(caller.team && { team: caller.team }),
+      entities: summary.counted,
+      moreEntities: summary.more,
+    }),
+  };
+}
+
+/** Every finding, without offsets. */
+function entitiesOf({ kinds }: Summary, { detector }: Parts): ToldEntity[] {
+  const known = new Map(detector.rules.flatMap((rule) => rule.kinds.map((kind) => [kind.id, kind] as const)));
+  return [...kinds].flatMap(([word, count]) => {
+    const kind = known.get(word.toString());
+    if (kind === undefined || kind.risk === 'NONE') return [];
+    const { id: type, category, region, risk, score } = kind;
+    return Array.from({ length: count }, () => ({ type, category, region, risk, score }));
+  });
+}

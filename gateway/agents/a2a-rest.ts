@@ -1,0 +1,56 @@
+/** A2A 1.0 over HTTP+JSON: POST /message:send, and the tasks that are not kept. Errors have Google's shape, as A2A wants. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../errors.ts';
+import type { Parts } from '../parts.ts';
+import {
+  protocolError,
+  refusalError,
+  TASK_NOT_FOUND,
+  UNSUPPORTED_OPERATION,
+  VERSION_NOT_SUPPORTED,
+  type AgentError,
+} from './a2a-answer.ts';
+import { readMessage, versionOfHeader, versionOfMessage } from './a2a-message.ts';
+import { EMPTY_PAGE } from './a2a-methods.ts';
+import { sendMessage } from './a2a-send.ts';
+import { takeAgentJson } from './scope.ts';
+
+const WORDS: Readonly<Record<number, string>> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  409: 'ABORTED',
+  413: 'INVALID_ARGUMENT',
+  415: 'INVALID_ARGUMENT',
+  422: 'FAILED_PRECONDITION',
+  429: 'RESOURCE_EXHAUSTED',
+  503: 'UNAVAILABLE',
+};
+const TYPE = 'application/json; charset=utf-8';
+
+export async function restRoutes(scope: FastifyInstance, parts: Parts, resource: () => string): Promise<void> {
+  const { config, log } = parts;
+  takeAgentJson(scope, config.limits.body_bytes, log, failed);
+  scope.post('/message::send', async (request, reply) => {
+    const header = versionOfHeader(request.headers['a2a-version']);
+    if (header === 'unknown') return refuse(reply, 400, protocolError(VERSION_NOT_SUPPORTED, '1.0'));
+    const version = versionOfMessage(request.body, header) ?? '1.0';
+    const task = await sendMessage(readMessage(request.body, true), version, request, parts, resource());
+    return reply.type(TYPE).serializer(JSON.stringify).send(task);
+  });
+  scope.post('/message::stream', async (_request, reply) =>
+    refuse(reply, 400, protocolError(UNSUPPORTED_OPERATION, '1.0')),
+  );
+  scope.get('/tasks', async (_request, reply) => reply.type(TYPE).serializer(JSON.stringify).send(EMPTY_PAGE));
+  scope.get('/tasks/:id', async (_request, reply) => refuse(reply, 404, protocolError(TASK_NOT_FOUND, '1.0')));
+}
+
+const refuse = (reply: FastifyReply, status: number, error: AgentError): FastifyReply =>
+  reply.code(status).type(TYPE).serializer(String).send(restBody(status, error));
+
+const restBody = (status: number, { message, data }: AgentError): string =>
+  JSON.stringify({ error: { code: status, status: WORDS[status] ?? 'INTERNAL', message, details: data } });
+
+const failed = (refusal: Refusal, { requestId }: FastifyRequest): string =>
+  restBody(refusal.status, refusalError(refusal, requestId, '1.0'));

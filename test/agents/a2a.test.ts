@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lab, type Lab } from '../gateway/lab.ts';
+
+const ssn = ['078', '05', '1120'].join('-');
+let at: Lab;
+beforeAll(async () => {
+  at = await lab();
+});
+afterAll(async () => at.close());
+
+const old = (parts: object[], metadata: object = { wallet_address: 'a2a' }, more: object = {}): object => ({
+  jsonrpc: '2.0',
+  id: 'q',
+  method: 'message/send',
+  params: { message: { kind: 'message', messageId: 'm', role: 'user', parts, metadata, ...more } },
+});
+const current = (parts: object[], metadata: object = { wallet_address: 'a2a' }, method = 'SendMessage'): object => ({
+  jsonrpc: '2.0',
+  id: 7,
+  method,
+  params: { message: { messageId: 'm', role: 'ROLE_USER', parts }, metadata },
+});
+const text = { kind: 'text', text: `Number ${ssn}, thanks.` };
+
+test('0.3: a text comes back sanitized, with the body of POST /sanitize beside it', async () => {
+  const reply = await at.post('/message/send', old([text]));
+  expect(reply.json).toMatchObject({
+    jsonrpc: '2.0',
+    id: 'q',
+    result: {
+      kind: 'task',
+      status: { state: 'completed' },
+      artifacts: [
+        {
+          name: 'sanitized',
+          parts: [
+            { kind: 'text', text: 'Number [REDACTED], thanks.' },
+            { kind: 'data', data: { status: 'success', data: { entities: [{ type: 'us_ssn', start: 7, end: 18 }] } } },
+          ],
+        },
+      ],
+    },
+  });
+  expect(reply.text).not.toContain(ssn);
+});
+
+test('1.0: shapes of that version, data redacted in place, keys too', async () => {
+  const data = { patient: { ssn, note: 'well', [ssn]: 1 }, list: [`x ${ssn}`], digits: [1, 2] };
+  const reply = await at.post('/message/send', current([{ data }, { text: 'hello' }]), { 'a2a-version': '1.0' });
+  expect(reply.json).toMatchObject({
+    id: 7,
+    result: {
+      task: {
+        status: { state: 'TASK_STATE_COMPLETED' },
+        artifacts: [
+          {
+            parts: [
+              {
+                data: { patient: { ssn: '[REDACTED]', note: 'well', '[REDACTED]': 1 }, list: ['x [REDACTED]'] },
+                mediaType: 'application/json',
+              },
+              { text: 'hello', mediaType: 'text/plain' },
+              { data: { data: { risk_category: 'PRIVATE', usage_metrics: { entities: 3 } } } },
+            ],
+          },
+        ],
+      },
+    },
+  });
+  expect(reply.text).not.toContain(ssn);
+});
+
+test('a value split over two text parts is found', async () => {
+  const parts = [
+    { kind: 'text', text: `it is ${ssn.slice(0, 6)}` },
+    { kind: 'text', text: ssn.slice(6) },
+  ];
+  expect((await at.post('/message/send', old(parts))).text).not.toContain(ssn.slice(7));
+});
+
+test('bare bodies, on both paths', async () => {
+  const message = { role: 'user', parts: [text] };
+  const bare = await at.post('/message/send', { message, metadata: { tx_hash: 'TRIAL' } });
+  expect(bare.json).toMatchObject({ kind: 'task', status: { state: 'completed' } });
+  const refused = await at.post('/message/send', { message: { parts: [] } });
+  expect([refused.status, refused.json['error']]).toEqual([400, 'invalid_request']);
+  const rest = await at.post('/message:send', {
+    message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: ssn }], metadata: { tx_hash: 'TRIAL' } },
+  });
+  expect(rest.json).toMatchObject({ task: { status: { state: 'TASK_STATE_COMPLETED' } } });
+  const wrong = await at.post('/message:send', { message: {} });
+  expect(wrong.json).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT', details: [{}, {}] } });
+});
+
+test('unpaid is a task that waits, in both versions; the task may go on under its id', async () => {
+  const taskId = crypto.randomUUID();
+  const reply = await at.post('/message/send', old([text], {}, { taskId }));
+  expect(reply.json).toMatchObject({
+    result: {
+      id: taskId,
+      status: {
+        state: 'input-required',
+        message: {
+          kind: 'message',
+          role: 'agent',
+          metadata: {
+            'x402.payment.status': 'payment-required',
+            'x402.payment.required': {
+              x402Version: 2,
+              error: 'payment_required',
+              accepts: [],
+              resource: { url: `${at.url}/message/send` },
+            },
+          },
+        },
+      },
+    },
+  });
+  expect(reply.text).not.toContain(ssn);
+  const now = await at.post('/message/send', current([{ text: ssn }], {}));
+  expect(now.json).toMatchObject({ result: { task: { status: { state: 'TASK_STATE_INPUT_REQUIRED' } } } });
+});
+
+test('operators named in metadata are charged', async () => {
+  await at.post(
+    '/message/send',
+    old([{ kind: 'data', data: { a: ssn } }], { wallet_address: 'a2a', operator_id: 'acme' }),
+  );
+  expect(await at.used('acme')).toBe(1);
+});
+
+describe('errors', () => {
+  test.each<[object, number]>([
+    [old([]), -32602],
+    [old([{ kind: 'file', file: { uri: ssn } }]), -32005],
+    [current([{ url: ssn }]), -32005],
+    [current([{ raw: 'aGk=' }]), -32005],
+    [old([{ kind: 'text' }]), -32602],
+    [old([text], { context: ssn, tx_hash: 'TRIAL' }), -32602],
+    [old([text], { wallet_address: 5 }), -32602],
+    [old([{ kind: 'text', text: 'x'.repeat(10_001) }]), -32602],
+    [{ jsonrpc: '2.0', id: 1, method: 'GetTask', params: { id: ssn } }, -32001],
+    [{ jsonrpc: '2.0', id: 1, method: 'tasks/get', params: { id: ssn } }, -32001],
+    [{ jsonrpc: '2.0', id: 1, method: 'message/stream', params: {} }, -32004],
+    [{ jsonrpc: '2.0', id: 1, method: 'agent/getAuthenticatedExtendedCard' }, -32007],
+    [{ jsonrpc: '2.0', id: 1, method: 'tasks/pushNotificationConfig/set' }, -32003],
+    [{ jsonrpc: '2.0', id: 1, method: ssn }, -32601],
+    [{ jsonrpc: '1.0', id: 1, method: 'SendMessage' }, -32600],
+  ])('%#', async (message, code) => {
+    const reply = await at.post('/message/send', message);
+    expect(reply.json).toMatchObject({ jsonrpc: '2.0', error: { code } });
+    expect(reply.text).not.toContain(ssn);
+  });
+
+  test('a version that nobody serves, a wrong content type, broken JSON', async () => {
+    const send = async (body: unknown, headers: Record<string, string>): Promise<unknown> =>
+      ((await at.post('/message/send', body, headers)).json['error'] as { code: number }).code;
+    expect(await send(current([{ text: 'x' }]), { 'a2a-version': '2.0' })).toBe(-32009);
+    expect(await send('x', { 'content-type': 'text/plain' })).toBe(-32005);
+    expect(await send('{"a', { 'content-type': 'application/a2a+json' })).toBe(-32700);
+  });
+
+  test('no task is kept', async () => {
+    const list = { jsonrpc: '2.0', id: 1, method: 'ListTasks', params: {} };
+    expect((await at.post('/message/send', list)).json).toMatchObject({ result: { tasks: [] } });
+    expect((await fetch(`${at.url}/tasks/${crypto.randomUUID()}`)).status).toBe(404);
+  });
+
+  test('nothing of a text is in the log', () => {
+    expect(at.lines.join('')).not.toContain('078');
+  });
+});
