@@ -1,7 +1,21 @@
+import type { Problem } from '../config/index.ts';
 import { SafeId } from '../payments/index.ts';
 
+/** Which settings are wrong. Names of settings come from the file of whoever runs this, never from a request. */
+export class SettingPaths {
+  readonly #paths: readonly string[];
+
+  constructor(problems: readonly Problem[]) {
+    this.#paths = problems.map(({ path }) => path);
+  }
+
+  toJSON(): readonly string[] {
+    return this.#paths;
+  }
+}
+
 /** What a log line may hold. Text has no way in: a `string` is not among these. */
-export type LogValue = number | boolean | SafeId | undefined;
+export type LogValue = number | boolean | SafeId | SettingPaths | undefined;
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 const ORDER: Readonly<Record<LogLevel, number>> = { debug: 10, info: 20, warn: 30, error: 40 };

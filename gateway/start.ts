@@ -2,11 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { loadConfig, type Config, type Environment, type LoadedConfig } from '../config/index.ts';
+import { loadConfig, type Config, type Environment, type LoadedConfig, type Problem } from '../config/index.ts';
+import type { Detector } from '../detector/index.ts';
 import { StoreError } from '../payments/index.ts';
 import { createApp } from './app.ts';
+import { unknownKinds } from './known-kinds.ts';
 import { faultName } from './log.ts';
 import { closeParts, createParts, type Parts } from './parts.ts';
+import { reload } from './reload.ts';
 import { readSecretKeys } from './secret-key.ts';
 import { selfTest } from './self-test.ts';
 
@@ -28,8 +31,18 @@ export class StartRefused extends Error {
 export function readConfig(env: Environment): Config {
   const loaded: LoadedConfig = loadConfig(env, (path) => readFileSync(path, 'utf8'));
   if (loaded.ok) return loaded.config;
-  const lines = loaded.problems.map(({ path, expected }) => `  ${path}: expected ${expected}`);
-  throw new StartRefused(WRONG_CONFIGURATION, `The configuration is wrong:\n${lines.join('\n')}`);
+  throw wrongConfiguration(loaded.problems);
+}
+
+function wrongConfiguration(problems: readonly Problem[]): StartRefused {
+  const lines = problems.map(({ path, expected }) => `  ${path}: expected ${expected}`);
+  return new StartRefused(WRONG_CONFIGURATION, `The configuration is wrong:\n${lines.join('\n')}`);
+}
+
+/** Does the configuration name kinds that exist? @throws StartRefused */
+export function checkKinds(config: Config, detector: Pick<Detector, 'rules'>): void {
+  const problems = unknownKinds(config, detector);
+  if (problems.length > 0) throw wrongConfiguration(problems);
 }
 
 export interface Running {
@@ -63,6 +76,12 @@ async function openParts(config: Config): Promise<Parts> {
 export async function start(config: Config): Promise<Running> {
   const parts = await openParts(config);
   const { log } = parts;
+  try {
+    checkKinds(config, parts.detector);
+  } catch (error) {
+    await closeParts(parts);
+    throw error;
+  }
   if (!selfTest(parts.detector, parts.kindWord).ok) {
     log.write('error', 'self_test_failed');
     await closeParts(parts);
@@ -120,6 +139,9 @@ export async function run(env: Environment): Promise<void> {
     };
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
+    process.on('SIGHUP', () => {
+      reload(running.parts, env);
+    });
     guard(running.parts);
   } catch (error) {
     if (!(error instanceof StartRefused)) {

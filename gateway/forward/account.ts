@@ -1,8 +1,15 @@
 /** What a proxied call leaves behind: a charge, an event, our headers. */
 import type { FastifyRequest } from 'fastify';
 import { textScore, type Mode } from '../../detector/index.ts';
-import type { Charge, Granted, JournalEvent, SafeId } from '../../payments/index.ts';
-import type { Summary } from '../inspect/inspect.ts';
+import {
+  createRescan,
+  type Charge,
+  type Granted,
+  type JournalEvent,
+  type RescannedText,
+  type SafeId,
+} from '../../payments/index.ts';
+import { inspect, type Inspected, type Rules, type Summary } from '../inspect/inspect.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import type { Upstream } from './upstreams.ts';
@@ -41,6 +48,22 @@ export function eventOf(
     upstream: upstream.name,
     detector: detectorVersion,
   };
+}
+
+/** The sanitized request for the journal, inspected once more; only for operators with `journal: content`. */
+export function contentOf(
+  { bytes }: Inspected,
+  rules: Rules,
+  caller: Caller,
+  mode: Mode,
+  { detector }: Parts,
+): RescannedText | undefined {
+  if (caller.journal !== 'content') return undefined;
+  const isClean = (text: string): boolean => {
+    const body = Buffer.from(text);
+    return inspect(body, detector, rules, caller.inspection(mode)).bytes === body;
+  };
+  return createRescan(isClean)(bytes.toString('utf8'));
 }
 
 /** Our headers of an answer, name after value. */

@@ -16,7 +16,7 @@ import { isRoutingValue, type Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import { sendRefusal } from '../replies.ts';
 import { SHAPES, type Shape } from '../shapes/index.ts';
-import { answerHeaders, eventOf, operatorCharge } from './account.ts';
+import { answerHeaders, contentOf, eventOf, operatorCharge } from './account.ts';
 import { ClientResponse } from './client.ts';
 import { echoChat } from './echo.ts';
 import { forward } from './forward.ts';
@@ -84,7 +84,11 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     const inspected = inspectOrRefuse(body, served, caller, mode, request, parts);
     const micros = Math.round((performance.now() - before) * 1000);
     const event = eventOf(inspected.summary, request, served.route, upstream, mode, body.length, micros, parts);
-    granted = await chargeOnce({ operator: operatorCharge(caller, inspected.summary), event }, parts);
+    const log = contentOf(inspected, served.rules, caller, mode, parts);
+    granted = await chargeOnce(
+      { operator: operatorCharge(caller, inspected.summary), event, ...(log && { log }) },
+      parts,
+    );
     const headers = answerHeaders(requestId, inspected.summary, granted);
     if (upstream.kind === 'echo') {
       echoChat(inspected, client, headers, requestId.toString(), Math.floor(parts.now().getTime() / 1000));

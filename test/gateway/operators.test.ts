@@ -187,3 +187,23 @@ test('an operator key in the place of the provider key, where the upstream has i
   expect(own.upstream.wire.includes('acme-key')).toBe(false);
   await own.close();
 });
+
+test('the journal keeps the sanitized request of operators who want it, and of nobody else', async () => {
+  const kept = await lab({
+    file: JSON.stringify({ operators: { list: [{ id: 'log', journal: 'content' }, { id: 'no' }] } }),
+  });
+  for (const id of ['log', 'no']) await kept.post(`/operators/${id}/v1/chat/completions`, ask(`${id} ${ssn}`));
+  const rows = await kept.parts.store.journal.readLog({ after: 0, limit: 10 });
+  expect(rows.map(({ text }) => text)).toEqual([
+    '{"model":"m","messages":[{"role":"user","content":"log [REDACTED]"}]}',
+  ]);
+  await kept.close();
+});
+
+test('an Idempotency-Key of one operator is no replay for another', async () => {
+  const send = (id: string): Promise<Reply> =>
+    at.post('/sanitize', { text: 'x', wallet_address: 'idem' }, { 'idempotency-key': 'k', 'x-operator-id': id });
+  expect((await send('lax')).status).toBe(200);
+  expect((await send('lax')).status).toBe(200);
+  expect(code(await send('off'))).toEqual([422, 'idempotency_key_reused']);
+});

@@ -1,0 +1,24 @@
+import type { Config, Problem } from '../config/index.ts';
+import type { Detector } from '../detector/index.ts';
+
+/** Kinds that a configuration turns off and that do not exist: a typing error there would look like a setting that works. */
+export function unknownKinds({ kinds, operators }: Config, { rules }: Pick<Detector, 'rules'>): Problem[] {
+  const known = new Set([
+    ...rules.flatMap((rule) => rule.kinds.map(({ id }) => id)),
+    ...(kinds.custom ?? []).map(({ id }) => id),
+  ]);
+  const off: (readonly [path: string, ids: readonly string[] | undefined])[] = [
+    ['kinds', kinds.off],
+    ['operators.defaults.kinds', operators.defaults.kinds?.off],
+  ];
+  for (const [index, { kinds: own, teams = [] }] of operators.list.entries()) {
+    off.push([`operators.list[${index}].kinds`, own?.off]);
+    for (const [at, team] of teams.entries())
+      off.push([`operators.list[${index}].teams[${at}].kinds`, team.kinds?.off]);
+  }
+  return off.flatMap(([path, ids = []]) =>
+    ids.flatMap((id, at) =>
+      known.has(id) ? [] : [{ path: `${path}.off[${at}]`, expected: 'the id of a kind (blackbar kinds lists them)' }],
+    ),
+  );
+}
