@@ -19,9 +19,15 @@ export function clientAddress(address: string): string {
   const right = tail === '' ? [] : tail.split(':');
   const zeros = bare.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0;
   const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return groups
+  const numbers = groups.map((group) => Number.parseInt(group, 16));
+  if (numbers.length === 8 && numbers.slice(0, 5).every((number) => number === 0) && numbers[5] === 0xffff)
+    return numbers
+      .slice(6)
+      .flatMap((number) => [number >> 8, number & 0xff])
+      .join('.');
+  return numbers
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((number) => number.toString(16))
     .join(':');
 }
 

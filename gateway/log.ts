@@ -35,7 +35,9 @@ export type LogEvent =
   | 'store_error'
   | 'detector_error'
   | 'settings_rejected'
-  | 'settings_reloaded';
+  | 'settings_reloaded'
+  | 'journal_not_taken'
+  | 'admin';
 
 export interface Log {
   write(level: LogLevel, event: LogEvent, fields?: Readonly<Record<string, LogValue>>): void;

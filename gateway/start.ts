@@ -6,6 +6,7 @@ import { loadConfig, type Config, type Environment, type LoadedConfig, type Prob
 import type { Detector } from '../detector/index.ts';
 import { StoreError } from '../payments/index.ts';
 import { createApp } from './app.ts';
+import { keepHandingOver, sinkOf } from './journal/hand-over.ts';
 import { unknownKinds } from './known-kinds.ts';
 import { faultName } from './log.ts';
 import { closeParts, createParts, type Parts } from './parts.ts';
@@ -99,6 +100,8 @@ export async function start(config: Config): Promise<Running> {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const baseUrl = config.public_url ?? `http://${host}:${port}`;
   log.write('debug', 'started', { port });
+  const sink = sinkOf(config);
+  const handing = sink === undefined ? undefined : keepHandingOver(parts.store, sink, log);
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     log.write('debug', 'stopping');
@@ -108,6 +111,7 @@ export async function start(config: Config): Promise<Running> {
     forced.unref();
     await app.close();
     clearTimeout(forced);
+    await handing?.stop();
     await closeParts(parts);
   };
   return { app, parts, baseUrl, stop: () => (stopping ??= stop()) };

@@ -40,7 +40,8 @@ const Entities = Type.Object(
   ),
 );
 const numbers = { daily_limit: orNone, used: Count, remaining: orNone, entities: Entities };
-const Budget = Type.Object({
+/** What GET /budget says of one operator. */
+export const Budget = Type.Object({
   operator_id: Type.String(),
   day: Type.String(),
   ...numbers,

@@ -34,7 +34,11 @@ export function takeJson(scope: FastifyInstance, limit: number): void {
   });
   // A call without any body has no parser that could refuse it.
   scope.addHook('preValidation', (request, _reply, done) => {
-    done(request.method === 'POST' && request.body === undefined ? new Refusal('unsupported_media_type') : undefined);
+    done(
+      (request.method === 'POST' || request.method === 'PUT') && request.body === undefined
+        ? new Refusal('unsupported_media_type')
+        : undefined,
+    );
   });
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { termsRoutes } from '../discovery/terms.ts';
 import type { Parts } from '../parts.ts';
+import { adminRoutes } from './admin.ts';
 import { budgetRoutes } from './budget.ts';
 import { preflightRoutes } from './preflight.ts';
 import { scoreRoutes } from './score.ts';
@@ -11,4 +12,5 @@ export async function serviceRoutes(app: FastifyInstance, parts: Parts): Promise
   await scoreRoutes(app, parts);
   await preflightRoutes(app, parts);
   await termsRoutes(app, parts);
+  await adminRoutes(app, parts);
 }

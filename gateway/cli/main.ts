@@ -9,6 +9,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   explain: async () => (await import('./explain.ts')).command,
   kinds: async () => (await import('./kinds.ts')).command,
   config: async () => (await import('./config.ts')).command,
+  operator: async () => (await import('./operator.ts')).command,
+  journal: async () => (await import('./journal.ts')).command,
 };
 
 const HELP = `Usage: blackbar <command> [options]
@@ -18,6 +20,8 @@ const HELP = `Usage: blackbar <command> [options]
   explain [file] shows what the gateway would redact in a request
   kinds          lists what is detected
   config check   checks the configuration
+  operator key   makes a key for an operator
+  journal        verifies, exports or erases what was written about calls
 
 blackbar <command> --help says more.
 `;

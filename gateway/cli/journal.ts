@@ -1,0 +1,127 @@
+/** The journal from the command line: the hash chain, an export, erasing. */
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../../config/index.ts';
+import {
+  createPseudonyms,
+  createRedisStore,
+  createSqliteStore,
+  exportJournal,
+  foldWallet,
+  openSqliteJournal,
+  StoreError,
+  type JournalReader,
+  type Store,
+  type Whose,
+} from '../../payments/index.ts';
+import { cefLines } from '../journal/export.ts';
+import { VERSION } from '../parts.ts';
+import { readSecretKeys } from '../secret-key.ts';
+import { readConfig } from '../start.ts';
+import { parse, UsageError, write, type Command } from './command.ts';
+
+export const command: Command = {
+  help: `Usage: blackbar journal verify | export | erase
+
+verify                          checks the hash chain; exit code 1 if it does not hold
+export [--format jsonl|cef]     writes the journal to stdout; --no-log leaves the sanitized texts out (CEF holds events only)
+erase --request ID | --wallet ADDRESS
+                                deletes events and sanitized texts; their hashes stay, so the chain still verifies.
+                                With the embedded store the gateway must be stopped; while it runs, use
+                                POST /admin/journal/erase.
+`,
+  async run([action, ...rest]) {
+    const config = readConfig(process.env);
+    if (action === 'verify') return await reading(config, verify);
+    if (action === 'export') {
+      const { values } = parse(rest, { format: { type: 'string' }, 'no-log': { type: 'boolean' } });
+      const format = values.format ?? 'jsonl';
+      if (format !== 'jsonl' && format !== 'cef') throw new UsageError('--format takes jsonl or cef.');
+      return await reading(config, async (journal) => {
+        const lines =
+          format === 'cef' ? cefLines(journal, VERSION) : exportJournal(journal, { log: values['no-log'] !== true });
+        for await (const line of lines) await write(`${line}\n`);
+        return 0;
+      });
+    }
+    if (action === 'erase') {
+      const { values } = parse(rest, { request: { type: 'string' }, wallet: { type: 'string' } });
+      return await erase(config, whoseOf(values, config));
+    }
+    throw new UsageError(this.help);
+  },
+};
+
+async function verify(journal: JournalReader): Promise<number> {
+  const report = await journal.verify();
+  if (!report.ok) {
+    await write(`The chain does not hold: ${report.problem} at event ${report.seq}.\n`);
+    return 1;
+  }
+  const { events, absent, unsealed, head } = report;
+  await write(
+    `The chain holds: ${events} events, ${absent} erased or expired, ${unsealed} not sealed yet.\nhead ${head}\n`,
+  );
+  return 0;
+}
+
+function whoseOf(
+  { request, wallet }: { request?: string | undefined; wallet?: string | undefined },
+  config: Config,
+): Whose {
+  if ((request === undefined) === (wallet === undefined)) throw new UsageError('erase takes --request or --wallet.');
+  if (request !== undefined) return { requestId: request };
+  return { account: createPseudonyms(readSecretKeys(config)).of('wallet', foldWallet(wallet ?? '')) };
+}
+
+const settings = (config: Config) => ({
+  random: randomBytes,
+  journalDays: config.journal_days,
+  evidenceDays: config.evidence_days,
+});
+
+/** Works beside the process that holds the store. */
+async function reading(config: Config, work: (journal: JournalReader) => Promise<number>): Promise<number> {
+  const { redis_url: url } = config.secrets;
+  try {
+    if (url === undefined) {
+      const { journal, close } = openSqliteJournal(config.data_dir);
+      return await work(journal).finally(close);
+    }
+    const store = await createRedisStore({ ...settings(config), url });
+    return await work(store.journal).finally(() => store.close());
+  } catch (error) {
+    return told(error);
+  }
+}
+
+async function erase(config: Config, whose: Whose): Promise<number> {
+  const { redis_url: url } = config.secrets;
+  let store: Store;
+  try {
+    store =
+      url === undefined
+        ? createSqliteStore({ ...settings(config), dir: config.data_dir, now: Date.now })
+        : await createRedisStore({ ...settings(config), url });
+  } catch (error) {
+    return told(error);
+  }
+  try {
+    const { events, log } = await store.journal.erase(whose);
+    await write(`Erased ${events} events and ${log} sanitized texts.\n`);
+    return 0;
+  } catch (error) {
+    return told(error);
+  } finally {
+    await store.close();
+  }
+}
+
+function told(error: unknown): number {
+  if (!(error instanceof StoreError)) throw error;
+  const why =
+    error.code === 'locked'
+      ? 'The gateway is running and holds the store: use POST /admin/journal/erase, or stop it first.'
+      : `The store cannot be used: ${error.code}.`;
+  process.stderr.write(`${why}\n`);
+  return 1;
+}

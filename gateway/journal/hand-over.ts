@@ -1,0 +1,62 @@
+/** JOURNAL_SINK: what the journal holds goes to a log store, once a second; the store keeps what was not taken yet. */
+import type { Config } from '../../config/index.ts';
+import { handOver, type JournalSink, type Store } from '../../payments/index.ts';
+import { faultName, type Log } from '../log.ts';
+import { createOtlpSink } from './otlp.ts';
+import { eventLine, logLine } from './records.ts';
+
+const EVERY_MS = 1_000;
+
+export interface HandOver {
+  /** Hands over what is left, then stops. */
+  stop(): Promise<void>;
+}
+
+/** Lines on stdout, beside the process's own log. */
+export function createStdoutSink(write: (line: string) => void): JournalSink {
+  return {
+    async write({ events, log }) {
+      for (const event of events) write(`${eventLine(event)}\n`);
+      for (const row of log) write(`${logLine(row)}\n`);
+    },
+  };
+}
+
+/** The sink of a configuration; undefined where the store keeps everything itself. */
+export function sinkOf({
+  journal_sink: sink,
+  otel_exporter_otlp_endpoint: endpoint,
+  secrets,
+}: Config): JournalSink | undefined {
+  if (sink === 'stdout') return createStdoutSink((line) => process.stdout.write(line));
+  return sink === 'otlp' ? createOtlpSink(endpoint, secrets.otel_exporter_otlp_headers ?? '') : undefined;
+}
+
+/** Keeps handing over, one turn at a time. What a sink does not take stays and is offered again. */
+export function keepHandingOver(store: Store, sink: JournalSink, log: Log): HandOver {
+  let turn: Promise<void> = Promise.resolve();
+  let running = false;
+  const hand = async (): Promise<void> => {
+    try {
+      await handOver(store.journal, sink);
+    } catch (error) {
+      log.write('error', 'journal_not_taken', { fault: faultName(error) });
+    } finally {
+      running = false;
+    }
+  };
+  const start = (): void => {
+    if (running) return;
+    running = true;
+    turn = hand();
+  };
+  const timer = setInterval(start, EVERY_MS).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await turn;
+      start();
+      await turn;
+    },
+  };
+}
