@@ -10,6 +10,7 @@ import { previewRoutes } from './api/preview.ts';
 import { sanitizeRoutes } from './api/sanitize.ts';
 import { serviceRoutes } from './api/service.ts';
 import { drain } from './body.ts';
+import { discoveryRoutes } from './discovery/documents.ts';
 import { limitCourtesy } from './courtesy.ts';
 import { errorBody, Refusal, type ErrorShape } from './errors.ts';
 import { modelRoutes } from './forward/routes.ts';
@@ -108,6 +109,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(previewRoutes, parts);
   await app.register(mcpRoutes, parts);
   await app.register(a2aRoutes, parts);
+  await app.register(discoveryRoutes, parts);
   await serviceRoutes(app, parts);
   serveOpenApi(app, config);
   served.close();

@@ -9,6 +9,11 @@ import { fixedAnswers, type Answer } from './mcp-server.ts';
 import { createOriginCheck } from './origin.ts';
 import { takeAgentJson } from './scope.ts';
 
+const SCHEMA = {
+  tags: ['agents'],
+  summary: 'Model Context Protocol: JSON-RPC 2.0, tool sanitize_pii',
+};
+
 export async function mcpRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { config, log } = parts;
   const context = { parts, fixed: fixedAnswers(parts) };
@@ -20,7 +25,7 @@ export async function mcpRoutes(app: FastifyInstance, parts: Parts): Promise<voi
     scope.addHook('onRequest', (request, _reply, done) => {
       done(isOurs(request.headers.origin) ? undefined : new Refusal('origin_not_allowed'));
     });
-    scope.post('/mcp', async (request, reply) => {
+    scope.post('/mcp', { schema: SCHEMA }, async (request, reply) => {
       const { body, headers } = request;
       const answer = isModern(body, headers)
         ? await answerModern(body, request, context)

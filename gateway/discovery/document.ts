@@ -3,12 +3,20 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 
 const MAX_AGE_S = 300;
+const PREFLIGHT = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'Content-Type, If-None-Match, A2A-Version',
+  'access-control-max-age': '86400',
+};
 
 export interface Document {
   readonly url: string;
   readonly type: string;
-  /** Its text; asked for once, at the first request. */
-  readonly text: () => string | Buffer;
+  /** Its text; asked for once for each variant, at the first request. */
+  readonly text: (variant: string) => string | Buffer;
+  /** A request header that chooses among a few variants of the document. */
+  readonly vary?: { readonly header: string; readonly variant: (value: string | undefined) => string };
   readonly schema?: FastifySchema;
 }
 
@@ -18,19 +26,32 @@ interface Made {
 }
 
 /** Serves a document with `ETag`, `Cache-Control` and CORS; 304 where the client has it. */
-export function serveDocument(app: FastifyInstance, { url, type, text, schema }: Document): void {
-  let made: Made | undefined;
+export function serveDocument(app: FastifyInstance, { url, type, text, vary, schema }: Document): void {
+  const made = new Map<string, Made>();
   const config = { courtesy: true };
   app.get(url, { config, ...(schema && { schema }) }, async (request: FastifyRequest, reply: FastifyReply) => {
-    made ??= make(text());
+    const variant = vary === undefined ? '' : vary.variant(headerOf(request, vary.header));
+    let one = made.get(variant);
+    if (one === undefined) made.set(variant, (one = make(text(variant))));
     void reply
-      .header('etag', made.etag)
+      .header('etag', one.etag)
       .header('cache-control', `public, max-age=${MAX_AGE_S}`)
-      .header('access-control-allow-origin', '*');
-    if (holds(request.headers['if-none-match'], made.etag)) return reply.code(304).send();
-    return reply.type(type).serializer(String).send(made.bytes);
+      .header('access-control-allow-origin', '*')
+      .header('access-control-expose-headers', 'ETag');
+    if (vary !== undefined) void reply.header('vary', vary.header);
+    if (holds(request.headers['if-none-match'], one.etag)) return reply.code(304).send();
+    return reply.type(type).serializer(String).send(one.bytes);
   });
+  // A page that has the document asks with If-None-Match, which browsers ask permission for.
+  app.options(url, { config, schema: { hide: true } }, async (_request, reply) =>
+    reply.code(204).headers(PREFLIGHT).send(),
+  );
 }
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
 
 function make(text: string | Buffer): Made {
   const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);

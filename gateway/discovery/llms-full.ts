@@ -1,0 +1,98 @@
+/** GET /llms-full.txt: the guide, for agents and for people. */
+import { MODES } from '../../detector/index.ts';
+import { ERRORS } from '../errors.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { llms } from './llms.ts';
+import type { Manifest } from './manifest.ts';
+import { pricing } from './pricing.ts';
+
+const errorTable = (): string =>
+  Object.entries(ERRORS)
+    .map(([code, { status, message, retry }]) => `| ${status} | \`${code}\` | ${retry ? 'later' : 'no'} | ${message} |`)
+    .join('\n');
+
+const endpointTable = ({ serves }: Manifest): string =>
+  ENDPOINTS.filter(({ method, path }) => serves(method, path))
+    .map(({ method, path, what }) => `| ${method} ${path.replace('::', ':').replace(/\/:(\w+)/g, '/{$1}')} | ${what} |`)
+    .join('\n');
+
+function identity({ did, keyFingerprint, policyHash }: Manifest): string {
+  const lines = [
+    ...(did === undefined ? [] : [`- Decentralized identifier: \`${did}\``]),
+    ...(keyFingerprint === undefined ? [] : [`- Fingerprint of the signing key: \`${keyFingerprint}\``]),
+    `- Policy: \`${policyHash}\``,
+  ];
+  return `## Identity\n\n${lines.join('\n')}`;
+}
+
+export const llmsFull = (manifest: Manifest): string => `${llms(manifest)}
+---
+
+# Guide
+
+## Endpoints
+
+| Endpoint | |
+|---|---|
+${endpointTable(manifest)}
+
+Bodies are JSON objects with \`content-type: application/json\`. Unknown fields are ignored, known ones of a wrong type refused. Every answer has \`x-request-id\`.
+
+## One text
+
+\`\`\`sh
+curl -s ${manifest.baseUrl}/sanitize -H 'content-type: application/json' -d '{"text":"Mail jane.doe@acme.com.","wallet_address":"me"}'
+\`\`\`
+
+The answer: \`data.sanitized_content\` with \`[REDACTED]\` in it; \`data.entities\` (type, category, region, risk, score, start, end: offsets in characters, never the value); \`data.safety_score\` 0 to 1, the higher the more sensitive; \`data.risk_category\` CLEAN, SENSITIVE, PRIVATE or CRITICAL; \`quota_remaining\`.
+\`text\` has at most ${manifest.limits.text} characters. \`context\` is one of ${MODES.join(', ')}. Who sends text alone, without \`wallet_address\` or \`tx_hash\`, gets 402 with the ways to pay.
+\`x-operator-id\` charges a privacy budget; \`x-blackbar-key\` is the operator's key. \`Idempotency-Key\` makes a retry safe: charged once, answered again.
+
+## MCP
+
+POST ${manifest.baseUrl}/mcp, JSON-RPC 2.0, stateless. Tool \`sanitize_pii\` with \`text\`, \`context\`, \`wallet_address\`, \`tx_hash\`. \`structuredContent\` is the body of POST /sanitize; a refusal is a result with \`isError: true\` and our code in \`structuredContent.error\`. \`initialize\`, \`ping\`, \`server/discover\` and \`tools/list\` are free.
+
+## A2A
+
+POST ${manifest.baseUrl}/message/send, methods \`SendMessage\` (1.0) and \`message/send\` (0.3), or the bare message; POST /message:send for HTTP+JSON. Text and data parts are sanitized, files refused. \`wallet_address\`, \`tx_hash\`, \`context\` and \`operator_id\` stand in \`metadata\`.
+The task comes back completed, its artifact holding the sanitized parts and then the body of POST /sanitize. An unpaid message is a task \`input-required\`. No task and no text is kept.
+
+## Fail closed
+
+This service blocks what it cannot check: nothing unsanitized goes upstream and nothing is served free. A client has the other half: **when this service cannot be reached, answers with an error, or answers anything but \`"status": "success"\`, block your own model call.** Never fall back to the original text.
+
+\`\`\`ts
+async function sanitize(text: string): Promise<string> {
+  const response = await fetch('${manifest.baseUrl}/sanitize', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text, wallet_address: 'me' }),
+    signal: AbortSignal.timeout(5000),
+  });
+  const answer = await response.json();
+  if (response.status !== 200 || answer.status !== 'success') throw new Error('not sanitized: do not send');
+  return answer.data.sanitized_content;
+}
+\`\`\`
+
+\`\`\`py
+def sanitize(text):
+    answer = requests.post("${manifest.baseUrl}/sanitize", json={"text": text, "wallet_address": "me"}, timeout=5)
+    answer.raise_for_status()
+    body = answer.json()
+    if body.get("status") != "success":
+        raise RuntimeError("not sanitized: do not send")
+    return body["data"]["sanitized_content"]
+\`\`\`
+
+## Errors
+
+\`{ "status": "error", "error": code, "message": what to do, "details": …, "request_id": … }\`. No error holds anything of the text. What a retry cannot change carries \`x-should-retry: false\`; \`Retry-After\` says when to come again.
+
+| Status | Code | Retry | What to do |
+|---|---|---|---|
+${errorTable()}
+
+${identity(manifest)}
+
+${pricing(manifest).replace(/^#/, '##')}`;
