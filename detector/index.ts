@@ -91,6 +91,7 @@ function dayOf(date: Date): number {
  */
 export function createDetector(options: { readonly now?: () => Date } = {}): Detector {
   const now = options.now ?? (() => new Date());
+  const today = (): number => dayOf(now());
   const engine = new Engine(tables, rules);
   const nameFinder = createNameFinder();
   const personName = rules.flatMap((rule) => rule.kinds).find((kind) => kind.id === 'person_name');
@@ -114,7 +115,7 @@ export function createDetector(options: { readonly now?: () => Date } = {}): Det
   const scan = (bytes: Uint8Array, start: number, end: number, given: ScanOptions): readonly Finding[] => {
     const use = {
       plan: engine.plan(contexts[given.mode], given.kindsOff),
-      today: dayOf(now()),
+      today,
       budget: given.budget ?? new StepBudget(end - start),
     };
     const { cue } = given;

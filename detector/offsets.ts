@@ -30,3 +30,13 @@ export function placesOf(text: string, byteOffsets: readonly number[]): Place[] 
   }
   return places;
 }
+
+/** UTF-8 byte offsets of sorted UTF-16 offsets of a string. */
+export function placesOfUnits(text: string, offsets: readonly number[]): number[] {
+  let [unit, byte] = [0, 0];
+  return offsets.map((offset) => {
+    byte += Buffer.byteLength(text.slice(unit, offset));
+    unit = offset;
+    return byte;
+  });
+}

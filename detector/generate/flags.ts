@@ -2,7 +2,7 @@ import { levels } from './frequencies.ts';
 import { DIGIT, FOLDABLE, FOLD_FLAG, SYMBOLS, TOKEN_FLAG, trigram } from '../scan/symbols.ts';
 
 const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?? 0;
-const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH] = [...' \n%&\\#'].map(symbol);
+const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE] = [...' \n%&\\#-|'].map(symbol);
 const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
 const U = 20;
@@ -23,6 +23,8 @@ export function flagsOf(index: number): number {
     first === DIGIT &&
     (second === LEAD_E3 || (second === SPACE && third === DIGIT) || (second === NEWLINE && third === NEWLINE))
   )
+    flags |= FOLD_FLAG;
+  if (first === DIGIT && ((second === HYPHEN && third === NEWLINE) || (second === SPACE && third === PIPE)))
     flags |= FOLD_FLAG;
   if (first === PERCENT && hexLike(second) && hexLike(third)) flags |= FOLD_FLAG;
   if (first === AMPERSAND && (second === HASH || second < LETTERS) && (third < LETTERS || third === DIGIT))

@@ -88,7 +88,7 @@ function classOf(element: AST.CharacterSet | AST.CharacterClass, ignoreCase: boo
   return choice(items.length === 0 ? [{ type: 'set', bytes }] : items);
 }
 
-const SAMPLE = 'é ñ ß あ ア 漢 한 я α ª 😀 “ – ¥ ː';
+const SAMPLE = 'é É Ñ Ü Á Š ñ ß あ ア 漢 한 я α ª 😀 “ – ¥ ː';
 
 function sampleOf(test: RegExp): string {
   return [...SAMPLE].filter((character) => character > '\x7f' && test.test(character)).join('');

@@ -1,4 +1,6 @@
+import { WORD_LISTS } from '../checks/bip39-words.ts';
 import type { Rule } from '../define.ts';
+import { wordHash } from '../scan/seed-words.ts';
 import {
   TOKEN_DEPTH,
   ANCHOR_FLAG,
@@ -104,6 +106,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
   const parts: TableParts = {
     patterns,
     runs,
+    seedWords: seedWordHashes(),
     ...lists.parts(),
     leads: leads.flatMap((lead) => [...lead]),
     byteClass: [...byteClass],
@@ -126,6 +129,14 @@ function named<T extends string>(name: T, { next, accept, accepted }: Automaton)
   ]) as Named<T>;
 }
 
+/** Hashes of all words of all seed phrase lists, high and low. */
+function seedWordHashes(): number[] {
+  const words = WORD_LISTS.flatMap((list) => list.split(/\s+/)).map((word) => Buffer.from(word));
+  return [...new Set(words.map((word) => wordHash(word, 0, word.length)))]
+    .sort((a, b) => a - b)
+    .flatMap((hash) => [hash >> 16, hash & 0xffff]);
+}
+
 function parse(source: string, ignoreCase: boolean, where: string): Node {
   try {
     return parsePattern(source, ignoreCase);
@@ -142,7 +153,7 @@ function triggersOf(node: Node): Trigger[] | undefined {
 
 /** Can the token automaton filter it: short, and no class that takes nearly everything? */
 function isToken(node: Node): boolean {
-  return lengthOf(node).max <= LONGEST_TOKEN && !takesAnything(node);
+  return lengthOf(node).max <= LONGEST_TOKEN && mayHaveDigit(node) && !takesAnything(node);
 }
 
 /** Is a match one run of letters and digits (or of those and `_-`)? Then how long: what the run's length alone rules out. */
@@ -158,6 +169,12 @@ function consistsOf(node: Node, characters: RegExp): boolean {
   return node.type === 'repeat'
     ? consistsOf(node.item, characters)
     : node.items.every((item) => consistsOf(item, characters));
+}
+
+/** The automaton runs where a word has a digit. */
+function mayHaveDigit(node: Node): boolean {
+  if (node.type === 'set') return node.bytes.subarray(0x30, 0x3a).includes(1);
+  return node.type === 'repeat' ? mayHaveDigit(node.item) : node.items.some(mayHaveDigit);
 }
 
 function takesAnything(node: Node): boolean {

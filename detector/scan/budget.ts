@@ -10,7 +10,7 @@ export class StepBudgetExceeded extends Error {
 export class StepBudget {
   #left: number;
 
-  /** @param bytes length of the text; 96 steps are granted per byte, and 65,536 to begin with. */
+  /** @param bytes length of the text; 1,000 steps are granted per byte, and 65,536 to begin with. */
   constructor(bytes: number) {
     this.#left = 65_536 + 1000 * bytes;
   }

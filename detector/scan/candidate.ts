@@ -26,9 +26,14 @@ export interface Finding {
   readonly confidence: number;
 }
 
+function contains(outer: Candidate, inner: Candidate): boolean {
+  return outer.start <= inner.start && outer.end >= inner.end && outer.end - outer.start > inner.end - inner.start;
+}
+
 function better(a: Candidate, b: Candidate): number {
   return (
     b.confidence - a.confidence ||
+    Number(contains(b, a)) - Number(contains(a, b)) ||
     a.cueDistance - b.cueDistance ||
     b.end - b.start - (a.end - a.start) ||
     a.pattern.ruleNumber - b.pattern.ruleNumber
@@ -51,7 +56,7 @@ function dropCutCues(candidates: readonly Candidate[], least: (kind: KindInfo) =
 }
 
 /**
- * Which of overlapping candidates stand: the surer, then the nearer cue, then the longer. What sticks out of a winner
+ * Which of overlapping candidates stand: the surer, then the one around the other, then the nearer cue, then the longer. What sticks out of a winner
  * stands as a finding of its own, so that everything any kind claimed is covered.
  * @param least the mode's threshold for a kind
  */

@@ -68,8 +68,10 @@ export class CueWords {
   readonly #rules: Set<number>[] = [];
   readonly #negative: Set<number>;
   readonly ruleCount: number;
-  /** Flags of the first two bytes, lower case, that some word has. */
-  readonly #pairs = new Uint8Array(65_536);
+  /** Flags of the first three bytes, lower case, that some word has, by {@link startHash}. */
+  readonly #starts = new Uint8Array(65_536);
+  #keys = new Int32Array(0);
+  #targets = new Int32Array(0);
 
   constructor(rules: readonly Rule[]) {
     const words = new Map<string, Set<number>>();
@@ -90,12 +92,13 @@ export class CueWords {
     this.ruleCount = rules.length;
     for (const [word, own] of negative) this.#insert(word, own);
     for (const word of negativeWords) if (!negative.has(word)) this.#negative.add(this.#insert(word, new Set()));
+    this.#freeze();
   }
 
   #insert(word: string, rules: Set<number>): number {
     let node = 0;
     const bytes = Buffer.from(word);
-    this.#notePair(bytes);
+    this.#noteStart(bytes);
     for (const byte of bytes) {
       const key = node * 256 + byte;
       let next = this.#edges.get(key);
@@ -110,12 +113,43 @@ export class CueWords {
     return number;
   }
 
-  #notePair(bytes: Uint8Array): void {
-    const [first = 0, second] = bytes;
-    if (second === undefined || second === 0x20) this.#pairs.fill(1, first << 8, (first << 8) + 256);
-    else this.#pairs[(first << 8) | second] = 1;
-    // The second byte may be the end of a capital letter in UTF-8.
-    if (second !== undefined && second >= 0x80) this.#pairs.fill(1, (first << 8) + 0x80, (first << 8) + 256);
+  /** Notes the first three bytes; where the third may be left out or stand for another, all of them. */
+  #noteStart(bytes: Uint8Array): void {
+    const [first = 0, second = 0x20, third = 0x20] = bytes;
+    const loose = second === 0x20 || second >= 0x80;
+    for (let two = loose ? 0 : second; two <= (loose ? 255 : second); two++) {
+      const any = loose || third === 0x20 || third >= 0x80;
+      for (let three = any ? 0 : third; three <= (any ? 255 : third); three++)
+        this.#starts[startHash(first, two, three)] = 1;
+    }
+  }
+
+  /** Writes the edges down for quick look-up. */
+  #freeze(): void {
+    let size = 1024;
+    while (size < this.#edges.size * 3) size *= 2;
+    this.#keys = new Int32Array(size).fill(-1);
+    this.#targets = new Int32Array(size);
+    for (const [key, target] of this.#edges) {
+      let slot = slotOf(key, size);
+      while (this.#keys[slot] !== -1) slot = (slot + 1) & (size - 1);
+      this.#keys[slot] = key;
+      this.#targets[slot] = target;
+    }
+    this.#edges.clear();
+  }
+
+  /** Where an edge leads, or -1. */
+  #follow(node: number, byte: number): number {
+    const key = node * 256 + byte;
+    const keys = this.#keys;
+    let slot = slotOf(key, keys.length);
+    for (;;) {
+      const found = keys[slot] as number;
+      if (found === key) return this.#targets[slot] as number;
+      if (found === -1) return -1;
+      slot = (slot + 1) & (keys.length - 1);
+    }
   }
 
   /** Rules that a word speaks for. */
@@ -137,16 +171,16 @@ export class CueWords {
    */
   find(bytes: Uint8Array, first: number, from: number, to: number, last: number, hits: CueHit[]): number {
     let steps = to - from;
+    const starts = this.#starts;
     for (let at = from; at < to; at++) {
-      const byte = bytes[at] ?? 0;
-      if (byte >= 0x80 ? byte < 0xc0 : !isAlphanumeric(byte) && byte !== 0x23 && byte !== 0x2116) continue;
-      const before = at > first ? (bytes[at - 1] ?? 0) : 0x20;
+      const byte = bytes[at] as number;
+      const second = at + 1 < last ? (bytes[at + 1] as number) : 0x20;
+      const third = at + 2 < last ? (bytes[at + 2] as number) : 0x20;
+      const one = LOWER[byte] as number;
+      if (starts[startHash(one, LOWER[second] as number, LOWER[third] as number)] === 0) continue;
+      const before = at > first ? (bytes[at - 1] as number) : 0x20;
       if (byte < 0x80 && isAlphanumeric(before) && !(isUpper(byte) && isLower(before))) continue;
-      const second = at + 1 < last ? (bytes[at + 1] ?? 0) : 0;
-      const one = isUpper(byte) ? byte | 0x20 : byte;
-      if (this.#pairs[(one << 8) | (isUpper(second) ? second | 0x20 : second)] === 0) continue;
-      const end = this.#wordsAt(bytes, at, last, hits);
-      steps += end - at;
+      steps += this.#wordsAt(bytes, at, last, hits) - at;
     }
     return steps;
   }
@@ -155,23 +189,33 @@ export class CueWords {
     let node = 0;
     let at = start;
     while (at < to) {
-      const raw = bytes[at] ?? 0;
-      const before = at > start ? (bytes[at - 1] ?? 0) : 0;
-      const lower = isUpper(raw) ? raw | 0x20 : raw >= 0x80 && raw <= 0x9e && before === 0xc3 ? raw + 0x20 : raw;
-      let next = this.#edges.get(node * 256 + lower);
-      if (next === undefined && isGap(raw)) next = this.#edges.get(node * 256 + 0x20);
-      if (next === undefined && isUpper(raw) && isLower(before)) {
-        const gap = this.#edges.get(node * 256 + 0x20);
-        if (gap !== undefined) next = this.#edges.get(gap * 256 + lower);
+      const raw = bytes[at] as number;
+      const before = at > start ? (bytes[at - 1] as number) : 0;
+      const lower = raw >= 0x80 && raw <= 0x9e && before === 0xc3 ? raw + 0x20 : (LOWER[raw] as number);
+      let next = this.#follow(node, lower);
+      if (next < 0 && isGap(raw)) next = this.#follow(node, 0x20);
+      if (next < 0 && isUpper(raw) && isLower(before)) {
+        const gap = this.#follow(node, 0x20);
+        if (gap >= 0) next = this.#follow(gap, lower);
       }
-      if (next === undefined) break;
+      if (next < 0) break;
       node = next;
       at++;
-      const word = this.#wordAt[node] ?? -1;
+      const word = this.#wordAt[node] as number;
       if (word >= 0 && endsWord(bytes, at, to)) hits.push({ word, start, end: at });
     }
     return at;
   }
+}
+
+const LOWER = Uint8Array.from({ length: 256 }, (_, byte) => (isUpper(byte) ? byte | 0x20 : byte));
+
+function startHash(first: number, second: number, third: number): number {
+  return ((first * 31 + second) * 31 + third) & 0xffff;
+}
+
+function slotOf(key: number, size: number): number {
+  return (Math.imul(key, 0x9e3779b1) >>> 12) & (size - 1);
 }
 
 /** Does a word end before `at`? A plural s, digits and the step to upper case may follow. */

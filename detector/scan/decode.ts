@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-const SHORTEST = 16;
+const SHORTEST = 12;
 /** Longest encoded run that is decoded, in bytes. */
 export const LONGEST_ENCODED = 1_048_576;
 

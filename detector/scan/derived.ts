@@ -28,6 +28,11 @@ export class Deriver {
     this.length++;
   }
 
+  /** The byte pushed last. */
+  get last(): number | undefined {
+    return this.length === 0 ? undefined : this.#bytes[this.length - 1];
+  }
+
   pushText(text: string, start: number, end: number): void {
     for (let i = 0; i < text.length; i++) {
       if (text.charCodeAt(i) > 0x7f) {

@@ -1,4 +1,4 @@
-import type { Rule } from '../define.ts';
+import type { KindInfo, Rule } from '../define.ts';
 import type { Context } from '../contexts/index.ts';
 import type { StepBudget } from './budget.ts';
 import { mergeLayers, resolve, type Finding } from './candidate.ts';
@@ -6,7 +6,8 @@ import { CueWords, type CueHit } from './cues.ts';
 import { decodeWord } from './decode.ts';
 import type { Derived } from './derived.ts';
 import { fold, foldsAt } from './fold.ts';
-import { loadTables, type Tables } from './load.ts';
+import { loadTables, type Pattern, type Tables } from './load.ts';
+import { SHORTEST_PHRASE, scanSeedPhrases } from './seed-words.ts';
 import { SYMBOLS, TABLE_MASK, trigram } from './symbols.ts';
 import { leastOf, planFor, type Plan } from './plan.ts';
 import { TextScan } from './text-scan.ts';
@@ -17,7 +18,7 @@ export interface EngineOptions {
   /** From {@link Engine.plan}. */
   readonly plan: Plan;
   /** Today as YYYYMMDD. */
-  readonly today: number;
+  readonly today: () => number;
   readonly budget: StepBudget;
 }
 
@@ -35,12 +36,18 @@ export class Engine {
   readonly tables: Tables;
   readonly cues: CueWords;
   readonly #pool: TextScan[] = [];
+  /** The kinds of seed phrases, with a pattern of their rule. */
+  readonly #seedKinds: ReadonlyMap<string, { readonly pattern: Pattern; readonly kind: KindInfo }>;
   readonly #plans = new Map<Context, Plan>();
   readonly #offPlans = new WeakMap<ReadonlySet<string>, Plan>();
 
   constructor(packed: string, rules: readonly Rule[]) {
     this.tables = loadTables(packed, rules);
     this.cues = new CueWords(rules);
+    const seeds = this.tables.patterns.filter(({ first }) => first.id.startsWith('crypto_seed_phrase.'));
+    this.#seedKinds = new Map(
+      seeds.flatMap((pattern) => [...pattern.kinds].map(([id, kind]) => [id, { pattern, kind }])),
+    );
   }
 
   /** What a mode and the kinds switched off ask of each pattern. */
@@ -144,6 +151,14 @@ export class Engine {
     }
   }
 
+  /** Phrases without wording have no trigger: one word in thirty-two bytes is looked at. */
+  #addSeedPhrases(scan: TextScan, bytes: Uint8Array, from: number, to: number): void {
+    for (const { start, end, kind } of scanSeedPhrases(bytes, from, to, this.tables.seedWords)) {
+      const found = this.#seedKinds.get(`crypto_seed_phrase.${kind}`);
+      if (found) scan.add(found.pattern, found.kind, start, end);
+    }
+  }
+
   #finish(
     scan: TextScan,
     bytes: Uint8Array,
@@ -152,6 +167,7 @@ export class Engine {
     options: EngineOptions,
     depth: number,
   ): readonly Finding[] {
+    if (to - from >= SHORTEST_PHRASE) this.#addSeedPhrases(scan, bytes, from, to);
     const own =
       scan.candidates.length === 0 ? NONE : resolve(scan.candidates, (kind) => leastOf(kind, options.plan.context));
     if (depth >= DEEPEST || (!scan.escaped && scan.words.length === 0)) return own;

@@ -15,6 +15,20 @@ function spacedDigitsEnd(bytes: Uint8Array, at: number, to: number): number {
   return (end - at + 1) / 2 >= SPACED_DIGITS && !isAlphanumeric(bytes[end]) ? end : 0;
 }
 
+/** A number broken behind its hyphen, `51-` and `8262` on the next line: where the number goes on, or 0. */
+function brokenAfterHyphen(bytes: Uint8Array, at: number, to: number): number {
+  if (bytes[at - 1] !== 0x2d || !isDigit(bytes[at - 2])) return 0;
+  let next = at;
+  while (next < to && next - at < 24 && (bytes[next] === 0x0a || bytes[next] === 0x0d || bytes[next] === 0x20)) next++;
+  return next > at && bytes[at] !== 0x20 && isAlphanumeric(bytes[next]) ? next : 0;
+}
+
+/** Groups of digits in the cells of a table, `1234 | 5678`: where the second begins, or 0. `at` is the space. */
+function cellsEnd(bytes: Uint8Array, at: number, to: number): number {
+  const inside = isDigit(bytes[at - 1]) && isDigit(bytes[at - 2]) && bytes[at + 1] === 0x7c && bytes[at + 2] === 0x20;
+  return inside && at + 4 < to && isDigit(bytes[at + 3]) && isDigit(bytes[at + 4]) ? at + 3 : 0;
+}
+
 /**
  * Does folding change anything here? `at` is the last byte of a trigram that the trigger table marks: the lead byte of a
  * character, the second digit of `1 2`, or the line feed of a line break inside a number.
@@ -22,6 +36,8 @@ function spacedDigitsEnd(bytes: Uint8Array, at: number, to: number): number {
 export function foldsAt(bytes: Uint8Array, at: number, from: number, to: number): boolean {
   const byte = bytes[at] ?? 0;
   if (byte < 0x80) {
+    if (byte === 0x7c) return cellsEnd(bytes, at - 1, to) > 0;
+    if (bytes[at - 1] === 0x2d) return brokenAfterHyphen(bytes, at, to) > 0;
     if (byte === 0x0a) return bytes[at - 1] === 0x0d && isDigit(bytes[at - 2]) && isDigit(bytes[at + 1]);
     return (
       isDigit(byte) &&
@@ -35,9 +51,18 @@ export function foldsAt(bytes: Uint8Array, at: number, from: number, to: number)
   const start = byte < 0xc0 ? (bytes[at - 1] === 0xe3 ? at - 1 : at - 2) : at;
   const lead = start < from ? at : start;
   const { point, length } = pointAt(bytes, lead);
-  if (isDash(point)) return isDigit(bytes[lead - 1]) || isDigit(bytes[lead + length]);
+  if (isDash(point)) {
+    const [before, after] = [bytes[lead - 1], bytes[lead + length]];
+    return isDigit(before) || isDigit(after) || (isAlphanumeric(before) && isAlphanumeric(after));
+  }
   if (point === 0x30fc || point === 0x2500) return isDigit(bytes[lead - 1]) && isDigit(bytes[lead + length]);
   return lead + length <= to && foldPoint(point) !== undefined;
+}
+
+/** First byte of the character at `at` as folding writes it. */
+function foldedByte(bytes: Uint8Array, at: number): number | undefined {
+  const { point } = pointAt(bytes, at);
+  return point < 0x80 ? point : foldPoint(point)?.charCodeAt(0);
 }
 
 /** The text of bytes[from, to) as detection reads it; offsets of the result are those of `bytes`. */
@@ -53,6 +78,12 @@ export function fold(bytes: Uint8Array, from: number, to: number): Derived {
         at = spaced;
         continue;
       }
+      const next = byte === 0x20 ? cellsEnd(bytes, at, to) : brokenAfterHyphen(bytes, at, to);
+      if (next > 0) {
+        if (byte === 0x20) out.push(0x20, at, next);
+        at = next;
+        continue;
+      }
       if (!(byte === 0x0d && bytes[at + 1] === 0x0a && isDigit(bytes[at - 1]) && isDigit(bytes[at + 2])))
         out.push(byte, at, at + 1);
       at++;
@@ -60,7 +91,8 @@ export function fold(bytes: Uint8Array, from: number, to: number): Derived {
     }
     const { point, length } = pointAt(bytes, at);
     const end = Math.min(at + length, to);
-    const betweenDigits = (point === 0x30fc || point === 0x2500) && isDigit(bytes[at - 1]) && isDigit(bytes[end]);
+    const betweenDigits =
+      (point === 0x30fc || point === 0x2500) && isDigit(out.last) && isDigit(foldedByte(bytes, end));
     const folded = betweenDigits ? '-' : foldPoint(point);
     if (folded === undefined) for (let i = at; i < end; i++) out.push(bytes[i] ?? 0, at, end);
     else out.pushText(folded, at, end);

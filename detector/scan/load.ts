@@ -1,5 +1,6 @@
 import RE2 from 're2';
 import type { KindInfo, Rule } from '../define.ts';
+import { WORD_HASHES } from './seed-words.ts';
 import { patternSource } from './source.ts';
 import { TABLE_SIZE } from './symbols.ts';
 import { START_ANCHOR, unpackTables } from './tables.ts';
@@ -35,6 +36,8 @@ export interface Tables {
   readonly lists: Uint16Array;
   /** 65,536 flags: the three bytes of this hash begin an entry of some exact list. */
   readonly exact: Uint8Array;
+  /** Flags by `wordHash`: a seed word has this hash. */
+  readonly seedWords: Uint8Array;
   readonly token: Automaton;
   readonly prefix: Automaton;
   readonly anchor: Automaton;
@@ -81,6 +84,7 @@ export function loadTables(packed: string, rules: readonly Rule[]): Tables {
     triggers: expandRuns(parts.triggers),
     lists: parts.lists,
     exact: flagsOf(parts.exact),
+    seedWords: seedFlags(parts.seedWords),
     token: { next: parts.tokenNext, accept: parts.tokenAccept, sets: bestFirst(splitSets(parts.tokenSets), patterns) },
     prefix: {
       next: parts.prefixNext,
@@ -151,6 +155,12 @@ function splitSets(packed: Uint16Array): Uint16Array[] {
   for (let at = 0; at < packed.length; at += 1 + (packed[at] ?? 0))
     sets.push(packed.subarray(at + 1, at + 1 + (packed[at] ?? 0)));
   return sets;
+}
+
+function seedFlags(packed: Uint16Array): Uint8Array {
+  const flags = new Uint8Array(WORD_HASHES);
+  for (let i = 0; i < packed.length; i += 2) flags[((packed[i] ?? 0) << 16) | (packed[i + 1] ?? 0)] = 1;
+  return flags;
 }
 
 function flagsOf(hashes: Uint16Array): Uint8Array {

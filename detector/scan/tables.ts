@@ -6,6 +6,8 @@ export interface TableParts {
   readonly patterns: ArrayLike<number>;
   /** For patterns that start with a word: number, what run a match is ({@link WORD_RUN} …), its least and greatest length. */
   readonly runs: ArrayLike<number>;
+  /** Hashes of seed words, high and low, see `seed-words.ts`. */
+  readonly seedWords: ArrayLike<number>;
   /** Runs of the trigger table: index high (9 bits cut) and low, length, value. */
   readonly triggers: ArrayLike<number>;
   /** For each list: length (with flag), 64 flags of the symbols that may come next, then how far before the trigger's last byte a match may begin. */
@@ -42,6 +44,7 @@ export const ID_RUN = 2;
 const NAMES = [
   'patterns',
   'runs',
+  'seedWords',
   'triggers',
   'lists',
   'exact',

@@ -22,7 +22,7 @@ import { ALONE, NEVER, WITH_CUE, leastOf, type Plan } from './plan.ts';
 /** Cost of one pattern tried, in steps. */
 const TRY = 40;
 /** A run of base64 characters at least this long is looked into. */
-const SHORTEST_ENCODED = 16;
+const SHORTEST_ENCODED = 12;
 /** How far a token may begin before the word with digits: three short words. */
 const WORDS_BACK = 3;
 const LONGEST_LEAD = 8;
@@ -41,7 +41,7 @@ export class TextScan implements Around {
   /** Runs that may be base64 or hex: start, end, start, end … */
   readonly words: number[] = [];
   escaped = false;
-  today = 0;
+  #today: (() => number) | undefined;
   readonly #tables: Tables;
   readonly #cues: CueWords;
   #bytes: Uint8Array = new Uint8Array(0);
@@ -97,7 +97,7 @@ export class TextScan implements Around {
     this.#to = to;
     this.#plan = options.plan;
     this.#budget = options.budget;
-    this.today = options.today;
+    this.#today = options.today;
     this.escaped = false;
     this.#tokenEnd = from;
     this.#lastToken = from - 1;
@@ -123,6 +123,22 @@ export class TextScan implements Around {
     this.#view = undefined;
     this.#bytes = NOTHING;
     this.#budget = undefined;
+  }
+
+  /** A candidate that something other than a pattern made certain. */
+  add(pattern: Pattern, kind: KindInfo, start: number, end: number): void {
+    const { validated: confidence } = pattern.rule.confidence;
+    if (this.#plan.off?.has(kind.id) || confidence < leastOf(kind, this.#plan.context)) return;
+    this.candidates.push({
+      pattern,
+      kind,
+      start,
+      end,
+      confidence,
+      uncued: confidence,
+      cueStart: -1,
+      cueDistance: 1000,
+    });
   }
 
   /** A trigger list hit: `at` is the last byte of the three symbols. */
@@ -300,7 +316,13 @@ export class TextScan implements Around {
 
   #tryAnchored(number: number, pattern: Pattern, anchor: number): void {
     const lead = pattern.lead as Uint8Array;
-    const least = Math.max(this.#from, anchor - pattern.before, this.#matchedTo[number] as number);
+    // What failed from an earlier anchor fails again: every start is tried once.
+    const least = Math.max(
+      this.#from,
+      anchor - pattern.before,
+      this.#matchedTo[number] as number,
+      this.#triedAt[number] as number,
+    );
     let start = anchor;
     while (start > least && lead[this.#bytes[start - 1] as number] === 1) start--;
     // The leftmost start that matches and reaches the anchor; a few are tried, words are skipped whole.
@@ -427,7 +449,7 @@ export class TextScan implements Around {
     if (this.#anyCued) this.#cuedRules.fill(0);
     this.#anyCued = false;
     this.#cuedAt = start;
-    const from = Math.max(this.#from, start - FARTHEST_CUE);
+    const from = windowStart(this.#bytes, this.#from, start);
     const to = Math.min(this.#to, start + LONGEST_CUED + 24);
     const last = (to - 1 - this.#from) >> BLOCK_BITS;
     for (let block = (from - this.#from) >> BLOCK_BITS; block <= last; block++) {
@@ -506,6 +528,10 @@ export class TextScan implements Around {
     return true;
   }
 
+  get today(): number {
+    return this.#today?.() ?? 0;
+  }
+
   before(): string {
     return this.#slice(Math.max(this.#from, this.#matchStart - 64), this.#valueStart);
   }
@@ -525,12 +551,10 @@ export class TextScan implements Around {
 
 /** From this confidence on a finding hides what less sure kinds would find inside it. */
 const SURE = 0.9;
-/** Kinds that need a cue are at most this long. */
-const LONGEST_CUED = 64;
-const BLOCK_BITS = 8;
+/** Kinds whose cue may stand behind them are at most this long. */
+const LONGEST_CUED = 40;
+const BLOCK_BITS = 6;
 const LONGEST_RUN = 160;
-/** Forty characters are at most this many bytes. */
-const FARTHEST_CUE = 160;
 /** A cue behind a value counts as this much farther than one before it. */
 const BEHIND = 20;
 const NOTHING = new Uint8Array(0);
