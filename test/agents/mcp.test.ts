@@ -22,7 +22,7 @@ test('a call answers the body of POST /sanitize, as structure and as text', asyn
   const reply = await at.post('/mcp', call({ text: `My number is ${ssn}.`, wallet_address: 'mcp-1' }));
   expect(reply.status).toBe(200);
   expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  const { structuredContent, content, isError } = result(reply) as Record<string, never>;
+  const { structuredContent, content, isError } = result(reply);
   expect(isError).toBe(false);
   expect(structuredContent).toMatchObject({
     status: 'success',
