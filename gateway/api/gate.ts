@@ -32,7 +32,10 @@ const accessFields = {
 };
 export const AccessFields = Type.Object(accessFields);
 export type AccessFields = Static<typeof AccessFields>;
-export const SanitizeBody = Type.Object({ text: TextField, ...accessFields });
+export const SanitizeBody = Type.Object(
+  { text: TextField, ...accessFields },
+  { examples: [{ text: 'Mail jane.doe@acme.com, card 4111 1111 1111 1111.', wallet_address: 'a-wallet' }] },
+);
 export type SanitizeBody = Static<typeof SanitizeBody>;
 
 /** One call, its shape checked. */

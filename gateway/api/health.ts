@@ -1,7 +1,19 @@
 /** GET /health for people and monitors, /health/live and /health/ready for orchestrators. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
+import { Type } from 'typebox';
+import { errorAnswers } from '../openapi/answers.ts';
+import { words } from '../openapi/schemas.ts';
 import { VERSION, type Parts } from '../parts.ts';
 import { selfTest } from '../self-test.ts';
+
+const Health = Type.Object({ status: words('ok', 'failing') }, { additionalProperties: true });
+/** While stopping, 503 is an error body. */
+const Failing = Type.Object({ status: words('ok', 'failing', 'error') }, { additionalProperties: true });
+const described = (summary: string): FastifySchema => ({
+  tags: ['health'],
+  summary,
+  response: { ...errorAnswers(), 200: Health, 503: Failing },
+});
 
 /** A detector is asked again at most this often. */
 const DETECTOR_MS = 1_000;
@@ -29,12 +41,12 @@ export async function healthRoutes(app: FastifyInstance, parts: Parts): Promise<
       checks: { detector: works ? 'ok' : 'failing', store: store ? 'ok' : 'failing', ledger_a: 'off', ledger_b: 'off' },
     };
   };
-  app.get('/health', health);
-  app.get('/health/live', async (_request, reply) =>
+  app.get('/health', { schema: described('Is all well?') }, health);
+  app.get('/health/live', { schema: described('Does the process run?') }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send({ status: 'ok' }),
   );
   // Ready with the store down, too: otherwise every replica leaves at once and clients lose our 503 and its code.
-  app.get('/health/ready', async (_request, reply) => {
+  app.get('/health/ready', { schema: described('May calls be sent here?') }, async (_request, reply) => {
     const works = detector();
     return reply
       .code(works ? 200 : 503)

@@ -4,16 +4,26 @@ import { Type, type Static } from 'typebox';
 import { PREVIEW_LIMIT, PREVIEW_WINDOW_MS, SafeId } from '../../payments/index.ts';
 import { clientOf } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
+import { answersToBody } from '../openapi/answers.ts';
 import type { Parts } from '../parts.ts';
 import { underPolicy } from '../policy.ts';
 import { sanitizeText } from '../sanitize.ts';
 import { chargeOnce } from '../charge.ts';
 import { whoCalls } from './caller.ts';
 import { takeJson } from './json-body.ts';
-import { checkText, ContextField, modeOf, resultBody, TextField } from './result.ts';
+import { checkText, ContextField, modeOf, Result, resultBody, SANITIZE_ERRORS, TextField } from './result.ts';
 
-const Body = Type.Object({ text: TextField, context: Type.Optional(ContextField) });
+const Body = Type.Object(
+  { text: TextField, context: Type.Optional(ContextField) },
+  { examples: [{ text: 'Mail jane.doe@acme.com.' }] },
+);
 type Body = Static<typeof Body>;
+
+const DESCRIBED = {
+  tags: ['sanitize'],
+  summary: 'The same for a short text: free, 3 in any 60 minutes per address',
+  response: answersToBody(Result, ...SANITIZE_ERRORS, 'preview_limit'),
+};
 
 const ROUTE = SafeId.words('preview').preview;
 
@@ -21,7 +31,7 @@ export async function previewRoutes(app: FastifyInstance, parts: Parts): Promise
   await app.register(async (scope) => {
     takeJson(scope, parts.config.limits.body_bytes);
     for (const url of ['/sanitize/preview', '/demo', '/detect'])
-      scope.post<{ Body: Body }>(url, { schema: { body: Body } }, async (request, reply) => {
+      scope.post<{ Body: Body }>(url, { schema: { ...DESCRIBED, body: Body } }, async (request, reply) => {
         const body = await preview(request, parts);
         return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
       });

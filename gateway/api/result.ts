@@ -3,11 +3,67 @@ import { Type } from 'typebox';
 import { MODES, type Mode } from '../../detector/index.ts';
 import { SafeId } from '../../payments/index.ts';
 import type { Usage } from '../../payments/index.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, type ErrorCode } from '../errors.ts';
+import { Count, nullable, words } from '../openapi/schemas.ts';
 import { countCharacters, type Sanitized } from '../sanitize.ts';
 
 export const TextField = Type.String({ description: 'What is to be sanitized.' });
 export const ContextField = Type.String({ description: 'general (default), legal, financial, medical or code.' });
+
+const Score = Type.Number({ minimum: 0, maximum: 1 });
+/** The 200 of a sanitize call. */
+export const Result = Type.Object(
+  {
+    status: words('success'),
+    data: Type.Object({
+      sanitized_content: Type.String(),
+      safety_score: Score,
+      risk_category: words('CRITICAL', 'PRIVATE', 'SENSITIVE', 'CLEAN'),
+      entities_removed: Type.Boolean(),
+      entities: Type.Array(
+        Type.Object({
+          type: Type.String(),
+          category: Type.String(),
+          region: Type.String(),
+          risk: words('CRITICAL', 'PRIVATE', 'SENSITIVE'),
+          score: Score,
+          start: Type.Optional(Count),
+          end: Type.Optional(Count),
+        }),
+      ),
+      context_applied: words(...MODES),
+      usage_metrics: Type.Object(
+        {
+          access_mode: words('preview', 'trial', 'bundle', 'x402'),
+          characters: Count,
+          entities: Count,
+          processing_ms: Type.Number({ minimum: 0 }),
+          limit: nullable(Count),
+          used: Count,
+          remaining: nullable(Count),
+        },
+        { additionalProperties: true },
+      ),
+    }),
+    quota_remaining: nullable(Count),
+    request_id: Type.String(),
+  },
+  { additionalProperties: true },
+);
+
+/** What every sanitize call can be refused with, whoever pays. */
+export const SANITIZE_ERRORS = [
+  'invalid_context',
+  'operator_key_required',
+  'operator_key_wrong',
+  'operator_unknown',
+  'text_too_long',
+  'blocked_by_policy',
+  'uninspectable_content',
+  'budget_exhausted',
+  'detector_unavailable',
+  'store_unavailable',
+] as const satisfies readonly ErrorCode[];
 
 const MODE_WORDS = MODES.map((mode: Mode) => SafeId.among([mode])(mode) as SafeId);
 const FIELDS = SafeId.words('text', 'context');

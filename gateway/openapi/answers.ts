@@ -2,8 +2,15 @@
 import { Type, type TSchema } from 'typebox';
 import { ERRORS, type ErrorCode } from '../errors.ts';
 
-/** Every endpoint of ours can be asked by a foreign Host, while stopping, or fail. */
-const ALWAYS: readonly ErrorCode[] = ['invalid_request', 'origin_not_allowed', 'shutting_down', 'internal_error'];
+/** Every endpoint of ours can be asked by a foreign Host, by a wrong method, while stopping, or fail. */
+const ALWAYS: readonly ErrorCode[] = [
+  'invalid_request',
+  'origin_not_allowed',
+  'not_found',
+  'method_not_allowed',
+  'shutting_down',
+  'internal_error',
+];
 const WITH_BODY: readonly ErrorCode[] = ['invalid_json', 'body_too_large', 'unsupported_media_type'];
 const FREE: readonly ErrorCode[] = ['rate_limited'];
 
@@ -20,6 +27,7 @@ const errorSchema = (codes: readonly ErrorCode[]): TSchema =>
     {
       description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
       additionalProperties: true,
+      ...(codes.includes('method_not_allowed') && { headers: { Allow: { type: 'string' } } }),
     },
   );
 
@@ -43,4 +51,14 @@ export const answers = (ok: TSchema, ...codes: ErrorCode[]): Record<number, TSch
 export const answersToBody = (ok: TSchema, ...codes: ErrorCode[]): Record<number, TSchema> => ({
   200: ok,
   ...grouped([...ALWAYS, ...WITH_BODY, ...codes]),
+});
+
+/** Answers of a route that never succeeds. */
+export const errorAnswers = (...codes: ErrorCode[]): Record<number, TSchema> => grouped([...ALWAYS, ...codes]);
+
+/** Answers of a document, whatever its type: 304 where the client has it. */
+export const documentAnswers = (): Record<number, object> => ({
+  ...grouped([...ALWAYS, ...FREE]),
+  200: { description: 'The document.', content: { '*/*': { schema: {} } } },
+  304: { description: 'The client has it.', type: 'null' },
 });

@@ -13,6 +13,7 @@ const MET: readonly ErrorCode[] = [
   'operator_unknown',
   'origin_not_allowed',
   'not_found',
+  'method_not_allowed',
   'blocked_by_policy',
   'uninspectable_content',
   'body_too_large',

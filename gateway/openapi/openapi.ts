@@ -1,11 +1,12 @@
 /** The OpenAPI description: made from the schemas of the routes themselves. */
 import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { baseUrlOf } from '../base-url.ts';
 import type { Config } from '../../config/index.ts';
 import { ERRORS } from '../errors.ts';
 import { serveDocument } from '../discovery/document.ts';
 import { errorShapeOf } from '../replies.ts';
+import { documentAnswers } from './answers.ts';
 import { modelRouteSchema } from './model-routes.ts';
 
 const VERSION = '2.6.0';
@@ -45,11 +46,19 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       ],
       components: { securitySchemes: { admin: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: ({ schema, url }: { schema: FastifySchema; url: string }) => ({
-      schema: errorShapeOf(url) === 'blackbar' ? (schema ?? {}) : modelRouteSchema(schema, url),
+    transform: ({ schema, url, route }: { schema: FastifySchema; url: string; route: RouteOptions }) => ({
+      schema: errorShapeOf(url) === 'blackbar' ? described(schema, route) : modelRouteSchema(schema, url),
       url,
     }),
   });
+}
+
+/** Agent protocols describe their bodies themselves, and documents are what they are. */
+function described(schema: FastifySchema | undefined, { config }: RouteOptions): FastifySchema {
+  if (schema?.hide === true || schema?.response !== undefined) return schema;
+  const response =
+    config?.courtesy === true ? documentAnswers() : { default: { description: 'As its protocol says.' } };
+  return { tags: ['agents'], ...schema, response };
 }
 
 /** GET /openapi.json. */
@@ -57,7 +66,7 @@ export function serveOpenApi(app: FastifyInstance, config: Config): void {
   serveDocument(app, {
     url: '/openapi.json',
     type: 'application/json; charset=utf-8',
-    schema: { tags: ['agents'], summary: 'This description', response: {} },
+    schema: { tags: ['agents'], summary: 'This description' },
     text: () => JSON.stringify({ ...app.swagger(), servers: [{ url: baseUrlOf(config, app) }] }),
   });
 }

@@ -1,3 +1,4 @@
+import type {} from '@fastify/swagger';
 /** The whole service in this process, listening on loopback, with parts replaced as a test needs. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { loadConfig, type Config } from '../../config/index.ts';
 import { createApp } from '../../gateway/app.ts';
 import { createLog } from '../../gateway/log.ts';
 import { closeParts, createParts, type Parts } from '../../gateway/parts.ts';
+import { checkAgainst, type OpenApi } from '../support/described.ts';
 import { recordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';
 import { simpleDetectorWhole } from './simple-detector.ts';
 
@@ -18,6 +20,9 @@ export interface Lab {
   /** Lines of the log. */
   readonly lines: string[];
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  /** Any request; its answer is checked against the OpenAPI description. */
+  send(method: string, path: string, init?: Parameters<typeof fetch>[1]): Promise<Reply>;
+  readonly openapi: OpenApi;
   /** Units of the operator that were used today. */
   used(operator?: string): Promise<number>;
   close(): Promise<void>;
@@ -64,20 +69,28 @@ export async function lab(options: LabOptions = {}): Promise<Lab> {
   const app = await createApp(parts);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const openapi = app.swagger() as unknown as OpenApi;
+  const check = checkAgainst(openapi);
+  const send: Lab['send'] = async (method, path, init = {}) => {
+    const reply = await replyOf(await fetch(url + path, { method, ...init }));
+    check(method, path, reply.status, reply.headers.get('content-type'), reply.text);
+    return reply;
+  };
   return {
     url,
     upstream,
+    openapi,
+    send,
     parts,
     dir,
     lines,
     async post(path, body, headers = {}) {
-      const sent = Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body);
-      const response = await fetch(url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: sent,
-      });
-      return replyOf(response);
+      const sent = Buffer.isBuffer(body)
+        ? new Uint8Array(body)
+        : typeof body === 'string'
+          ? body
+          : JSON.stringify(body);
+      return send('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body: sent });
     },
     async used(operator = 'default') {
       const view = await parts.store.readBudget(parts.pseudonyms.of('operator', operator), {
