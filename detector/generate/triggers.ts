@@ -148,7 +148,9 @@ function costOf(a: number, b: number, c: number): number {
   const level = levels[trigram(a, b, c)] ?? 0;
   // Non-ASCII bytes share symbols: what one language never has another is made of.
   const floor = a >= FOLDABLE && b >= FOLDABLE && c >= FOLDABLE ? 3e-5 : 1e-8;
-  return level === 0 ? floor : Math.max(2 ** (level - 24), floor);
+  // Accents stand in one language of eight, there often.
+  const weight = Math.max(a, b, c) >= FOLDABLE ? 10 : 1;
+  return level === 0 ? floor : Math.max(weight * 2 ** (level - 24), floor);
 }
 
 /** A trigger of three known bytes, some not ASCII, is looked up by them and costs little. */
@@ -156,7 +158,7 @@ const EXACT_COST = 3e-6;
 
 function isExact({ path, offset }: Trigger): boolean {
   const three = path.slice(offset, offset + 3);
-  return three.every((set) => set.indexOf(1) === set.lastIndexOf(1)) && three.some((set) => set.indexOf(1) >= 0x80);
+  return three.every((set) => set.indexOf(1) === set.lastIndexOf(1) && set.indexOf(1) >= 0x80);
 }
 
 /** How often any of these triggers fires, roughly, per byte of ordinary text. */

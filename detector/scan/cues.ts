@@ -172,14 +172,19 @@ export class CueWords {
   find(bytes: Uint8Array, first: number, from: number, to: number, last: number, hits: CueHit[]): number {
     let steps = to - from;
     const starts = this.#starts;
+    let before = from > first ? (CLASS[bytes[from - 1] as number] as number) : GAP;
     for (let at = from; at < to; at++) {
       const byte = bytes[at] as number;
+      const own = CLASS[byte] as number;
+      const inside =
+        own === GAP ||
+        own === CONTINUATION ||
+        (before >= SMALL && own >= SMALL && !(own === CAPITAL && before === SMALL));
+      before = own;
+      if (inside) continue;
       const second = at + 1 < last ? (bytes[at + 1] as number) : 0x20;
       const third = at + 2 < last ? (bytes[at + 2] as number) : 0x20;
-      const one = LOWER[byte] as number;
-      if (starts[startHash(one, LOWER[second] as number, LOWER[third] as number)] === 0) continue;
-      const before = at > first ? (bytes[at - 1] as number) : 0x20;
-      if (byte < 0x80 && isAlphanumeric(before) && !(isUpper(byte) && isLower(before))) continue;
+      if (starts[startHash(LOWER[byte] as number, LOWER[second] as number, LOWER[third] as number)] === 0) continue;
       steps += this.#wordsAt(bytes, at, last, hits) - at;
     }
     return steps;
@@ -207,6 +212,20 @@ export class CueWords {
     return at;
   }
 }
+
+/** Where a word may begin: not in gaps and inside characters; letters and digits only behind others than themselves. */
+const GAP = 0;
+const CONTINUATION = 1;
+const LEAD = 2;
+const SMALL = 3;
+const CAPITAL = 4;
+const FIGURE = 5;
+const CLASS = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte >= 0x80) return byte < 0xc0 ? CONTINUATION : LEAD;
+  if (isUpper(byte)) return CAPITAL;
+  if (isLower(byte)) return SMALL;
+  return isAlphanumeric(byte) ? FIGURE : byte === 0x23 ? LEAD : GAP;
+});
 
 const LOWER = Uint8Array.from({ length: 256 }, (_, byte) => (isUpper(byte) ? byte | 0x20 : byte));
 

@@ -151,7 +151,7 @@ export class Engine {
     }
   }
 
-  /** Phrases without wording have no trigger: one word in thirty-two bytes is looked at. */
+  /** Phrases without wording have no trigger: one word in forty-four bytes is looked at. */
   #addSeedPhrases(scan: TextScan, bytes: Uint8Array, from: number, to: number): void {
     for (const { start, end, kind } of scanSeedPhrases(bytes, from, to, this.tables.seedWords)) {
       const found = this.#seedKinds.get(`crypto_seed_phrase.${kind}`);

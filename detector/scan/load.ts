@@ -36,7 +36,7 @@ export interface Tables {
   readonly lists: Uint16Array;
   /** 65,536 flags: the three bytes of this hash begin an entry of some exact list. */
   readonly exact: Uint8Array;
-  /** Flags by `wordHash`: a seed word has this hash. */
+  /** Bits by `wordHash`: a seed word has this hash. */
   readonly seedWords: Uint8Array;
   readonly token: Automaton;
   readonly prefix: Automaton;
@@ -84,7 +84,7 @@ export function loadTables(packed: string, rules: readonly Rule[]): Tables {
     triggers: expandRuns(parts.triggers),
     lists: parts.lists,
     exact: flagsOf(parts.exact),
-    seedWords: seedFlags(parts.seedWords),
+    seedWords: seedBits(parts.seedWords),
     token: { next: parts.tokenNext, accept: parts.tokenAccept, sets: bestFirst(splitSets(parts.tokenSets), patterns) },
     prefix: {
       next: parts.prefixNext,
@@ -157,10 +157,13 @@ function splitSets(packed: Uint16Array): Uint16Array[] {
   return sets;
 }
 
-function seedFlags(packed: Uint16Array): Uint8Array {
-  const flags = new Uint8Array(WORD_HASHES);
-  for (let i = 0; i < packed.length; i += 2) flags[((packed[i] ?? 0) << 16) | (packed[i + 1] ?? 0)] = 1;
-  return flags;
+function seedBits(packed: Uint16Array): Uint8Array {
+  const bits = new Uint8Array(WORD_HASHES / 8);
+  for (let i = 0; i < packed.length; i += 2) {
+    const hash = ((packed[i] ?? 0) << 16) | (packed[i + 1] ?? 0);
+    bits[hash >> 3] = (bits[hash >> 3] ?? 0) | (1 << (hash & 7));
+  }
+  return bits;
 }
 
 function flagsOf(hashes: Uint16Array): Uint8Array {

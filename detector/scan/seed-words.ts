@@ -4,7 +4,7 @@ import { placesOfUnits } from '../offsets.ts';
 /** A phrase of twelve words with what is between is at least this long, in bytes. */
 export const SHORTEST_PHRASE = 48;
 /** One word is looked at in so many bytes: no phrase fits between. */
-const STRIDE = 36;
+const STRIDE = 44;
 /** So many words of the lists in a row are worth a closer look. */
 const CHAIN = 9;
 const LONGEST_WORD = 40;
@@ -13,7 +13,7 @@ const LONGEST_GAP = 8;
 /** A phrase of 24 words, numbered, with two bytes a letter, fits into this on either side. */
 const REACH = 1024;
 
-/** Flags that a word's hash chooses from. */
+/** Bits that a word's hash chooses from. */
 export const WORD_HASHES = 1 << 18;
 
 /** Eighteen bits of a word's length and first six bytes, ASCII lower case: what tells the words of a list apart. */
@@ -34,7 +34,7 @@ const GAP = Uint8Array.from({ length: 256 }, (_, byte) =>
 
 const isLetter = (byte: number): boolean => byte >= 0x80 || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
 
-/** Seed phrases without any wording, in bytes[from, to). `known`: flags by {@link wordHash}. */
+/** Seed phrases without any wording, in bytes[from, to). `known`: bits by {@link wordHash}. */
 export function scanSeedPhrases(
   bytes: Uint8Array,
   from: number,
@@ -55,6 +55,10 @@ export function scanSeedPhrases(
   return found;
 }
 
+function isKnown(known: Uint8Array, hash: number): boolean {
+  return (((known[hash >> 3] as number) >> (hash & 7)) & 1) === 1;
+}
+
 /** Do enough words in a row around `at` begin like words of the lists? */
 function chainAt(bytes: Uint8Array, at: number, from: number, to: number, known: Uint8Array): boolean {
   const start = wordStart(bytes, at, from);
@@ -62,7 +66,7 @@ function chainAt(bytes: Uint8Array, at: number, from: number, to: number, known:
   let chain = 0;
   for (let next = start; chain < CHAIN; chain++) {
     const end = wordEnd(bytes, next, to);
-    if (end - next < 2 || known[wordHash(bytes, next, end)] === 0) break;
+    if (end - next < 2 || !isKnown(known, wordHash(bytes, next, end))) break;
     next = end;
     while (next < to && next - end < LONGEST_GAP && GAP[bytes[next] as number] === 1) next++;
   }
@@ -70,7 +74,7 @@ function chainAt(bytes: Uint8Array, at: number, from: number, to: number, known:
     let end = next;
     while (end > from && next - end < LONGEST_GAP && GAP[bytes[end - 1] as number] === 1) end--;
     const before = end === next ? -1 : wordStart(bytes, end - 1, from);
-    if (before < 0 || end - before < 2 || known[wordHash(bytes, before, end)] === 0) break;
+    if (before < 0 || end - before < 2 || !isKnown(known, wordHash(bytes, before, end))) break;
     next = before;
   }
   return chain >= CHAIN;
