@@ -18,6 +18,7 @@ import { answerBrokenRequest, answerRaw, toRefusal } from './framework-errors.ts
 import { createHostCheck } from './hosts.ts';
 import { faultName } from './log.ts';
 import { answerOtherMethods } from './methods.ts';
+import { serveDocs } from './openapi/docs.ts';
 import { describeRoutes, serveOpenApi } from './openapi/openapi.ts';
 import type { Parts } from './parts.ts';
 import { errorShapeOf, refusalHeaders, sendRefusal } from './replies.ts';
@@ -113,6 +114,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await serviceRoutes(app, parts);
   serveOpenApi(app, config);
   served.close();
+  await serveDocs(app);
   return app;
 }
 

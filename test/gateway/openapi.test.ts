@@ -164,3 +164,18 @@ test(
     expect(at.lines.join()).not.toContain(ssn);
   },
 );
+
+test('the interactive reference loads nothing from another host', async () => {
+  const page = await at.send('GET', '/docs');
+  expect(page.status).toBe(200);
+  const csp = page.headers.get('content-security-policy') ?? '';
+  expect(csp).toContain("default-src 'none'");
+  expect(csp).not.toContain('http');
+  const loaded = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] as string);
+  expect(loaded.length).toBeGreaterThan(3);
+  for (const url of loaded) {
+    expect(url).toMatch(/^\/docs\/static\/[\w.-]+$/);
+    expect((await fetch(at.url + url)).status).toBe(200);
+  }
+  expect((await fetch(`${at.url}/docs/json`)).status).toBe(200);
+});
