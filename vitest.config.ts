@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], exclude: ['dist/**', 'node_modules/**'], testTimeout: 20_000, hookTimeout: 30_000 },
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: ['dist/**', 'node_modules/**'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
 });

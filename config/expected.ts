@@ -17,7 +17,7 @@ interface Node {
 
 /** The part of a schema that describes the value at a JSON pointer; undefined if nothing is known there. */
 export function schemaAt(schema: TSchema, pointer: readonly string[]): TSchema | undefined {
-  let node: Node | undefined = schema as Node;
+  let node: Node | undefined = schema;
   for (const name of pointer) {
     if (node === undefined) return undefined;
     if (node.items !== undefined) node = node.items;
@@ -27,7 +27,7 @@ export function schemaAt(schema: TSchema, pointer: readonly string[]): TSchema |
       node = patterns.find(([pattern]) => new RegExp(pattern).test(name))?.[1];
     }
   }
-  return node as TSchema | undefined;
+  return node;
 }
 
 function range(node: Node): string {
@@ -50,7 +50,7 @@ export function expected(schema: TSchema): string {
     case 'boolean':
       return 'true or false';
     case 'array': {
-      const one = node.items === undefined ? 'values' : expected(node.items as TSchema);
+      const one = node.items === undefined ? 'values' : expected(node.items);
       return node.maxItems === undefined ? `a list: ${one}` : `a list of ${node.minItems} to ${node.maxItems}: ${one}`;
     }
     case 'object':

@@ -1,5 +1,3 @@
-import type { Finding } from './scan/candidate.ts';
-
 /** What stands in place of a finding. */
 export const MARKER = '[REDACTED]';
 
@@ -26,5 +24,3 @@ export function redact(text: string, spans: readonly { readonly start: number; r
   }
   return redacted + text.slice(at);
 }
-
-export type { Finding };

@@ -18,7 +18,8 @@ const FORMS: readonly (readonly [country: string, ...forms: string[]])[] = [
   [
     'DE',
     `${DE} d{6,8}`,
-    '0[2-9]ddd d{4,8}', '03[3-9]ddd d{4,8}',
+    '0[2-9]ddd d{4,8}',
+    '03[3-9]ddd d{4,8}',
     `${DE} d{3,5} d{2,5}`,
     `${DE} dd dd dd dd`,
     `${DE} ddd dd dd`,

@@ -148,7 +148,7 @@ function parse(source: string, ignoreCase: boolean, where: string): Node {
 /** A trigger for every way the pattern can begin, or undefined when one has none. */
 function triggersOf(node: Node): Trigger[] | undefined {
   const triggers = pathsOf(node)?.map(bestTrigger);
-  return triggers?.every((trigger) => trigger !== undefined) ? (triggers as Trigger[]) : undefined;
+  return triggers?.every((trigger) => trigger !== undefined) ? (triggers) : undefined;
 }
 
 /** Can the token automaton filter it: short, and no class that takes nearly everything? */

@@ -217,7 +217,7 @@ export function anchorsOf(node: Node, limit: number): Anchor | undefined {
     const rest: Node = { type: 'sequence', items: items.slice(i) };
     const triggers = i > 0 ? pathsOf(rest)?.map(bestTrigger) : undefined;
     if (triggers?.every((trigger) => trigger !== undefined)) {
-      const found = triggers as Trigger[];
+      const found = triggers;
       const cost = totalCost(found);
       if (cost < bestCost) {
         bestCost = cost;

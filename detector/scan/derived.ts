@@ -63,13 +63,6 @@ export class Deriver {
   }
 }
 
-/** `inner` was made from `outer.bytes`: the places in outer's source. */
-export function compose(outer: Derived, inner: Derived): Derived {
-  const start = inner.start.map((at) => outer.start[at] ?? 0);
-  const end = inner.end.map((at) => outer.end[at - 1] ?? 0);
-  return { bytes: inner.bytes, start, end };
-}
-
 /** Code point of the UTF-8 character at `at`, and its length in bytes; broken sequences are one byte each. */
 export function pointAt(bytes: Uint8Array, at: number): { point: number; length: number } {
   const lead = bytes[at] ?? 0;

@@ -48,8 +48,6 @@ export function trigram(first: number, second: number, third: number): number {
 export const TOKEN_FLAG = 0x8000;
 /** In the trigger table: a character stands here that folding or decoding may change. */
 export const FOLD_FLAG = 0x4000;
-/** In the trigger table: the number of a list of patterns to try. */
-export const LIST_MASK = 0x3fff;
 
 /** The automata over first bytes look at this many. */
 export const PREFIX_DEPTH = 12;

@@ -566,5 +566,3 @@ const NO_PLAN: Plan = {
   tokenNeed: NOTHING,
 };
 const ENDS = new Uint16Array(256);
-
-export type { KindInfo };

@@ -84,8 +84,10 @@ async function reading(config: Config, work: (journal: JournalReader) => Promise
   const { redis_url: url } = config.secrets;
   try {
     if (url === undefined) {
-      const { journal, close } = openSqliteJournal(config.data_dir);
-      return await work(journal).finally(close);
+      const reader = openSqliteJournal(config.data_dir);
+      return await work(reader.journal).finally(() => {
+        reader.close();
+      });
     }
     const store = await createRedisStore({ ...settings(config), url });
     return await work(store.journal).finally(() => store.close());

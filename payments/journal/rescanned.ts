@@ -26,5 +26,6 @@ export class RescannedText {
  */
 export function createRescan(isClean: (text: string) => boolean): (sanitized: string) => RescannedText {
   return (sanitized) =>
-    isClean(sanitized) === true ? new RescannedText(maker, sanitized, false) : new RescannedText(maker, WITHHELD, true);
+    
+    isClean(sanitized) ? new RescannedText(maker, sanitized, false) : new RescannedText(maker, WITHHELD, true);
 }

@@ -65,10 +65,10 @@ export async function recordingUpstream(): Promise<RecordingUpstream> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     // Every byte, also of what the HTTP parser would not show.
-    const { emit } = socket;
+    const emit = socket.emit.bind(socket);
     socket.emit = function (this: Socket, event: string | symbol, ...args: unknown[]): boolean {
       if (event === 'data' && Buffer.isBuffer(args[0])) wire.push(args[0]);
-      return Reflect.apply(emit, this, [event, ...args]) as boolean;
+      return emit(event, ...(args as []));
     } as typeof socket.emit;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -22,7 +22,11 @@ export function foldSimple(text: string): string {
     .replace(/[\u200B-\u200F\u2060\uFEFF\u00AD]/g, '');
 }
 
-const unaccented = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036F]/g, '').normalize('NFC');
+const unaccented = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .normalize('NFC');
 
 function boundaryHolds(rule: Rule, text: string, start: number, end: number): boolean {
   if (rule.boundary === 'none') return true;
@@ -42,7 +46,7 @@ export function cueNear(rule: Rule, text: string, start: number, end: number): b
   let before = text.slice(Math.max(0, start - 40), start);
   const breakAt = before.replace(/\n$/, ' ').lastIndexOf('\n');
   if (breakAt >= 0) before = before.slice(breakAt + 1);
-  const after = (text.slice(end, end + 15).split('\n')[0] ?? '');
+  const after = text.slice(end, end + 15).split('\n')[0] ?? '';
   return rule.cues.words.some((word) => has(before, word) || has(after, word));
 }
 
@@ -60,7 +64,8 @@ export function findByRule(rule: Rule, text: string, threshold = 0.5): Reference
   const found: ReferenceFinding[] = [];
   for (const pattern of rule.patterns) {
     const source = pattern.replace(/\\.|\[\^? |\[(?:\\.|[^\]\\])*\]| /g, (part) =>
-      part === ' ' ? '[ \\t\\n]' : part.startsWith('[') && part.includes(' ') ? part.replace(' ', ' \\t\\n') : part);
+      part === ' ' ? '[ \\t\\n]' : part.startsWith('[') && part.includes(' ') ? part.replace(' ', ' \\t\\n') : part,
+    );
     const search = new RegExp(source, rule.ignoreCase ? 'dgiu' : 'dgu');
     let match: RegExpExecArray | null;
     while ((match = search.exec(folded)) !== null) {
@@ -68,12 +73,21 @@ export function findByRule(rule: Rule, text: string, threshold = 0.5): Reference
       const [start, end] = match.indices?.groups?.['value'] ?? [match.index, match.index + match[0].length];
       if (!boundaryHolds(rule, folded, match.index, match.index + match[0].length)) continue;
       const cued = cueNear(rule, folded, match.index, match.index + match[0].length);
-      const around = { before: () => folded.slice(Math.max(0, start - 64), start), after: () => folded.slice(end, end + 64), cued: () => cued, today: 20261121 };
+      const around = {
+        before: () => folded.slice(Math.max(0, start - 64), start),
+        after: () => folded.slice(end, end + 64),
+        cued: () => cued,
+        today: 20261121,
+      };
       const verdict = rule.validate ? rule.validate(folded.slice(start, end), around) : 'form';
       if (verdict === false) continue;
       const sure = typeof verdict === 'object' ? verdict.sure : verdict;
       const kind = typeof verdict === 'object' ? verdict.id : (rule.kinds[0]?.id ?? '');
-      const confidence = cued ? rule.confidence.withCue : sure === true ? rule.confidence.validated : rule.confidence.bare;
+      const confidence = cued
+        ? rule.confidence.withCue
+        : sure === true
+          ? rule.confidence.validated
+          : rule.confidence.bare;
       if (confidence >= threshold) found.push({ kind, start, end, confidence });
     }
   }

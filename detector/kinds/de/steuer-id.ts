@@ -17,7 +17,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     const digits = digitsOf(match);
     if (!oneSeparator(match) || !repeatsOneDigit(digits.slice(0, 10)) || !mod11x10(digits)) return false;
-    return around.before().endsWith('+') ? false : true;
+    return !around.before().endsWith('+');
   },
   cues: {
     needed: false,

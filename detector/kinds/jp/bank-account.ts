@@ -12,7 +12,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     const before = around.before();
     if (/(?:注文|品番|伝票|受付|郵便|追跡|会員)(?:番号)?.{0,3}$/.test(before)) return false;
-    if (match.includes('番号')) return around.cued() || /ゆうちょ|郵便局|銀行/.test(before) ? true : false;
+    if (match.includes('番号')) return around.cued() || /ゆうちょ|郵便局|銀行/.test(before);
     if (/(?:普通|当座|貯蓄)[^\d\n]{0,12}$/.test(before)) return true;
     return around.cued() ? 'form' : false;
   },

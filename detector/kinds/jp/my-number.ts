@@ -1,4 +1,5 @@
 // Individual Number (マイナンバー): 番号利用法施行令 article 8 (check digit: 総務省令第85号 of 2014, article 5).
+import { isInUuid } from '../../checks/alone.ts';
 import { inMoreGroups } from '../../checks/digit-groups.ts';
 import { digitsOf, isOneRepeated, oneSeparator, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
@@ -10,7 +11,7 @@ export const rule = defineRule({
     const digits = digitsOf(match);
     const rest = weightedSum(digits, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
     if (isOneRepeated(digits) || Number(digits[11]) !== (rest <= 1 ? 0 : 11 - rest)) return false;
-    return match.length === 14 && oneSeparator(match) && !inMoreGroups(around) ? true : 'form';
+    return match.length === 14 && oneSeparator(match) && !inMoreGroups(around) && !isInUuid(around) ? true : 'form';
   },
   cues: {
     needed: false,

@@ -9,9 +9,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     if (match.startsWith('〒') || /〒\s?$/.test(around.before())) return true;
     if (match.includes('-')) return 'form';
-    return /(?:郵便番号|zip(?: ?code)?|postal ?code|postcode)\W{0,3}[はが]?\W{0,2}$/i.test(around.before())
-      ? true
-      : false;
+    return /(?:郵便番号|zip(?: ?code)?|postal ?code|postcode)\W{0,3}[はが]?\W{0,2}$/i.test(around.before());
   },
   cues: {
     needed: false,

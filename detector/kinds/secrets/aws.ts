@@ -23,7 +23,7 @@ export const rule = defineTokens({
     {
       id: 'aws_mws_auth_token',
       form: /^amzn\.mws\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-      samples: [`${'amzn'}.mws.${UUID}`],
+      samples: [`amzn.mws.${UUID}`],
     },
     { id: 'aws_appsync_api_key', form: /^da2-[a-z0-9]{26}$/, samples: ['da' + '2-' + sampleBody(26, LOWER)] },
   ],

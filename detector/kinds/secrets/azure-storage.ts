@@ -7,7 +7,7 @@ import { sampleBody } from '../../sample-token.ts';
 
 const KEY = sampleBody(86) + '==';
 const SIGNATURE = sampleBody(43) + '%3D';
-const SAS = `https://demo.blob.core.${'windows'}.net/c/f?sv=2024-11-04&se=2027-01-01&sr=b&sp=r&sig=${SIGNATURE}`;
+const SAS = `https://demo.blob.core.windows.net/c/f?sv=2024-11-04&se=2027-01-01&sr=b&sp=r&sig=${SIGNATURE}`;
 
 export const rule = defineRule({
   kinds: [credential('api_key.azure_storage_account_key'), credential('api_key.azure_sas_signature')],

@@ -22,7 +22,7 @@ export const rule = defineTokens({
     {
       id: 'discord_webhook_url',
       form: /^https:\/\/(?:ptb\.|canary\.)?discord(?:app)?\.com\/api\/webhooks\/\d{17,20}\/[\w-]{60,80}$/,
-      samples: [`https://${'discord'}.com/api/webhooks/112233445566778899/${sampleBody(68)}`],
+      samples: [`https://discord.com/api/webhooks/112233445566778899/${sampleBody(68)}`],
     },
   ],
   cues: ['discord'],

@@ -17,7 +17,7 @@ export const rule = defineRule({
   boundary: 'none',
   validate: (match) =>
     /BEGIN (?:RSA )?PRIVATE KEY-----(?:\\+n)?\s*[A-Za-z0-9+/=]{40,}/.test(match) && {
-      id: match.includes('\"project_id\"') ? 'api_key.gcp_service_account_key' : 'private_key.escaped_newlines',
+      id: match.includes('"project_id"') ? 'api_key.gcp_service_account_key' : 'private_key.escaped_newlines',
       sure: true,
     },
   cues: { needed: false, words: ['service account', 'gcp', 'google'] },

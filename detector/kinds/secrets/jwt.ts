@@ -18,7 +18,7 @@ export const rule = defineRule({
     '(?:eyJ|ewo|eyA)[A-Za-z0-9_-]{10,1000}\\.(?:eyJ|ewo|eyA|e30)[A-Za-z0-9_-]{0,1000}[A-Za-z0-9_-]{0,1000}[A-Za-z0-9_-]{0,1000}\\.[A-Za-z0-9_-]{6,1000}',
   validate: (match) => {
     const [header, payload] = match.split('.');
-    return isJsonPart(header ?? '') && isJsonPart(payload ?? '') ? true : false;
+    return isJsonPart(header ?? '') && isJsonPart(payload ?? '');
   },
   cues: { needed: false, words: ['jwt', 'bearer', 'token'] },
   confidence: SURE,

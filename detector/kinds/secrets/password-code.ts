@@ -43,7 +43,7 @@ function isAssigned(value: string, before: string, after: string): boolean {
     suffix === '' &&
     /\s/.test(separator) &&
     !/["'\])]/.test(separator);
-  if (label || /^\(/.test(after)) return false;
+  if (label || after.startsWith('(')) return false;
   if (digits) return suffix === '' && value.length <= 16;
   if (isPassword(value)) return !(/^[,)\]]/.test(after) && /^[a-z_]\w*\.\w+$/i.test(value));
   // Letters only: a line of an env or properties file, to its end.

@@ -40,7 +40,7 @@ export const rule = defineTokens({
     {
       id: 'slack_webhook_url',
       form: /^https:\/\/hooks\.slack\.com\/(?:services\/T[A-Z0-9]{8,12}\/B[A-Z0-9]{8,12}\/[A-Za-z0-9]{24}|workflows\/T[A-Z0-9]+\/A[A-Z0-9]+\/\d{17,19}\/[A-Za-z0-9]{24})$/,
-      samples: [`https://hooks.${'slack'}.com/services/T0A1B2C3D4E/B0A1B2C3D4E/${sampleBody(24)}`],
+      samples: [`https://hooks.slack.com/services/T0A1B2C3D4E/B0A1B2C3D4E/${sampleBody(24)}`],
     },
   ],
   cues: ['slack'],

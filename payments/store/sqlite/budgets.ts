@@ -66,7 +66,7 @@ export class Budgets {
       'UPDATE budgets SET units = ?, critical = ?, private = ?, sensitive = ? WHERE id = ?',
     );
     this.#knows = db
-      .prepare<[number, string], unknown>('SELECT 1 FROM entities WHERE budget = ? AND entity = ?')
+      .prepare<[number, string]>('SELECT 1 FROM entities WHERE budget = ? AND entity = ?')
       .pluck();
     this.#add = db.prepare<[number, string]>('INSERT OR IGNORE INTO entities (budget, entity) VALUES (?, ?)');
     this.#setLimits = db.prepare<[LimitRow]>(
