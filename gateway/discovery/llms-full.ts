@@ -1,10 +1,24 @@
 /** GET /llms-full.txt: the guide, for agents and for people. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { MODES } from '../../detector/index.ts';
 import { ERRORS } from '../errors.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { llms } from './llms.ts';
 import type { Manifest } from './manifest.ts';
 import { pricing } from './pricing.ts';
+
+/** Clients that fail closed. A test runs these very files with the service dead. */
+const EXAMPLES = [
+  ['js', 'ask.mjs'],
+  ['py', 'ask.py'],
+  ['sh', 'ask.sh'],
+]
+  .map(([language, name]) => {
+    const path = fileURLToPath(import.meta.resolve(`#root/gateway/discovery/examples/${name}`));
+    return `\`\`\`${language}\n${readFileSync(path, 'utf8').trimEnd()}\n\`\`\``;
+  })
+  .join('\n\n');
 
 const errorTable = (): string =>
   Object.entries(ERRORS)
@@ -61,29 +75,7 @@ The task comes back completed, its artifact holding the sanitized parts and then
 
 This service blocks what it cannot check: nothing unsanitized goes upstream and nothing is served free. A client has the other half: **when this service cannot be reached, answers with an error, or answers anything but \`"status": "success"\`, block your own model call.** Never fall back to the original text.
 
-\`\`\`ts
-async function sanitize(text: string): Promise<string> {
-  const response = await fetch('${manifest.baseUrl}/sanitize', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ text, wallet_address: 'me' }),
-    signal: AbortSignal.timeout(5000),
-  });
-  const answer = await response.json();
-  if (response.status !== 200 || answer.status !== 'success') throw new Error('not sanitized: do not send');
-  return answer.data.sanitized_content;
-}
-\`\`\`
-
-\`\`\`py
-def sanitize(text):
-    answer = requests.post("${manifest.baseUrl}/sanitize", json={"text": text, "wallet_address": "me"}, timeout=5)
-    answer.raise_for_status()
-    body = answer.json()
-    if body.get("status") != "success":
-        raise RuntimeError("not sanitized: do not send")
-    return body["data"]["sanitized_content"]
-\`\`\`
+${EXAMPLES}
 
 ## Errors
 
