@@ -90,7 +90,11 @@ async function reading(config: Config, work: (journal: JournalReader) => Promise
       });
     }
     const store = await createRedisStore({ ...settings(config), url });
-    return await work(store.journal).finally(() => store.close());
+    try {
+      return await work(store.journal);
+    } finally {
+      await store.close();
+    }
   } catch (error) {
     return told(error);
   }

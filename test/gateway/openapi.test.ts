@@ -162,6 +162,8 @@ test(
       { numRuns: 100_000, interruptAfterTimeLimit: FUZZ_MS, markInterruptAsFailure: false },
     );
     expect(at.lines.join()).not.toContain(ssn);
+    if (process.env['FUZZ_MS'] !== undefined) process.stdout.write(`${runs} calls\n`);
+    expect(runs).toBeGreaterThan(100);
   },
 );
 
