@@ -13,6 +13,7 @@ import {
 import { readMessage, versionOfHeader, versionOfMessage } from './a2a-message.ts';
 import { EMPTY_PAGE } from './a2a-methods.ts';
 import { sendMessage } from './a2a-send.ts';
+import { REST_SCHEMA, tasksSchema } from './described.ts';
 import { takeAgentJson } from './scope.ts';
 
 const WORDS: Readonly<Record<number, string>> = {
@@ -27,13 +28,14 @@ const WORDS: Readonly<Record<number, string>> = {
   429: 'RESOURCE_EXHAUSTED',
   503: 'UNAVAILABLE',
 };
-const schema = (summary: string): { tags: string[]; summary: string } => ({ tags: ['agents'], summary });
+/** On the courtesy limit, as everything that is free. */
+const FREE = { courtesy: true };
 const TYPE = 'application/json; charset=utf-8';
 
 export async function restRoutes(scope: FastifyInstance, parts: Parts, resource: () => string): Promise<void> {
   const { config, log } = parts;
   takeAgentJson(scope, config.limits.body_bytes, log, failed);
-  scope.post('/message::send', { schema: schema('A2A 1.0 over HTTP+JSON') }, async (request, reply) => {
+  scope.post('/message::send', { schema: REST_SCHEMA }, async (request, reply) => {
     const header = versionOfHeader(request.headers['a2a-version']);
     if (header === 'unknown') return refuse(reply, 400, protocolError(VERSION_NOT_SUPPORTED, '1.0'));
     const version = versionOfMessage(request.body, header) ?? '1.0';
@@ -43,11 +45,15 @@ export async function restRoutes(scope: FastifyInstance, parts: Parts, resource:
   scope.post('/message::stream', { schema: { hide: true } }, async (_request, reply) =>
     refuse(reply, 400, protocolError(UNSUPPORTED_OPERATION, '1.0')),
   );
-  scope.get('/tasks', { schema: schema('No task is kept: an empty page') }, async (_request, reply) =>
-    reply.type(TYPE).serializer(JSON.stringify).send(EMPTY_PAGE),
+  scope.get(
+    '/tasks',
+    { config: FREE, schema: tasksSchema('No task is kept: an empty page') },
+    async (_request, reply) => reply.type(TYPE).serializer(JSON.stringify).send(EMPTY_PAGE),
   );
-  scope.get('/tasks/:id', { schema: schema('No task is kept: always 404') }, async (_request, reply) =>
-    refuse(reply, 404, protocolError(TASK_NOT_FOUND, '1.0')),
+  scope.get(
+    '/tasks/:id',
+    { config: FREE, schema: tasksSchema('No task is kept: always 404') },
+    async (_request, reply) => refuse(reply, 404, protocolError(TASK_NOT_FOUND, '1.0')),
   );
 }
 

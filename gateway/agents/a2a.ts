@@ -14,6 +14,7 @@ import { readMessage, versionOfHeader, versionOfMessage, type Version } from './
 import { EMPTY_PAGE, methodOf } from './a2a-methods.ts';
 import { restRoutes } from './a2a-rest.ts';
 import { sendMessage } from './a2a-send.ts';
+import { A2A_SCHEMA } from './described.ts';
 import {
   failure,
   INVALID_REQUEST,
@@ -26,8 +27,6 @@ import {
 } from './json-rpc.ts';
 import { note, takeAgentJson } from './scope.ts';
 
-const SCHEMA = { tags: ['agents'], summary: 'A2A over JSON-RPC, 0.3 and 1.0, or a bare message' };
-
 export async function a2aRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { config, log } = parts;
   const resource = (): string => `${baseUrlOf(config, app)}/message/send`;
@@ -35,7 +34,7 @@ export async function a2aRoutes(app: FastifyInstance, parts: Parts): Promise<voi
     takeAgentJson(scope, config.limits.body_bytes, log, failed);
     // Some clients put a slash behind the URL of the card.
     for (const url of ['/message/send', '/message/send/'])
-      scope.post(url, { schema: url.endsWith('/') ? { hide: true } : SCHEMA }, async (request, reply) =>
+      scope.post(url, { schema: url.endsWith('/') ? { hide: true } : A2A_SCHEMA }, async (request, reply) =>
         isBare(request.body) ? bare(request, reply, parts, resource()) : overJsonRpc(request, reply, parts, resource()),
       );
   });

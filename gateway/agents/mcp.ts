@@ -2,17 +2,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
+import { MCP_SCHEMA } from './described.ts';
 import { refusalFailure } from './json-rpc.ts';
 import { answerLegacy } from './mcp-legacy.ts';
 import { answerModern, isModern } from './mcp-modern.ts';
 import { fixedAnswers, type Answer } from './mcp-server.ts';
 import { createOriginCheck } from './origin.ts';
 import { takeAgentJson } from './scope.ts';
-
-const SCHEMA = {
-  tags: ['agents'],
-  summary: 'Model Context Protocol: JSON-RPC 2.0, tool sanitize_pii',
-};
 
 export async function mcpRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { config, log } = parts;
@@ -25,7 +21,7 @@ export async function mcpRoutes(app: FastifyInstance, parts: Parts): Promise<voi
     scope.addHook('onRequest', (request, _reply, done) => {
       done(isOurs(request.headers.origin) ? undefined : new Refusal('origin_not_allowed'));
     });
-    scope.post('/mcp', { schema: SCHEMA }, async (request, reply) => {
+    scope.post('/mcp', { schema: MCP_SCHEMA }, async (request, reply) => {
       const { body, headers } = request;
       const answer = isModern(body, headers)
         ? await answerModern(body, request, context)

@@ -1,0 +1,91 @@
+/** The agent protocols in the OpenAPI description. Bodies are described, not validated: each protocol has its own errors. */
+import type { FastifySchema } from 'fastify';
+
+const rpc = {
+  type: 'object',
+  required: ['jsonrpc', 'id'],
+  properties: {
+    jsonrpc: { type: 'string', enum: ['2.0'] },
+    id: {},
+    result: { type: 'object', additionalProperties: true },
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: { code: { type: 'integer' }, message: { type: 'string' }, data: {} },
+    },
+  },
+};
+const anything = { type: 'object', additionalProperties: true };
+const answer = (description: string, schema: object): object => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** What each status says, with bodies of one shape. */
+const statuses = (shape: object, says: Readonly<Record<number, string>>): Record<string, object> =>
+  Object.fromEntries(Object.entries(says).map(([status, description]) => [status, answer(description, shape)]));
+
+const REFUSED = {
+  400: 'The JSON or the envelope is broken.',
+  403: 'The Host or Origin is not one of this service.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON by its content type.',
+  500: 'A fault of the service.',
+  503: 'The process is stopping.',
+};
+
+export const MCP_SCHEMA: FastifySchema = {
+  tags: ['agents'],
+  summary: 'Model Context Protocol: JSON-RPC 2.0, tool sanitize_pii',
+  body: { description: 'A JSON-RPC request, or a batch of 1 to 20 of them.' },
+  response: {
+    200: answer('The answer, errors included; a stream of one event where only that is accepted.', {
+      anyOf: [rpc, { type: 'array', items: rpc }],
+    }),
+    202: { description: 'Nothing was asked: notifications and responses.' },
+    ...statuses(rpc, { ...REFUSED, 404: 'A method that 2026-07-28 does not have here.' }),
+  },
+};
+
+/** A bare message gets a bare task, and our own error body. */
+export const A2A_SCHEMA: FastifySchema = {
+  tags: ['agents'],
+  summary: 'A2A over JSON-RPC, 0.3 and 1.0, or a bare message',
+  body: { description: 'SendMessage or message/send in JSON-RPC, or `{ "message": … }` alone.' },
+  response: {
+    200: answer('The task, or an error of JSON-RPC.', anything),
+    ...statuses(anything, {
+      ...REFUSED,
+      401: 'Bare message: a key is missing.',
+      409: 'Bare message: in progress.',
+      422: 'Bare message: blocked by policy, or more work than allowed.',
+      429: 'Bare message: a budget or limit is used up.',
+    }),
+  },
+};
+
+export const REST_SCHEMA: FastifySchema = {
+  tags: ['agents'],
+  summary: 'A2A 1.0 over HTTP+JSON',
+  body: { description: '`{ "message": … }`, as the protocol has it.' },
+  response: {
+    200: answer('The task.', anything),
+    ...statuses(
+      { type: 'object', required: ['error'], properties: { error: anything } },
+      {
+        ...REFUSED,
+        401: 'A key is missing.',
+        409: 'In progress.',
+        422: 'Blocked by policy, or more work than allowed.',
+        429: 'A budget or limit is used up.',
+      },
+    ),
+  },
+};
+
+/** Free, and answered from nothing: no task is kept. */
+export const tasksSchema = (summary: string): FastifySchema => ({
+  tags: ['agents'],
+  summary,
+  response: { default: answer('An empty page, or an error.', anything) },
+});
