@@ -25,7 +25,9 @@ export class RescannedText {
  * @param isClean answers whether a text holds nothing that is to be redacted; what it throws is passed on.
  */
 export function createRescan(isClean: (text: string) => boolean): (sanitized: string) => RescannedText {
-  return (sanitized) =>
-    
-    isClean(sanitized) ? new RescannedText(maker, sanitized, false) : new RescannedText(maker, WITHHELD, true);
+  return (sanitized) => {
+    // A scanner that answers nonsense must hold the text back: only `true` itself counts.
+    const answer: unknown = isClean(sanitized);
+    return answer === true ? new RescannedText(maker, sanitized, false) : new RescannedText(maker, WITHHELD, true);
+  };
 }
