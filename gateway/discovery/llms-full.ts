@@ -8,6 +8,8 @@ import { llms } from './llms.ts';
 import type { Manifest } from './manifest.ts';
 import { pricing } from './pricing.ts';
 
+/** What the example files call this service. */
+const EXAMPLE_URL = 'http://127.0.0.1:8080';
 /** Clients that fail closed. A test runs these very files with the service dead. */
 const EXAMPLES = [
   ['js', 'ask.mjs'],
@@ -75,7 +77,7 @@ The task comes back completed, its artifact holding the sanitized parts and then
 
 This service blocks what it cannot check: nothing unsanitized goes upstream and nothing is served free. A client has the other half: **when this service cannot be reached, answers with an error, or answers anything but \`"status": "success"\`, block your own model call.** Never fall back to the original text.
 
-${EXAMPLES}
+${EXAMPLES.replaceAll(EXAMPLE_URL, manifest.baseUrl)}
 
 ## Errors
 
