@@ -2,8 +2,8 @@
 import { Client as ClientV2, StreamableHTTPClientTransport as TransportV2 } from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { Client as OldClient } from 'mcp-sdk-2025-03/client/index.js';
-import { StreamableHTTPClientTransport as OldTransport } from 'mcp-sdk-2025-03/client/streamableHttp.js';
+import { Client as OldClient } from 'mcp-sdk-1-10/client/index.js';
+import { StreamableHTTPClientTransport as OldTransport } from 'mcp-sdk-1-10/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lab, type Lab } from '../gateway/lab.ts';
 
