@@ -4,3 +4,16 @@ import type { Around } from '../define.ts';
 export function standsAlone(around: Around): boolean {
   return !/\d\s$/.test(around.before()) && !/^\s\d/.test(around.after());
 }
+
+/** Is it no column of a table: no digit before or behind it, whatever space or line break is between? */
+export function isNoColumn(around: Around): boolean {
+  return !/\d\s+$/.test(around.before()) && !/^\s+\d/.test(around.after());
+}
+
+const UUID_BEFORE = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){0,2}$/i;
+const UUID_AFTER = /^-(?:[0-9a-f]{4}-){0,2}[0-9a-f]{12}(?![0-9a-z])/i;
+
+/** Is it groups of a UUID that happen to be digits? */
+export function isInUuid(around: Around): boolean {
+  return UUID_BEFORE.test(around.before()) || UUID_AFTER.test(around.after());
+}

@@ -2,7 +2,7 @@
 // of single characters is ordinary text.
 
 /** Lists of 2048 words; their order is the value of a word. */
-export const WORD_LISTS: readonly string[] = [
+const LISTS: readonly string[] = [
   // english
   `abandon ability able about above absent absorb abstract absurd abuse access accident account accuse achieve acid
 acoustic acquire across act action actor actress actual adapt add addict address adjust admit adult advance advice
@@ -941,3 +941,18 @@ zubr zvednout zvenku zvesela zvon zvrat zvukovod zvyk`,
 확장 확정 환갑 환경 환영 환율 환자 활기 활동 활발히 활용 활짝 회견 회관 회복 회색 회원 회장 회전 횟수 횡단보도 효율적 후반 후춧가루 훈련 훨씬 휴식 휴일 흉내 흐름 흑백 흑인 흔적 흔히 흥미 흥분 희곡
 희망 희생 흰색 힘껏`,
 ];
+
+/** A word without its accents: what folding leaves of it, and how it is often typed. No two words of a list become the same. */
+export function plainSeedWord(word: string): string {
+  return word.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC');
+}
+
+/** The words decomposed, as the lists are published, and without accents, where that is not how they are written above. */
+const otherSpellings = LISTS.flatMap((list) => list.split(/\s+/)).flatMap((word) =>
+  [word.normalize('NFD'), plainSeedWord(word)].filter((other) => other !== word),
+);
+
+export const SEED_WORDS: readonly string[] = LISTS;
+
+/** The lists, and behind them how their words are spelled otherwise: for tables of what to look for. */
+export const WORD_LISTS: readonly string[] = [...LISTS, otherSpellings.join(' ')];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { WORD_LISTS } from './bip39-words.ts';
+import { SEED_WORDS, plainSeedWord } from './bip39-words.ts';
 
 /** The words of one list by their value; made at the first use. */
 let lists: readonly ReadonlyMap<string, number>[] | undefined;
@@ -7,7 +7,7 @@ let lists: readonly ReadonlyMap<string, number>[] | undefined;
 let all: ReadonlyMap<string, number> | undefined;
 
 function load(): { lists: readonly ReadonlyMap<string, number>[]; all: ReadonlyMap<string, number> } {
-  lists ??= WORD_LISTS.map((text) => new Map(text.split(/\s+/).map((word, value) => [word, value])));
+  lists ??= SEED_WORDS.map((text) => new Map(text.split(/\s+/).map((word, value) => [plainSeedWord(word), value])));
   if (!all) {
     const merged = new Map<string, number>();
     lists.forEach((list, bit) => {
@@ -59,7 +59,7 @@ function kindOf(values: readonly number[], list: number): 'bip39' | 'algorand' |
 
 /** What a list of words is: a BIP-39 phrase, an Algorand mnemonic, or none. */
 export function seedKind(words: readonly string[]): 'bip39' | 'algorand' | undefined {
-  const normal = words.map((word) => word.normalize('NFC').toLowerCase());
+  const normal = words.map((word) => plainSeedWord(word.toLowerCase()));
   for (const [at, list] of load().lists.entries()) {
     const values = normal.map((word) => list.get(word) ?? -1);
     const kind = values.includes(-1) ? undefined : kindOf(values, at);
@@ -78,6 +78,7 @@ export interface SeedPhrase {
 const LETTER = /[\p{L}\p{M}]/u;
 /** Between two words: spaces, line breaks, commas, numbers. */
 const GAP = /^[\s,;:.)\d"'|*-]{1,8}$/;
+const FIRST_NUMBER = /(?:^|[^\d.])(0?1[.):]\s{0,2})$/;
 /** Twelve words of two letters, the shortest there are, and what is between. */
 const STRIDE = 32;
 
@@ -94,7 +95,11 @@ export function findSeedPhrases(text: string): SeedPhrase[] {
     const words = runAround(text, at, done, known);
     if (words.length < 12) continue;
     done = words.at(-1)?.end ?? done;
-    found.push(...phrasesOf(words));
+    for (const phrase of phrasesOf(words)) {
+      // The number of the first word belongs to a numbered phrase, as those of the others do.
+      const number = FIRST_NUMBER.exec(text.slice(Math.max(0, phrase.start - 5), phrase.start))?.[1] ?? '';
+      found.push({ ...phrase, start: phrase.start - number.length });
+    }
   }
   return found;
 }
@@ -117,7 +122,7 @@ function wordAt(text: string, start: number): Placed | undefined {
     plain &&= text.charCodeAt(end) < 0x80;
   if (end === start) return undefined;
   const word = text.slice(start, end).toLowerCase();
-  return { word: plain ? word : word.normalize('NFC'), start, end };
+  return { word: plain ? word : plainSeedWord(word), start, end };
 }
 
 function wordBefore(text: string, end: number): Placed | undefined {

@@ -24,8 +24,12 @@ function wordsOf(value: string): string[] {
 /** `TenantConfig`, not `MacDonald`. */
 const IDENTIFIER = /^(?!Mac|Fitz|Van)\p{Lu}\p{Ll}{2,}\p{Lu}/u;
 
+/** Types of programming languages that are one word. */
+const TYPE =
+  /^(?:Buffer|Promise|Array|Map|Set|Date|RegExp|Error|Object|Function|Symbol|Boolean|Integer|Optional|Option|Result|Vec|Decimal|Iterator|Iterable|Callable|Record|Partial|Readonly|Enum|Struct|Tuple|Dict|Uuid|Blob)$/;
+
 const isNoName = (word: string): boolean =>
-  (isCommonWord(word) && !ALSO_NAMES.has(plainWord(word))) || IDENTIFIER.test(word);
+  TYPE.test(word) || (isCommonWord(word) && !ALSO_NAMES.has(plainWord(word))) || IDENTIFIER.test(word);
 const isKnown = (word: string): boolean => isGivenName(word) || isFamilyName(word);
 
 /** Do these words look like somebody's full name: a known given name, then nothing that is a common word? */

@@ -6,7 +6,7 @@ export const rule = defineRule({
   kind: { id: 'bo_ci', category: 'national_id', region: 'BO', risk: 'PRIVATE', score: 0.82 },
   pattern: '\\d{6,8}(?:-\\d[A-Z])?(?:[ -](?:LP|OR|PT|CB|CH|TJ|SC|BE|PD))?',
   validate: (match, around) => {
-    if (/^[ -][A-Z]{2}(?![A-Za-z])/.test(around.after())) return false;
+    if (/^(?:[ -][A-Z]{2}|-[A-Z])(?![A-Za-z])/.test(around.after())) return false;
     if (/[A-Z]$/.test(match)) return 'form';
     return around.cued() && isCiLabel(around.before()) ? 'form' : false;
   },

@@ -15,7 +15,7 @@ export const rule = defineRule({
     const text = match.toUpperCase().replace(/[^0-9X]/g, '');
     if (isOneRepeated(digitsOf(match)) || /^-[A-WYZ](?![0-9A-Z])/i.test(around.after())) return false;
     if (text.length === 9 && saoPaulo(text)) return /[.-]/.test(match) ? true : 'form';
-    return around.cued() && !/\bid (?:number|no)/i.test(around.before()) ? 'form' : false;
+    return around.cued() && !/\bid (?:number|no)|national id|identity card/i.test(around.before()) ? 'form' : false;
   },
   cues: {
     needed: false,

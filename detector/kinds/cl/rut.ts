@@ -7,9 +7,11 @@ export const rule = defineRule({
   kind: { id: 'cl_rut', category: 'national_id', region: 'CL', risk: 'PRIVATE', score: 0.82 },
   pattern: '\\d{1,2}[ .]?\\d{3}[ .]?\\d{3}[ -]?[0-9K]',
   ignoreCase: true,
-  validate: (match) => {
+  validate: (match, around) => {
     const text = compact(match);
     const number = text.slice(0, -1);
+    // A Bolivian carnet goes on with its department.
+    if (/^-[A-Z]{2}(?![A-Za-z])/.test(around.after())) return false;
     if (isOneRepeated(number) || '0123456789K'[mod11Right(number, 7)] !== text.slice(-1)) return false;
     return match.includes('-') ? true : 'form';
   },

@@ -6,12 +6,12 @@ import { defineRule } from '../../define.ts';
 export const rule = defineRule({
   kind: { id: 'ec_cedula', category: 'national_id', region: 'EC', risk: 'PRIVATE', score: 0.82 },
   pattern: '\\d{9}[ -]?\\d',
-  validate: (match) => {
+  validate: (match, around) => {
     const digits = digitsOf(match);
     const province = Number(digits.slice(0, 2));
     if (province < 1 || (province > 24 && province !== 30 && province !== 50)) return false;
     if (Number(digits[2]) > 6 || !luhn(digits)) return false;
-    return match.includes('-') ? true : 'form';
+    return match.includes('-') && !/[A-Za-z]-$/.test(around.before()) ? true : 'form';
   },
   cues: {
     needed: false,
@@ -39,6 +39,7 @@ export const rule = defineRule({
     ],
     reject: [
       { text: 'cédula 9924578298', because: 'no such province' },
+      { text: 'UA-183415732-1', because: 'a part of another number' },
       { text: 'cédula 2173784915', because: 'third digit' },
       { text: '2136815530', because: 'check digit' },
       { text: '3051107161', because: 'ten bare digits without wording' },

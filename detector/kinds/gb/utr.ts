@@ -1,4 +1,5 @@
 // Unique Taxpayer Reference — HMRC, Self Assessment (check digit as in HMRC's modulus 11 specification, 2020)
+import { isNoColumn } from '../../checks/alone.ts';
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -6,11 +7,13 @@ export const rule = defineRule({
   kind: { id: 'uk_utr', category: 'tax_id', region: 'GB', risk: 'PRIVATE', score: 0.8 },
   pattern: '\\d{5} ?\\d{5}K?',
   ignoreCase: true,
-  validate: (match) => {
+  validate: (match, around) => {
     const digits = digitsOf(match);
     const check = '21987654321'[weightedSum(digits, [0, 6, 7, 8, 9, 10, 5, 4, 3, 2]) % 11];
     if (check !== digits[0]) return false;
-    return match.length > 10 ? true : 'form';
+    // "reference" alone would speak against it.
+    if (/tax(?:payer)?\sreference[^\d\n]{0,20}$/i.test(around.before())) return true;
+    return /K$/i.test(match) || (match[5] === ' ' && isNoColumn(around)) ? true : 'form';
   },
   cues: {
     needed: false,
@@ -30,6 +33,7 @@ export const rule = defineRule({
       { text: 'UTR 3049421828', because: 'check digit wrong' },
       { text: 'UTR 56228132459', because: 'eleven digits' },
       { text: 'UTR 989389411', because: 'nine digits' },
+      { text: '75630 00155  9.9  0.2 8126', because: 'columns of a table' },
       { text: 'call 5895838716', because: 'bare digits without wording' },
     ],
   },

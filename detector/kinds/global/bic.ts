@@ -16,7 +16,7 @@ export const rule = defineRule({
   },
   cues: {
     needed: false,
-    words: ['bic', 'swift', 'swift code', 'bic code', 'iban', 'código swift', 'code bic', 'codice bic'],
+    words: ['bic', 'swift', 'swift code', 'bic code', 'código swift', 'code bic', 'codice bic'],
   },
   confidence: { bare: 0.2, validated: 0.7, withCue: 0.85 },
   examples: {

@@ -3,13 +3,14 @@
 import { labelled } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
-const LABELS = [
+const ENGLISH = [
   '(?:case|docket|cause|matter|file|petition|warrant)[ _-]?(?:number|no|num|nr|#|id)',
   'docket',
   'civil action',
+];
+const OTHERS = [
   'aktenzeichen',
   'geschäftszeichen',
-  'Az\\. ?:?',
   'expediente',
   'número de causa',
   'autos n',
@@ -20,7 +21,6 @@ const LABELS = [
   'dossier n',
   'n° RG',
   'rôle n',
-  'RG n',
   'procedimento n',
   'fascicolo',
   'sentenza n',
@@ -28,6 +28,8 @@ const LABELS = [
   '사건번호',
   '사건 번호',
 ];
+const SHORT = ['Az\\. ?:?', 'RG n'];
+const LABELS = [ENGLISH, OTHERS, SHORT];
 const FORMS = [
   '\\d{1,2}:\\d{2}-(?:cv|cr|mc|bk|md|ap|mj)-\\d{3,6}(?:-[A-Z]{2,4}){0,3}',
   '\\d{7}-\\d{2}\\.\\d{4}\\.\\d\\.\\d{2}\\.\\d{4}',
@@ -39,8 +41,8 @@ const FORM = new RegExp(`^(?:${FORMS.join('|')})$`, 'iu');
 export const rule = defineRule({
   kind: { id: 'case_number', category: 'legal', region: 'global', risk: 'PRIVATE', score: 0.55 },
   patterns: [
-    labelled(LABELS, '\\d{1,3} [A-Z]{1,4} \\d{1,6}/\\d{2,4}'),
-    labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z:./-]{1,28}[0-9A-Z]'),
+    ...LABELS.map((labels) => labelled(labels, '\\d{1,3} [A-Z]{1,4} \\d{1,6}/\\d{2,4}')),
+    ...LABELS.map((labels) => labelled(labels, '[A-Z]{0,4}-?\\d[0-9A-Z:./-]{1,28}[0-9A-Z]')),
     ...FORMS,
   ],
   ignoreCase: true,

@@ -2,8 +2,10 @@
 // people write "@" and "." out in words
 import { defineRule } from '../../define.ts';
 
-const LETTER = 'A-Za-zÀ-ӿ가-힣一-鿿';
+const LETTER = 'A-Za-zÀ-ӿ';
+/** Latin, Greek and Cyrillic letters, or ideographs: text without spaces goes on before an address (連絡先jo@…). */
 const LOCAL = `[${LETTER}0-9_][${LETTER}0-9._%+'&~!#$*^-]{0,63}`;
+const EAST_ASIAN = '[가-힣一-鿿][가-힣一-鿿0-9._-]{0,30}';
 const DOMAIN = '[A-Za-z0-9.-]{1,190}\\.(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})';
 const OTHER_LETTERS = '[A-Za-z0-9À-ӿ.-]{4,190}[A-Za-zÀ-ӿ]';
 const NAME = '[A-Za-z0-9][A-Za-z0-9._+-]{0,63}';
@@ -45,7 +47,8 @@ export const rule = defineRule({
   patterns: [
     `${LOCAL}@${DOMAIN}`,
     `${LOCAL}@${OTHER_LETTERS}`,
-    `"[^"@\\n]{1,62}"@${DOMAIN}`,
+    `${EAST_ASIAN}@${DOMAIN}`,
+    `"[${LETTER}0-9][${LETTER}0-9.,_+' -]{0,60}[${LETTER}0-9.]"@${DOMAIN}`,
     `${NAME} ?[\\[(](?:at|a|ät)[\\])] ?[A-Za-z0-9.-]{3,63}[A-Za-z](?: ?[\\[(](?:dot|punkt|punto|ponto|point)[\\])] ?[A-Za-z0-9-]{2,63}){0,3}`,
     ...WRITTEN_OUT.map(([at, dot]) => `${NAME}${at}${LABEL}(?:${dot}${LABEL}){1,3}`),
   ],
@@ -79,6 +82,7 @@ export const rule = defineRule({
       '"dieter keller"@example.de',
       { text: 'Mail carla+x@example.com.', spans: ['carla+x@example.com'] },
       { text: 'メールは山田@xn--bcher-kva.exampleです', spans: ['山田@xn--bcher-kva.example'] },
+      { text: '連絡先jo.doe@example.com宛', spans: ['jo.doe@example.com'] },
       { text: 'Schreib an max (at) example.de!', spans: ['max (at) example.de'] },
       { text: 'john at example dot com', spans: ['john at example dot com'] },
       { text: 'maria arroba ejemplo punto es', spans: ['maria arroba ejemplo punto es'] },
@@ -94,6 +98,7 @@ export const rule = defineRule({
       { text: 'bruno@example.c0m1', because: 'digits in the top-level domain' },
       { text: 'git@github.com:acme/site.git', because: 'a repository' },
       { text: 'look at the dot com boom', because: 'prose' },
+      { text: 'a ? "": return "@builder.io"', because: 'the end of a string and a package' },
       { text: 'he arrived at that point in time', because: 'prose' },
     ],
   },

@@ -1,13 +1,15 @@
 // Geographic coordinates — WGS 84; written by ISO 6709:2022 (degrees, minutes, seconds), RFC 5870 (geo: URI) or as decimals
 import { defineRule } from '../../define.ts';
 
-const DECIMAL = '[+-]?\\d{1,3}\\.\\d{4,10}';
+const NUMBER = '\\d{1,3}\\.\\d{4,10}';
+const DECIMAL = `[+-]?${NUMBER}`;
 const DMS = "\\d{1,3} ?° ?(?:\\d{1,2}(?:[.,]\\d{1,6})? ?['′’] ?)?(?:\\d{1,2}(?:[.,]\\d{1,4})? ?(?:[\"″”]|'') ?)?";
 
 export const rule = defineRule({
   kind: { id: 'gps_coordinates', category: 'location', region: 'global', risk: 'PRIVATE', score: 0.55 },
   patterns: [
-    `${DECIMAL} ?[,;/ ] ?${DECIMAL}`,
+    `${NUMBER} ?[,;/ ] ?${DECIMAL}`,
+    `[ :=(\\["'](?<value>[+-]${NUMBER} ?[,;/ ] ?${DECIMAL})`,
     'geo:-?\\d{1,2}\\.\\d{3,10},-?\\d{1,3}\\.\\d{3,10}',
     `${DMS}[NS][ ,;/]{0,3}${DMS}[EWO]`,
     `(?:latitude|lat)[^\\d\\n-]{1,6}-?\\d{1,2}\\.\\d{3,10}[^\\d\\n-]{1,4}(?:longitude|long|lng|lon)[^\\d\\n-]{1,6}-?\\d{1,3}\\.\\d{3,10}`,

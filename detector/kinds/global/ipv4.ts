@@ -6,7 +6,13 @@ const ADDRESS = `${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}`;
 
 export const rule = defineRule({
   kind: { id: 'ipv4', category: 'network', region: 'global', risk: 'SENSITIVE', score: 0.4 },
-  patterns: [ADDRESS, `${ADDRESS}:\\d{1,5}`, `${ADDRESS}/\\d{1,2}`],
+  patterns: [
+    ADDRESS,
+    `${ADDRESS}:\\d{1,5}`,
+    `${ADDRESS}/\\d{1,2}`,
+    // Without two digits in a row nothing would have the engine look.
+    '[ "\'(=@,\\[<>](?<value>\\d\\.\\d\\.\\d\\.\\d{1,3}(?::\\d{1,5}|/\\d{1,2})?)',
+  ],
   boundary: 'word',
   validate: (match, around) => {
     const before = around.before();
@@ -20,6 +26,8 @@ export const rule = defineRule({
     )
       return false;
     const [a = 0, b = 0] = octets.map(Number);
+    // "This host", nobody's address.
+    if (octets.every((octet) => octet === '0')) return false;
     const leadsNowhere =
       a === 0 ||
       a === 10 ||
@@ -38,11 +46,13 @@ export const rule = defineRule({
       '203.0.113.179:59594',
       { text: 'from 192.0.2.215, port 22', spans: ['192.0.2.215'] },
       { text: 'allow 203.0.113.0/24', spans: ['203.0.113.0/24'] },
+      { text: 'resolver 9.9.9.9, then', spans: ['9.9.9.9'] },
       { text: 'http://198.51.100.83/2024/a', spans: ['198.51.100.83'] },
     ],
     reject: [
       { text: '10.215.86.148', because: 'private, legal mode only' },
       { text: 'version 1.2.3.4', because: 'a version' },
+      { text: 'listening on 0.0.0.0:80', because: 'every address of this host' },
       { text: '4.8.5.0.4', because: 'five parts' },
       { text: '1.2.3.287', because: 'octet above 255' },
       { text: '010.020.030.037', because: 'leading zeros' },

@@ -22,16 +22,12 @@ export const rule = defineRule({
     )
       return false;
     const address = match.replace(/^\[|\](?::\d+)?$|\/\d+$/g, '').toLowerCase();
-    if (!isIPv6(address)) return false;
+    if (!isIPv6(address) || /^::1?$/.test(address)) return false;
     const groups = address.split(':').filter((group) => group !== '');
     // a::b is a name in C++; eight pairs are a piece of a fingerprint.
-    if (
-      !/\d/.test(address) ||
-      (groups.length < 3 && !address.includes('.') && address !== '::1' && !/^\w{4}:/.test(address))
-    )
-      return false;
+    if (!/\d/.test(address) || (groups.length < 3 && !address.includes('.') && !/^\w{4}:/.test(address))) return false;
     if (groups.length === 8 && groups.every((group) => group.length === 2)) return false;
-    return /^(?:::1$|fe[89ab]|f[cd])/.test(address) ? 'form' : true;
+    return /^(?:fe[89ab]|f[cd])/.test(address) ? 'form' : true;
   },
   cues: { needed: false, words: [] },
   confidence: { bare: 0.25, validated: 0.7, withCue: 0.7 },
@@ -46,6 +42,7 @@ export const rule = defineRule({
     reject: [
       { text: '2001:db8::8d28::1', because: 'shortened twice' },
       { text: '2001:db8:cec4', because: 'three groups' },
+      { text: 'listening on [::1]:8080', because: 'loopback, the same everywhere' },
       { text: '13:25:56', because: 'a time' },
       { text: '2001:db8::g401', because: 'not hexadecimal' },
       { text: 'std::vector::iterator', because: 'a name in C++' },

@@ -69,7 +69,7 @@ export const rule = defineRule({
   examples: {
     match: [
       { text: 'a contract with Exemplar Widgets Ltd. of Leeds', spans: ['Exemplar Widgets Ltd.'] },
-      { text: 'Rechnung der Mustermann & Söhne GmbH & Co. KG', spans: ['Mustermann & Söhne GmbH & Co. KG'] },
+      { text: 'Rechnung von Mustermann & Söhne GmbH & Co. KG', spans: ['Mustermann & Söhne GmbH & Co. KG'] },
       { text: 'la empresa Ejemplar, S.L. de Cuenca', spans: ['Ejemplar, S.L.'] },
       { text: 'pagou à Comercial Exemplo Ltda. em maio', spans: ['Comercial Exemplo Ltda.'] },
       { text: 'la società Prova Meccanica S.r.l.', spans: ['Prova Meccanica S.r.l.'] },

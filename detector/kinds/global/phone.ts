@@ -34,6 +34,14 @@ function international(text: string, after: string): Verdict {
   return isAssigned(number);
 }
 
+const HEX_BEFORE = /(?:[^0-9A-Za-z]|^)((?:[0-9a-f]{2} ){2,})$/i;
+const HEX_AFTER = /^((?: [0-9a-f]{2}){2,})(?![0-9A-Za-z])/i;
+
+/** Do pairs of hexadecimal digits, some with a digit, go on before or behind it? */
+function isInDump(before: string, after: string): boolean {
+  return [HEX_BEFORE.exec(before), HEX_AFTER.exec(after)].some((pairs) => /\d/.test(pairs?.[1] ?? ''));
+}
+
 function national(text: string): boolean {
   const digits = digitsOf(text);
   if (DRAMA.test(digits)) return true;
@@ -57,6 +65,9 @@ export const rule = defineRule({
     const before = around.before();
     if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
     if (/^\(?\+|^00/.test(text)) return international(text, around.after());
+    // Columns of a table are broken across lines more often than numbers are; pairs of a hex dump go on.
+    if (/\n/.test(match) && !around.cued()) return false;
+    if (/^\d\d(?: \d\d)+$/.test(text) && isInDump(before, around.after())) return false;
     if (NORTH_AMERICAN.test(text) && oneSeparator(text.replace(/\) ?/, ')').replace(/[()]/g, ''))) return 'form';
     const free = text.startsWith('(') || (text.startsWith('0') && (/\D/.test(text) || MOBILE.test(text)));
     if (!free && !around.cued()) return false;
@@ -140,6 +151,8 @@ export const rule = defineRule({
       { text: 'phone 139,90', because: 'a price' },
       { text: 'order 612 345 070', because: 'national form without 0 and without wording' },
       { text: 'Order #2020-365-6371', because: 'an order number' },
+      { text: '--port=0851\n42902 45963  1.0', because: 'columns of a table' },
+      { text: 'e2 46 bd 01 19 00 73 27 ea c0', because: 'bytes of a dump' },
       { text: 'sold 2024-2025', because: 'two years' },
       { text: 'at 1784198841 and 1717755930343', because: 'times in seconds and milliseconds' },
     ],

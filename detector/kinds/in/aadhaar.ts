@@ -1,4 +1,5 @@
 // Aadhaar number — UIDAI, Aadhaar numbering scheme (2010): Verhoeff check digit, first digit 2-9
+import { isInUuid } from '../../checks/alone.ts';
 import { digitsOf, oneSeparator } from '../../checks/digits.ts';
 import { verhoeff } from '../../checks/verhoeff.ts';
 import { defineRule } from '../../define.ts';
@@ -10,6 +11,7 @@ export const rule = defineRule({
     const digits = digitsOf(match);
     if (!verhoeff(digits) || digits === [...digits].reverse().join('')) return false;
     if (!oneSeparator(match) || match.length === 13) return false;
+    if (isInUuid(around)) return false;
     // A group of four more makes it a payment card or a virtual ID.
     if (/\d{4}[\s-]$/.test(around.before()) || /^[\s-]\d{4}/.test(around.after())) return false;
     return match.length === 14 ? true : 'form';
@@ -29,6 +31,7 @@ export const rule = defineRule({
       { text: 'Aadhaar XXXX XXXX 9782', because: 'masked' },
       { text: 'Aadhaar 1026 5302 8298', because: 'first digit 1' },
       { text: 'Aadhaar 20297811504', because: 'eleven digits' },
+      { text: '8f14e45f-7300-3377-9170-5a36dedd4bea', because: 'groups of a UUID' },
       { text: 'order 873117094766', because: 'bare digits without wording' },
     ],
   },

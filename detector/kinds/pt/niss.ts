@@ -28,7 +28,7 @@ export const rule = defineRule({
       'social insurance number',
     ],
   },
-  confidence: { bare: 0.25, validated: 0.65, withCue: 0.9 },
+  confidence: { bare: 0.25, validated: 0.65, withCue: 0.92 },
   examples: {
     match: [
       '256 0638 8762',

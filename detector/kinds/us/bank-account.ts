@@ -8,6 +8,8 @@ export const rule = defineRule({
   patterns: ['\\d{5,17}', '\\d{3,4}[ -]\\d{3,4}(?:[ -]\\d{2,4}){1,3}'],
   validate: (match, around) => {
     if (digitsOf(match).length > 17 || !oneSeparator(match)) return false;
+    // An argument of a function: accountNumber(at, 17294).
+    if (/\w\([^()]*$/.test(around.before())) return false;
     return /(?:ending|ends|last|termina\w*|endend|finissant)[^\d\n]{0,12}$/i.test(around.before()) ? false : 'form';
   },
   cues: {
@@ -55,6 +57,7 @@ export const rule = defineRule({
       { text: 'Your account was created in 2002', because: 'a year' },
       { text: 'account number: ending in 2604', because: 'the last four only' },
       { text: 'account number ends in 12604', because: 'the last five only' },
+      { text: 'schema.accountNumber(queueAt, 17294)', because: 'an argument' },
       { text: 'order 27270172', because: 'no wording' },
     ],
   },

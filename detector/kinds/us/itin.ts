@@ -23,7 +23,7 @@ export const rule = defineRule({
       'tax identification',
       'tin',
       'w 7',
-      'número de identificación personal del contribuyente',
+      'personal del contribuyente',
     ],
   },
   confidence: { bare: 0.2, validated: 0.45, withCue: 0.95 },
