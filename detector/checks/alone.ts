@@ -10,8 +10,8 @@ export function isNoColumn(around: Around): boolean {
   return !/\d\s+$/.test(around.before()) && !/^\s+\d/.test(around.after());
 }
 
-const UUID_BEFORE = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){0,2}$/i;
-const UUID_AFTER = /^-(?:[0-9a-f]{4}-){0,2}[0-9a-f]{12}(?![0-9a-z])/i;
+const UUID_BEFORE = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){0,3}$/i;
+const UUID_AFTER = /^-(?:[0-9a-f]{4}-){0,3}[0-9a-f]{12}(?![0-9a-z])/i;
 
 /** Is it groups of a UUID that happen to be digits? */
 export function isInUuid(around: Around): boolean {

@@ -38,7 +38,10 @@ export const rule = defineRule({
   kind: { id: 'medical_record_number', category: 'health', region: 'US', risk: 'PRIVATE', score: 0.8 },
   patterns: [labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z-]{2,13}')],
   ignoreCase: true,
-  validate: byLabel((match) => match.length <= 14 && (match.match(/\d/g)?.length ?? 0) > 3),
+  // Letters of both cases are those of encoded data.
+  validate: byLabel(
+    (match) => match.length <= 14 && (match.match(/\d/g)?.length ?? 0) > 3 && !/[a-z].*[A-Z]|[A-Z].*[a-z]/.test(match),
+  ),
   cues: {
     needed: false,
     words: [

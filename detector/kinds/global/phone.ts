@@ -2,6 +2,7 @@
 // of libphonenumber-js 1.13, asked only about candidates that already fit a printed form
 import { createRequire } from 'node:module';
 import type { CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { isInUuid } from '../../checks/alone.ts';
 import { digitsOf, isOneRepeated, oneSeparator } from '../../checks/digits.ts';
 import { countriesOf, phonePatterns } from '../../checks/phone-forms.ts';
 import { type Verdict, defineRule } from '../../define.ts';
@@ -66,7 +67,7 @@ export const rule = defineRule({
     if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
     if (/^\(?\+|^00/.test(text)) return international(text, around.after());
     // Columns of a table are broken across lines more often than numbers are; pairs of a hex dump go on.
-    if (/\n/.test(match) && !around.cued()) return false;
+    if (isInUuid(around) || (/\n/.test(match) && !around.cued())) return false;
     if (/^\d\d(?: \d\d)+$/.test(text) && isInDump(before, around.after())) return false;
     if (NORTH_AMERICAN.test(text) && oneSeparator(text.replace(/\) ?/, ')').replace(/[()]/g, ''))) return 'form';
     const free = text.startsWith('(') || (text.startsWith('0') && (/\D/.test(text) || MOBILE.test(text)));

@@ -1,5 +1,6 @@
 // Driver licence number (運転免許証番号): 道路交通法施行規則 article 19; commission, year of the first licence, serial, check
 // digit, number of reissues. The check digit is not official but agreed by independent sources.
+import { isInUuid } from '../../checks/alone.ts';
 import { isDate } from '../../checks/date.ts';
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
@@ -21,7 +22,7 @@ export const rule = defineRule({
     // Few licences are reissued often, and nobody got one before 1955: of random digits 1 % are left.
     const year = Number(digits.slice(2, 4));
     const likely = digits.slice(11) <= '2' && (year >= 55 || year <= Math.floor(around.today / 10_000) % 100);
-    return match.length === 12 && likely && !isTimestamp(digits) ? true : 'form';
+    return match.length === 12 && likely && !isTimestamp(digits) && !isInUuid(around) ? true : 'form';
   },
   cues: {
     needed: false,
