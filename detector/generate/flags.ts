@@ -1,5 +1,5 @@
 import { levels } from './frequencies.ts';
-import { DIGIT, FOLDABLE, FOLD_FLAG, SYMBOLS, TOKEN_FLAG, trigram } from '../scan/symbols.ts';
+import { DIGIT, FOLDABLE, FOLD_FLAG, SYMBOLS, TOKEN_FLAG } from '../scan/symbols.ts';
 
 const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?? 0;
 const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE] = [...' \n%&\\#-|'].map(symbol);
@@ -33,11 +33,7 @@ export function flagsOf(index: number): number {
   return flags;
 }
 
-/** Three digits: a trigger that would fire in every number. */
-export function isDigits(index: number): boolean {
-  return index === trigram(DIGIT, DIGIT, DIGIT);
-}
-
+/** Does one of the three symbols stand for digits? */
 export function hasDigit(index: number): boolean {
   return index >> 12 === DIGIT || ((index >> 6) & 63) === DIGIT || (index & 63) === DIGIT;
 }

@@ -24,7 +24,7 @@ import {
   type TableParts,
 } from '../scan/tables.ts';
 import { buildAutomaton, type Automaton } from './automaton.ts';
-import { flagsOf, hasDigit, isDigits } from './flags.ts';
+import { flagsOf, hasDigit } from './flags.ts';
 import { parsePattern, type ByteSet, type Node } from './syntax.ts';
 import { anchorsOf, bestTrigger, lengthOf, pathsOf, totalCost, type Anchor, type Trigger } from './triggers.ts';
 
@@ -63,7 +63,10 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
       const node = parse(source, rule.ignoreCase, where);
       const triggers = triggersOf(node);
       const cost = triggers ? totalCost(triggers) : 1;
-      if (cost <= RARE && triggers && !triggers.some((trigger) => trigger.trigrams.some(isDigits))) {
+      // A trigger with a digit fires in every second number; the automaton over words looks at a number once.
+      const inNumbers =
+        triggers?.some((trigger) => trigger.trigrams.some(hasDigit)) === true && triggers.every(beginsNumber);
+      if (cost <= RARE && triggers && !(inNumbers && isToken(node))) {
         for (const trigger of triggers) lists.add(trigger, rule.boundary === 'none' ? INSIDE_FLAG : 0);
         prefixes.push({ number, node });
         patterns.push(ruleNumber, at, START_PATH, 0);
@@ -148,7 +151,12 @@ function parse(source: string, ignoreCase: boolean, where: string): Node {
 /** A trigger for every way the pattern can begin, or undefined when one has none. */
 function triggersOf(node: Node): Trigger[] | undefined {
   const triggers = pathsOf(node)?.map(bestTrigger);
-  return triggers?.every((trigger) => trigger !== undefined) ? (triggers) : undefined;
+  return triggers?.every((trigger) => trigger !== undefined) ? triggers : undefined;
+}
+
+/** Does a match begin with a digit, or with what stands before one? */
+function beginsNumber({ path }: Trigger): boolean {
+  return path[0]?.every((member, byte) => member === 0 || /[0-9+(]/.test(String.fromCharCode(byte))) === true;
 }
 
 /** Can the token automaton filter it: short, and no class that takes nearly everything? */
