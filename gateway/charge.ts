@@ -1,5 +1,5 @@
 /** The one store call of a request; everything but a clear yes ends it. */
-import { SafeId, type Charge, type Charged, type Granted, type Refused } from '../payments/index.ts';
+import { PREVIEW_WINDOW_MS, SafeId, type Charge, type Charged, type Granted, type Refused } from '../payments/index.ts';
 import { Refusal } from './errors.ts';
 import { faultName } from './log.ts';
 import type { Parts } from './parts.ts';
@@ -40,5 +40,15 @@ function refusalOf(
   return new Refusal(reason, Object.keys(details).length > 0 ? details : undefined, {
     ...(retryAfterSeconds !== undefined && { retryAfter: retryAfterSeconds }),
     ...(reason === 'trial_exhausted' && { extra }),
+    ...(retryAfterSeconds !== undefined &&
+      typeof usage?.limit === 'number' && { headers: limitHeaders(reason, usage.limit, retryAfterSeconds) }),
   });
+}
+
+const DAY_S = 86_400;
+
+/** A limit that refused, as the IETF draft's `RateLimit` headers say it. */
+function limitHeaders(reason: Refused['reason'], limit: number, seconds: number): Readonly<Record<string, string>> {
+  const window = reason === 'preview_limit' ? PREVIEW_WINDOW_MS / 1000 : DAY_S;
+  return { 'ratelimit-policy': `"${reason}";q=${limit};w=${window}`, ratelimit: `"${reason}";r=0;t=${seconds}` };
 }

@@ -132,6 +132,8 @@ test('three previews an hour, one quota for the three paths', async () => {
   const over = await at.post('/demo', { text: ssn });
   expect([over.status, over.json['error']]).toEqual([429, 'preview_limit']);
   expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(3000);
+  expect(over.headers.get('ratelimit-policy')).toBe('"preview_limit";q=3;w=3600');
+  expect(over.headers.get('ratelimit')).toMatch(/^"preview_limit";r=0;t=\d+$/);
   expect((await at.post('/demo', { text: 'x'.repeat(501) })).status).toBe(413);
 });
 
