@@ -18,7 +18,7 @@ export function goldenTexts(): { readonly name: string; readonly text: string }[
   const languages = Object.keys(CLEAN_SENTENCES);
   for (const kind of [...new Set(vectors.map((vector) => vector.kind))].sort()) {
     const r = randomFrom(kind.length);
-    const own = vectors.filter((vector) => vector.kind === kind).slice(0, 10);
+    const own = vectors.filter((vector) => vector.kind === kind).slice(0, 5);
     const lines = own.map(({ value, language }, i) => {
       const sentence = cleanSentence(languages.includes(language) ? language : 'en', r);
       const cue = cueWordsOf(kind, language)[0];

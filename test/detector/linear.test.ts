@@ -21,7 +21,7 @@ function stepsFor(unit: string, bytes: number): number {
   return budget.used;
 }
 
-const N = 512;
+const N = 256;
 /** Steps that a text of so many bytes is granted; see `scan/budget.ts`. */
 const granted = (bytes: number): number => 65_536 + 1000 * bytes;
 
