@@ -215,7 +215,11 @@ export class TextScan implements Around {
       before.push(previous);
       first = previous;
     }
-    for (let i = before.length - 1; i >= 0; i--) this.#token(before[i] as number);
+    for (let i = before.length - 1; i >= 0; i--) {
+      const at = before[i] as number;
+      this.#token(at);
+      if (isOpening(bytes[at] as number)) this.#token(at + 1);
+    }
     // What may stand before the first letter or digit: `+49`, `(0)`, `((`, `::ffff`.
     const lead = start > this.#from ? (bytes[start - 1] as number) : 0;
     const second = start - 1 > this.#from ? (bytes[start - 2] as number) : 0;
