@@ -65,9 +65,7 @@ export class Budgets {
     this.#update = db.prepare<[number, number, number, number, number]>(
       'UPDATE budgets SET units = ?, critical = ?, private = ?, sensitive = ? WHERE id = ?',
     );
-    this.#knows = db
-      .prepare<[number, string]>('SELECT 1 FROM entities WHERE budget = ? AND entity = ?')
-      .pluck();
+    this.#knows = db.prepare<[number, string]>('SELECT 1 FROM entities WHERE budget = ? AND entity = ?').pluck();
     this.#add = db.prepare<[number, string]>('INSERT OR IGNORE INTO entities (budget, entity) VALUES (?, ?)');
     this.#setLimits = db.prepare<[LimitRow]>(
       'REPLACE INTO budget_limits (account, daily, critical, private, sensitive) VALUES (@account, @daily, @critical, @private, @sensitive)',
