@@ -5,6 +5,7 @@ import {
   TOKEN_DEPTH,
   ANCHOR_FLAG,
   EXACT_FLAG,
+  FOLD_FLAG,
   INSIDE_FLAG,
   PREFIX_DEPTH,
   SYMBOLS,
@@ -37,6 +38,8 @@ const VERY_RARE = 2e-6;
 const COMMON = 0.012;
 /** Longest match of a pattern that the token automaton takes, in bytes. */
 const LONGEST_TOKEN = 140;
+/** A pattern's entry has seven bits for the set of bytes before its anchor. */
+const MOST_LEADS = 128;
 
 interface Placed {
   readonly number: number;
@@ -53,6 +56,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
   const anchor = (number: number, ruleNumber: number, at: number, found: Anchor): void => {
     for (const trigger of found.triggers) lists.add(trigger, ANCHOR_FLAG);
     anchored.push({ number, node: found.rest });
+    if (leads.length === MOST_LEADS) throw new Error('too many anchored patterns: begin some with a literal');
     leads.push(found.lead);
     patterns.push(ruleNumber, at, START_ANCHOR, (found.before << 7) | (leads.length - 1));
   };
@@ -251,6 +255,7 @@ class Lists {
       let list = numbers.get(key);
       if (list === undefined) {
         list = lists.length;
+        if (list >= FOLD_FLAG) throw new Error('too many trigger lists: their numbers reach the flags');
         numbers.set(key, list);
         lists.push(...coded);
       }
