@@ -4,7 +4,7 @@ import { rules } from './kinds/index.ts';
 import { fingerprint, tables } from './kinds/tables.generated.ts';
 import { createNameFinder, namesIn } from './names/index.ts';
 import { placesOf } from './offsets.ts';
-import { redact } from './redact.ts';
+import { MARKER, redact } from './redact.ts';
 import { StepBudget, StepBudgetExceeded } from './scan/budget.ts';
 import { mergeLayers, type Finding } from './scan/candidate.ts';
 import { Engine, type EngineOptions } from './scan/engine.ts';
@@ -177,13 +177,14 @@ export function createDetector(options: { readonly now?: () => Date } = {}): Det
     detect: (text, given = {}) => find(text, given).entities,
     sanitize(text, given = {}) {
       const { entities, spans } = find(text, given);
-      let sanitized = redact(text, spans);
-      for (let round = 1; round < ROUNDS && spans.length > 0; round++) {
-        const again = find(sanitized, given);
-        if (again.spans.length === 0) break;
-        sanitized = redact(sanitized, again.spans);
+      let sanitized = text;
+      let left = spans;
+      for (let round = 0; round < ROUNDS && left.length > 0; round++) {
+        sanitized = redact(sanitized, left);
+        left = find(sanitized, given).spans;
       }
-      return { sanitized_content: sanitized, entities };
+      // What redacting keeps making visible goes as a whole.
+      return { sanitized_content: left.length > 0 ? MARKER : sanitized, entities };
     },
     score(text, entities) {
       const points = [...text];

@@ -61,7 +61,8 @@ export function underPolicy(detector: Detector, settings: InspectSettings): Dete
         bytes = splice(bytes, merged(round === 0 ? edits : withNeighbours(bytes, edits)));
         again = find(bytes, given);
       }
-      return { sanitized_content: bytes.toString('utf8'), entities: entitiesOf(original, findings) };
+      const content = again.length > 0 ? MARKER : bytes.toString('utf8');
+      return { sanitized_content: content, entities: entitiesOf(original, findings) };
     },
   };
 }
