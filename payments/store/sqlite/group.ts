@@ -16,7 +16,8 @@ interface Job<Opened> {
 
 export interface GroupOpened {
   readonly db: Database;
-  begin(): void;
+  /** @param durable what this transaction writes survives a power cut, at the price of waiting for the disk. */
+  begin(durable: boolean): void;
   /** What this transaction counted never happened. */
   rolledBack(): void;
   /** Write what was collected; called once before COMMIT. */
@@ -33,19 +34,22 @@ export interface Group<Opened> {
   flush(): void;
 }
 
-/** Group commit: the writes of one turn share one transaction. */
-export function createGroup<Opened extends GroupOpened>(gate: Gate<Opened>): Group<Opened> {
+/**
+ * Group commit: the writes of one turn share one transaction.
+ * @param durable for everything that touches money: bundles, claims, anchors
+ */
+export function createGroup<Opened extends GroupOpened>(gate: Gate<Opened>, durable = false): Group<Opened> {
   let queue: Job<Opened>[] = [];
 
   const flush = (): void => {
     const jobs = queue.splice(0, MAX_GROUP);
     if (queue.length > 0) setImmediate(flush);
-    if (jobs.length > 0) commit(gate, jobs);
+    if (jobs.length > 0) commit(gate, jobs, durable);
   };
 
   return {
     flush() {
-      while (queue.length > 0) commit(gate, queue.splice(0, MAX_GROUP));
+      while (queue.length > 0) commit(gate, queue.splice(0, MAX_GROUP), durable);
     },
     write<T>(run: (opened: Opened) => T) {
       return new Promise<T>((resolve, reject) => {
@@ -57,10 +61,10 @@ export function createGroup<Opened extends GroupOpened>(gate: Gate<Opened>): Gro
 }
 
 /** Runs jobs in one transaction. One that throws by itself is taken out and the others run again without it. */
-function commit<Opened extends GroupOpened>(gate: Gate<Opened>, jobs: readonly Job<Opened>[]): void {
+function commit<Opened extends GroupOpened>(gate: Gate<Opened>, jobs: readonly Job<Opened>[], durable: boolean): void {
   let left = jobs;
   while (left.length > 0) {
-    const outcome = attempt(gate, left);
+    const outcome = attempt(gate, left, durable);
     if ('answers' in outcome) {
       for (const [index, job] of left.entries()) job.resolve(outcome.answers[index] as never);
       return;
@@ -80,13 +84,17 @@ function commit<Opened extends GroupOpened>(gate: Gate<Opened>, jobs: readonly J
 type Outcome<Opened> =
   { readonly answers: readonly unknown[] } | { readonly culprit: Job<Opened> | undefined; readonly error: unknown };
 
-function attempt<Opened extends GroupOpened>(gate: Gate<Opened>, jobs: readonly Job<Opened>[]): Outcome<Opened> {
+function attempt<Opened extends GroupOpened>(
+  gate: Gate<Opened>,
+  jobs: readonly Job<Opened>[],
+  durable: boolean,
+): Outcome<Opened> {
   let opened: Opened | undefined;
   let culprit: Job<Opened> | undefined;
   try {
     const here = gate.enter();
     opened = here;
-    here.begin();
+    here.begin(durable);
     const answers = jobs.map((job) => {
       culprit = job;
       return job.run(here);

@@ -28,6 +28,7 @@ export function prepareOpened({ db }: StoreFile, { now, random }: Pick<StorePart
   const budgets = new Budgets(db);
   const rows = new JournalRows(db, random);
   let time = 0;
+  let full = false;
   return {
     db,
     budgets,
@@ -43,7 +44,9 @@ export function prepareOpened({ db }: StoreFile, { now, random }: Pick<StorePart
     get now() {
       return time;
     },
-    begin() {
+    begin(durable) {
+      if (durable !== full) db.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
+      full = durable;
       begin.run();
       time = now();
     },
