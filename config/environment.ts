@@ -73,7 +73,12 @@ export const Variables = Type.Object({
 
 /** Secrets: each may also be given as NAME_FILE, a path to read it from. RPC URLs often carry a key. */
 export const Secrets = Type.Object({
-  REDIS_URL: optional(Type.String({ pattern: '^rediss?://\\S+$', ...says('a redis:// or rediss:// URL') })),
+  REDIS_URL: optional(
+    Type.String({
+      pattern: '^rediss?(\\+(sentinel|cluster))?://\\S+$',
+      ...says('a redis://, redis+sentinel:// or redis+cluster:// URL, or the same with rediss'),
+    }),
+  ),
   UPSTREAM_API_KEY: optional(text('a key')),
   UPSTREAM_ANTHROPIC_API_KEY: optional(text('a key')),
   SECRET_KEY: optional(SecretKey),

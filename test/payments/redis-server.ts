@@ -24,7 +24,8 @@ export interface RedisServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -34,14 +35,16 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A real server on a free port, with its own folder; `settings` as on its command line. */
+/** A real server on a free port, with its own folder; `settings` as on its command line, `mode` before them. */
 export async function startRedis(
   settings: readonly string[] = [],
   at?: { port: number; dir: string },
+  mode?: readonly string[],
 ): Promise<RedisServer> {
   const port = at?.port ?? (await freePort());
   const dir = at?.dir ?? mkdtempSync(join(tmpdir(), 'blackbar-redis-'));
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', ...settings];
+  const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir];
+  const options = mode === undefined ? [...place, '--save', '', ...settings] : [...mode, ...place, ...settings];
   const child = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end); // a failed test leaves no server behind
@@ -50,7 +53,7 @@ export async function startRedis(
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => {
       output += data.toString();
-      if (output.includes('Ready to accept connections')) resolve();
+      if (/Ready to accept connections|Sentinel ID is/.test(output)) resolve();
     });
     child.once('exit', () => reject(new Error(`redis-server did not start: ${output.slice(-400)}`)));
   });

@@ -1,10 +1,16 @@
-import type { Redis } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import { StoreError } from '../store.ts';
 import type { StoreFault } from '../store.ts';
+import { addressOf } from './address.ts';
+import type { RedisAddress } from './address.ts';
 import { redisFault } from './fault.ts';
 import { TAG } from './scripts.ts';
 
 const SCHEMA = 1;
+const COMMAND_MS = 500;
+/** A connection without any answer for this long is dead: waiting for the kernel to notice takes minutes. */
+const SILENT_MS = 1500;
+const CONNECT_MS = 1000;
 const MAX_RECONNECT_MS = 1000;
 
 /** What the server promises about what it is given. */
@@ -14,35 +20,79 @@ export interface Connected {
   readonly durable: boolean;
 }
 
+const backOff = (times: number): number => Math.min(times * 50, MAX_RECONNECT_MS);
+
 /**
- * Connects and looks at the server. No command is ever sent twice by itself: a reply that is lost leaves its call
- * undecided, and repeating it would count twice.
+ * No command is ever sent twice by itself: a reply that is lost leaves its call undecided, and repeating it would count
+ * twice. A server that has become a replica is left, so that the next connection finds the primary.
  */
-export async function connect(url: string, onFault: ((code: StoreFault) => void) | undefined): Promise<Connected> {
-  const { Redis: Client } = await import('ioredis'); // not loaded where the store is embedded
-  const redis = new Client(url, {
+const OPTIONS = {
+  autoResendUnfulfilledCommands: false,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  commandTimeout: COMMAND_MS,
+  socketTimeout: SILENT_MS,
+  connectTimeout: CONNECT_MS,
+  maxLoadingRetryTime: 500,
+  retryStrategy: backOff,
+  reconnectOnError: (error: Error) => error.message.startsWith('READONLY'),
+  disableClientInfo: true,
+} satisfies RedisOptions;
+
+/** One server, the primary that sentinels name, or a cluster; commands are the same for all three. */
+async function createClient({ kind, nodes, primary, db, ...own }: RedisAddress): Promise<Redis> {
+  const { Cluster, Redis: Client } = await import('ioredis'); // not loaded where the store is embedded
+  const options = { ...OPTIONS, ...own, ...(db !== undefined && { db }) };
+  if (kind === 'single') return new Client({ ...options, ...nodes[0], lazyConnect: true, enableAutoPipelining: true });
+  if (kind === 'sentinel')
+    return new Client({
+      ...options,
+      sentinels: [...nodes],
+      ...(primary !== undefined && { name: primary }),
+      ...(own.tls !== undefined && { enableTLSForSentinelMode: true, sentinelTLS: own.tls }),
+      sentinelCommandTimeout: COMMAND_MS,
+      sentinelRetryStrategy: backOff,
+      failoverDetector: true,
+      lazyConnect: true,
+      enableAutoPipelining: true,
+    });
+  return new Cluster([...nodes], {
+    redisOptions: { ...OPTIONS, ...own },
     lazyConnect: true,
-    autoResendUnfulfilledCommands: false,
     enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
     enableAutoPipelining: true,
-    commandTimeout: 500,
-    connectTimeout: 2000,
-    retryStrategy: (times) => Math.min(times * 50, MAX_RECONNECT_MS),
-    disableClientInfo: true,
-  });
+    // These would send a command again that may have run.
+    retryDelayOnFailover: 0,
+    retryDelayOnClusterDown: 0,
+    slotsRefreshTimeout: CONNECT_MS,
+    slotsRefreshInterval: 2000,
+    clusterRetryStrategy: backOff,
+  }) as unknown as Redis;
+}
+
+/** Connects and looks at the server, or at every primary of a cluster. Rejects with StoreError. */
+export async function connect(url: string, onFault: ((code: StoreFault) => void) | undefined): Promise<Connected> {
+  const address = addressOf(url);
+  const redis = await createClient(address);
   redis.on('error', () => onFault?.('unreachable'));
   try {
     await redis.connect();
-    const memory = await redis.info('memory');
-    if (field(memory, 'maxmemory_policy') !== 'noeviction') throw new StoreError('eviction_policy');
+    const primaries = primariesOf(redis);
+    const memory = await Promise.all(primaries.map((one) => one.info('memory')));
+    if (memory.some((info) => field(info, 'maxmemory_policy') !== 'noeviction'))
+      throw new StoreError('eviction_policy');
     await checkSchema(redis);
-    return { redis, durable: field(await redis.info('persistence'), 'aof_enabled') === '1' };
+    const persistence = await Promise.all(primaries.map((one) => one.info('persistence')));
+    return { redis, durable: persistence.every((info) => field(info, 'aof_enabled') === '1') };
   } catch (error) {
     redis.disconnect();
     throw redisFault(error);
   }
 }
+
+/** The servers that take writes. */
+export const primariesOf = (redis: Redis): readonly Redis[] =>
+  'nodes' in redis ? (redis as { nodes(role: string): Redis[] }).nodes('master') : [redis];
 
 const field = (info: string, name: string): string | undefined => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
 

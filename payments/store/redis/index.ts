@@ -14,7 +14,7 @@ import type { ScriptName } from './scripts.ts';
 
 /** The time is the server's, so that all replicas agree. */
 export interface RedisParts extends Omit<StoreParts, 'now'> {
-  /** `redis://` or `rediss://`, with user and password if there are any. */
+  /** `redis://`, `redis+sentinel://` or `redis+cluster://`, or the same with `rediss`: see `addressOf`. */
   readonly url: string;
   /** Milliseconds to add to the server's clock; for tests. */
   readonly clockOffset?: () => number;

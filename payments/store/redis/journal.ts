@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { GENESIS, makeSeal, SEAL_EVENTS, verifyChain } from '../../journal/chain.ts';
 import type { EventRecord, Journal, LogRecord, Seal, Whose } from '../../journal/journal.ts';
+import { primariesOf } from './connect.ts';
 import { redisFault } from './fault.ts';
 import { TAG } from './scripts.ts';
 import type { RunScript } from './scripts.ts';
@@ -127,7 +128,7 @@ export function createJournal(
 /** Deleted text stands in the append-only file until that is written anew. The server may refuse, or be at it. */
 async function rewriteFile(redis: Redis): Promise<void> {
   try {
-    await redis.bgrewriteaof();
+    await Promise.all(primariesOf(redis).map((one) => one.bgrewriteaof()));
   } catch {
     // it rewrites by itself as the file grows
   }
