@@ -1,5 +1,6 @@
 /** The one store call of a request; everything but a clear yes ends it. */
 import { PREVIEW_WINDOW_MS, SafeId, type Charge, type Charged, type Granted, type Refused } from '../payments/index.ts';
+import { storeAnswer } from './deadline.ts';
 import { Refusal } from './errors.ts';
 import { faultName } from './log.ts';
 import type { Parts } from './parts.ts';
@@ -12,7 +13,7 @@ export async function chargeOnce(
 ): Promise<Granted> {
   let charged: unknown;
   try {
-    charged = await store.charge(request);
+    charged = await storeAnswer(store.charge(request));
   } catch (error) {
     log.write('error', 'store_error', { request_id: request.event.requestId, fault: faultName(error) });
     throw new Refusal('store_unavailable');

@@ -11,7 +11,7 @@ import { VERSION, type Parts } from '../parts.ts';
 import { Budget, budgetOf } from './budget.ts';
 import { takeJson } from './json-body.ts';
 import { WALLET } from './score.ts';
-import { storeOrRefuse } from './stored.ts';
+import { LONG_MS, storeOrRefuse } from './stored.ts';
 
 const TOKEN = ['admin_token_required', 'admin_token_wrong', 'not_found', 'store_unavailable'] as const;
 const about = { tags: ['admin'], security: [{ admin: [] }] };
@@ -90,7 +90,7 @@ export async function adminRoutes(app: FastifyInstance, parts: Parts): Promise<v
           ...(contains !== undefined && { contains }),
           ...(request_id !== undefined && { requestId: request_id }),
         };
-        const rows = await storeOrRefuse(parts, () => store.journal.readLog(page));
+        const rows = await storeOrRefuse(parts, () => store.journal.readLog(page), LONG_MS);
         const data = rows.map(({ seq, at, requestId: id, payer, operator, text }) => ({
           seq,
           at: new Date(at).toISOString(),
@@ -107,7 +107,7 @@ export async function adminRoutes(app: FastifyInstance, parts: Parts): Promise<v
       { schema: { ...about, summary: 'Check the hash chain', response: answers(okOf(Chain), ...TOKEN) } },
       async ({ requestId }) => {
         note(requestId, ACTIONS.verify);
-        return { status: 'success', data: await storeOrRefuse(parts, () => store.journal.verify()) };
+        return { status: 'success', data: await storeOrRefuse(parts, () => store.journal.verify(), LONG_MS) };
       },
     );
     scope.get<{ Querystring: Static<typeof Format> }>(
@@ -145,7 +145,7 @@ export async function adminRoutes(app: FastifyInstance, parts: Parts): Promise<v
         note(requestId, ACTIONS.erase);
         const whose: Whose =
           id === undefined ? { account: pseudonyms.of('wallet', foldWallet(wallet ?? '')) } : { requestId: id };
-        return { status: 'success', data: await storeOrRefuse(parts, () => store.journal.erase(whose)) };
+        return { status: 'success', data: await storeOrRefuse(parts, () => store.journal.erase(whose), LONG_MS) };
       },
     );
   });
