@@ -14,7 +14,9 @@ import {
   type StoreFault,
 } from '../payments/index.ts';
 import { createUpstreams, type Upstreams } from './forward/upstreams.ts';
-import type { InspectSettings } from './inspect/inspect.ts';
+import { createInspector, type InspectSettings, type Inspector } from './inspect/inspect.ts';
+import type { Setup } from './inspect/jobs.ts';
+import type { Thread } from './inspect/offload.ts';
 import { createLog, faultName, type Log } from './log.ts';
 import { createAdmin, type Admin } from './operators/admin.ts';
 import { createOperators, type Operators } from './operators/operators.ts';
@@ -34,10 +36,16 @@ export interface Parts {
   readonly operators: Operators;
   readonly admin: Admin;
   readonly upstreams: Upstreams;
+  /** The inspection of the model routes. */
+  readonly inspector: Inspector;
 }
 
 /** What may be replaced. */
-export type Given = Partial<Pick<Parts, 'now' | 'log' | 'detector' | 'store'>> & { readonly keys: SecretKeys };
+export type Given = Partial<Pick<Parts, 'now' | 'log' | 'detector' | 'store'>> & {
+  readonly keys: SecretKeys;
+  /** How inspection threads are started. */
+  readonly thread?: Omit<Thread, 'setup'>;
+};
 
 /** Puts the parts together. Rejects with StoreError when the store cannot be opened. */
 export async function createParts(config: Config, given: Given): Promise<Parts> {
@@ -47,6 +55,8 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
   const kindWord = SafeId.among(detector.rules.flatMap(({ kinds }) => kinds.map(({ id }) => id)));
   const pseudonyms = createPseudonyms(given.keys);
   const store = given.store ?? (await openStore(config, now, log));
+  const operators = createOperators(config, pseudonyms, kindWord);
+  const setup = (): Setup => ({ config: operators.config, keys: given.keys });
   return {
     config,
     now,
@@ -56,9 +66,10 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
     kindWord,
     pseudonyms,
     store,
-    operators: createOperators(config, pseudonyms, kindWord),
+    operators,
     admin: createAdmin(config),
     upstreams: createUpstreams(config),
+    inspector: createInspector(detector, { ...given.thread, setup }),
   };
 }
 
@@ -81,5 +92,6 @@ export async function openStore(config: Config, now: () => Date, log: Log): Prom
 /** Gives back what {@link createParts} opened. */
 export async function closeParts(parts: Parts): Promise<void> {
   await parts.upstreams.close();
+  await parts.inspector.close();
   await parts.store.close();
 }

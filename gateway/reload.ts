@@ -9,7 +9,7 @@ import type { Parts } from './parts.ts';
  * Takes operators, teams, budgets and kinds of the file from now on; everything else needs a restart.
  * @returns whether the file was taken
  */
-export function reload({ operators, detector, log }: Parts, env: Environment): boolean {
+export function reload({ operators, detector, inspector, log }: Parts, env: Environment): boolean {
   const loaded = loadConfig(env, (path) => readFileSync(path, 'utf8'));
   const problems = loaded.ok ? unknownKinds(loaded.config, detector) : loaded.problems;
   if (!loaded.ok || problems.length > 0) {
@@ -17,6 +17,7 @@ export function reload({ operators, detector, log }: Parts, env: Environment): b
     return false;
   }
   operators.replace(loaded.config);
+  inspector.renew();
   log.write('info', 'settings_reloaded', { operators: operators.listed.length });
   return true;
 }

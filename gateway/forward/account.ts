@@ -9,9 +9,10 @@ import {
   type RescannedText,
   type SafeId,
 } from '../../payments/index.ts';
-import { inspect, type Inspected, type Rules, type Summary } from '../inspect/inspect.ts';
+import type { Inspected, Summary } from '../inspect/inspect.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
+import type { Shape } from '../shapes/index.ts';
 import type { Upstream } from './upstreams.ts';
 
 /** What the operator is charged for a call. */
@@ -51,19 +52,16 @@ export function eventOf(
 }
 
 /** The sanitized request for the journal, inspected once more; only for operators with `journal: content`. */
-export function contentOf(
+export async function contentOf(
   { bytes }: Inspected,
-  rules: Rules,
+  shape: Shape,
   caller: Caller,
   mode: Mode,
-  { detector }: Parts,
-): RescannedText | undefined {
+  { inspector }: Parts,
+): Promise<RescannedText | undefined> {
   if (caller.journal !== 'content') return undefined;
-  const isClean = (text: string): boolean => {
-    const body = Buffer.from(text);
-    return inspect(body, detector, rules, caller.inspection(mode)).bytes === body;
-  };
-  return createRescan(isClean)(bytes.toString('utf8'));
+  const again = await inspector.inspect(bytes, shape, caller, mode);
+  return createRescan(() => again.bytes === bytes)(bytes.toString('utf8'));
 }
 
 /** Our headers of an answer, name after value. */

@@ -9,7 +9,7 @@ import { SafeId, type GiveBackReason, type Granted } from '../../payments/index.
 import { readBody } from '../body.ts';
 import { chargeOnce } from '../charge.ts';
 import { Refusal } from '../errors.ts';
-import { inspect, rulesOf, type Inspected, type Rules } from '../inspect/inspect.ts';
+import type { Inspected } from '../inspect/inspect.ts';
 import { Scan } from '../inspect/scan.ts';
 import { faultName } from '../log.ts';
 import { isRoutingValue, type Caller } from '../operators/operators.ts';
@@ -31,7 +31,6 @@ interface Params {
 /** One model route of one shape, with what is settled at start. */
 interface Served {
   readonly shape: Shape;
-  readonly rules: Rules;
   /** Path at the upstream, behind its base URL. */
   readonly path: string;
   readonly route: SafeId;
@@ -51,7 +50,7 @@ export function modelRoutes(app: FastifyInstance, parts: Parts): void {
   for (const shape of SHAPES)
     for (const route of shape.routes) {
       const [method = '', url = ''] = route.split(' ');
-      const served: Served = { shape, rules: rulesOf(shape), path: url.replace(/^\/v1/, ''), route: ROUTES[shape.id] };
+      const served: Served = { shape, path: url.replace(/^\/v1/, ''), route: ROUTES[shape.id] };
       for (const prefix of PREFIXES)
         app.route({ method, url: prefix + url, handler: (request, reply) => serve(request, reply, served, parts) });
     }
@@ -81,10 +80,10 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     const body = request.body;
     if (!Buffer.isBuffer(body)) throw new Refusal('unsupported_media_type');
     const before = performance.now();
-    const inspected = inspectOrRefuse(body, served, caller, mode, request, parts);
+    const inspected = await inspectOrRefuse(body, served, caller, mode, request, parts);
     const micros = Math.round((performance.now() - before) * 1000);
     const event = eventOf(inspected.summary, request, served.route, upstream, mode, body.length, micros, parts);
-    const log = contentOf(inspected, served.rules, caller, mode, parts);
+    const log = await contentOf(inspected, served.shape, caller, mode, parts);
     granted = await chargeOnce(
       { operator: operatorCharge(caller, inspected.summary), event, ...(log && { log }) },
       parts,
@@ -163,16 +162,16 @@ function modeOf(request: FastifyRequest, caller: Caller): Mode {
   return mode;
 }
 
-function inspectOrRefuse(
+async function inspectOrRefuse(
   body: Buffer,
-  { rules }: Served,
+  { shape }: Served,
   caller: Caller,
   mode: Mode,
   request: FastifyRequest,
   parts: Parts,
-): Inspected {
+): Promise<Inspected> {
   try {
-    return inspect(body, parts.detector, rules, caller.inspection(mode));
+    return await parts.inspector.inspect(body, shape, caller, mode);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof StepBudgetExceeded)

@@ -1,35 +1,16 @@
 /** A body in, a value out that may be forwarded. Nothing else makes one, so "forgot to inspect" does not compile. */
-import { isUtf8 } from 'node:buffer';
-import { MAX_LOOKED_UP, SafeId, type CountedEntity, type EntityRisk, type Pseudonym } from '../../payments/index.ts';
-import { Refusal } from '../errors.ts';
+import type { CountedEntity, EntityRisk, SafeId } from '../../payments/index.ts';
+import type { Detector, Mode } from '../../detector/index.ts';
+import type { Caller } from '../operators/operators.ts';
 import type { Shape } from '../shapes/index.ts';
-import { canonical } from './canonical.ts';
-import { FIELDS } from './fields.ts';
-import { parsePattern, placeOf, standsAt, type Pattern } from './path.ts';
-import { DetectorFault, Scan } from './scan.ts';
-import { StepBudget, type Detector, type Finding, type Mode } from '../../detector/index.ts';
-import { MARKER, merged, splice, withNeighbours } from './splice.ts';
-import type { Malformed } from './tokenizer.ts';
-import { Walk, type Found } from './walk.ts';
+import { createOffload, type Thread } from './offload.ts';
+import { inspectBody, rulesOf, type InspectSettings, type Outcome, type Rules, type Tally } from './rounds.ts';
+import { DetectorFault } from './scan.ts';
 
-/** Changed bytes are inspected again this often; after that a string is replaced whole. */
-const MAX_ROUNDS = 3;
+export { rulesOf, type InspectSettings, type RiskAction, type Rules } from './rounds.ts';
 
-export type RiskAction = 'redact' | 'block' | 'allow';
-
-/** How one caller's requests are inspected. */
-export interface InspectSettings {
-  readonly mode: Mode;
-  readonly media: 'refuse' | 'allow';
-  readonly actions: Readonly<Record<EntityRisk, RiskAction>>;
-  readonly kindsOff?: ReadonlySet<string> | undefined;
-  /** Values that stay as they are: `bytes[start, end)`. */
-  readonly allowed?: ((finding: Finding, bytes: Uint8Array, start: number, end: number) => boolean) | undefined;
-  /** Keyed hash of a value, by its family and canonical form: what a budget counts. */
-  readonly entityId: (family: string, value: string) => Pseudonym;
-  /** A kind of the detector as a word that may be shown; `undefined` for anything that is none. */
-  readonly kindWord: (id: string) => SafeId | undefined;
-}
+/** Larger bodies are inspected in a thread of their own, which can be stopped. */
+const OFFLOADED = 512 * 1024;
 
 /** What was found, without any of the text. */
 export interface Summary {
@@ -50,7 +31,7 @@ class InspectedBody {
   readonly summary: Summary;
 
   constructor(key: typeof maker, bytes: Buffer, summary: Summary) {
-    if (key !== maker) throw new TypeError('only inspect() makes this');
+    if (key !== maker) throw new TypeError('only an inspection makes this');
     this.#bytes = bytes;
     this.summary = summary;
   }
@@ -61,7 +42,7 @@ class InspectedBody {
   }
 }
 
-/** A body that was inspected to its end. Only {@link inspect} makes one. */
+/** A body that was inspected to its end. Only this file makes one. */
 export type Inspected = InspectedBody;
 
 const CLEAN: Summary = {
@@ -73,128 +54,25 @@ const CLEAN: Summary = {
   counted: [],
   more: {},
 };
-const REASONS = SafeId.words(
-  'syntax',
-  'trailing_data',
-  'root_not_object',
-  'too_deep',
-  'too_many_values',
-  'duplicate_key',
-  'forbidden_key',
-  'lone_surrogate',
-  'not_utf8',
-);
-const SETTINGS = SafeId.words('kinds.off', 'actions', 'media');
-const ORDER: readonly EntityRisk[] = ['SENSITIVE', 'PRIVATE', 'CRITICAL'];
 
-/** The parts of a shape that the inspection needs, settled once. */
-export interface Rules {
-  readonly protocol: readonly Pattern[];
-  readonly media: readonly Pattern[];
-  readonly tokenIds: readonly Pattern[];
-  /** By field index: may a part under this key be media? */
-  readonly mediaField: Uint8Array;
-}
-
-/** Takes a shape's paths apart. */
-export function rulesOf(shape: Pick<Shape, 'protocol' | 'media' | 'tokenIds'>): Rules {
-  const media = shape.media.map(parsePattern);
-  const last = new Set(media.map((pattern) => pattern[pattern.length - 1]));
-  return {
-    protocol: shape.protocol.map(parsePattern),
-    media,
-    tokenIds: shape.tokenIds.flatMap((path) => [parsePattern(`${path}[]`), parsePattern(`${path}[][]`)]),
-    mediaField: Uint8Array.from(FIELDS, (field) => (last.has(field.name) ? 1 : 0)),
-  };
-}
-
-const walk = new Walk();
-class Inspection implements Found {
-  readonly kinds = new Map<SafeId, number>();
-  readonly #seen = new Set<string>();
-  readonly counted: CountedEntity[] = [];
-  readonly more: Partial<Record<EntityRisk, number>> = {};
-  entities = 0;
-  top = -1;
-  topScore = 0;
-  body: Buffer;
-  readonly #settings: InspectSettings;
-  readonly #rules: Rules;
-
-  constructor(body: Buffer, settings: InspectSettings, rules: Rules) {
-    this.body = body;
-    this.#settings = settings;
-    this.#rules = rules;
-  }
-
-  onFinding(finding: Finding, bytes: Buffer, start: number, end: number, token: number): string | undefined {
-    const risk = finding.kind.risk as EntityRisk;
-    const action = this.#settings.actions[risk];
-    if (action === 'allow' || this.#settings.allowed?.(finding, bytes, start, end) === true) return undefined;
-    if (action === 'block')
-      throw new Refusal('blocked_by_policy', {
-        place: placeOf(walk.tokens, token),
-        kind: this.#kind(finding),
-        setting: SETTINGS.actions,
-      });
-    this.onPiece(finding, token);
-    this.#count(finding, risk, bytes, start, end);
-    return MARKER;
-  }
-
-  onPiece(finding: Finding, token: number): void {
-    if (this.#rules.protocol.length > 0 && standsAt(this.body, walk.tokens, token, this.#rules.protocol))
-      throw new Refusal('uninspectable_content', {
-        place: placeOf(walk.tokens, token),
-        kind: this.#kind(finding),
-        setting: SETTINGS['kinds.off'],
-      });
-  }
-
-  onField(token: number): void {
-    if (this.#rules.mediaField[walk.tokens.ordinal[token] as number] !== 1 || this.#settings.media === 'allow') return;
-    if (standsAt(this.body, walk.tokens, token, this.#rules.media))
-      throw new Refusal('uninspectable_content', { place: placeOf(walk.tokens, token), setting: SETTINGS.media });
-  }
-
-  onNumberItem(token: number): void {
-    if (this.#rules.tokenIds.length > 0 && standsAt(this.body, walk.tokens, token, this.#rules.tokenIds))
-      throw new Refusal('uninspectable_content', { place: placeOf(walk.tokens, token) });
-  }
-
-  summary(): Summary {
-    const { kinds, entities, counted, more, topScore } = this;
-    return { entities, kinds, risk: ORDER[this.top] ?? 'CLEAN', distinct: this.#seen.size, topScore, counted, more };
-  }
-
-  #kind(finding: Finding): SafeId {
-    const word = this.#settings.kindWord(finding.kind.id);
+function summaryOf(tally: Tally, { kindWord, entityId }: InspectSettings): Summary {
+  if (tally.entities === 0) return CLEAN;
+  const { entities, risk, topScore, values, more } = tally;
+  const kinds = new Map<SafeId, number>();
+  for (const [id, count] of tally.kinds) {
+    const word = kindWord(id);
     if (word === undefined) throw new DetectorFault('unknown kind');
-    return word;
+    kinds.set(word, count);
   }
-
-  #count(finding: Finding, risk: EntityRisk, bytes: Buffer, start: number, end: number): void {
-    const { id, score } = finding.kind;
-    const word = this.#kind(finding);
-    this.entities++;
-    this.kinds.set(word, (this.kinds.get(word) ?? 0) + 1);
-    this.top = Math.max(this.top, ORDER.indexOf(risk));
-    this.topScore = Math.max(this.topScore, score);
-    if (this.counted.length === MAX_LOOKED_UP) {
-      this.more[risk] = (this.more[risk] ?? 0) + 1;
-      return;
-    }
-    const family = id.split('.', 1)[0] as string;
-    const value = canonical(bytes.toString('utf8', start, end), finding.kind.category);
-    const entity = this.#settings.entityId(family, value);
-    if (this.#seen.has(entity.value)) return;
-    this.#seen.add(entity.value);
-    this.counted.push({ risk, id: entity });
-  }
+  const counted = values.map((one) => ({ risk: one.risk, id: entityId(one.family, one.value) }));
+  return { entities, kinds, risk, distinct: counted.length, topScore, counted, more };
 }
+
+const made = ({ bytes, tally }: Outcome, settings: InspectSettings): Inspected =>
+  new InspectedBody(maker, bytes, summaryOf(tally, settings));
 
 /**
- * Inspects one JSON body to its end.
+ * Inspects one JSON body to its end, here and now.
  * @throws Refusal for bodies that are not strict JSON, cannot be inspected or rewritten, or are blocked by policy;
  *   whatever the detector throws is passed on.
  */
@@ -204,57 +82,38 @@ export function inspect(
   rules: Rules,
   settings: InspectSettings,
 ): Inspected {
-  try {
-    return inspectInRounds(
-      body,
-      new Scan(detector, settings.mode, settings.kindsOff, new StepBudget(2 * body.length)),
-      rules,
-      settings,
-    );
-  } finally {
-    walk.forget();
-  }
+  return made(inspectBody(body, detector, rules, settings), settings);
 }
 
-function inspectInRounds(body: Buffer, scan: Scan, rules: Rules, settings: InspectSettings): Inspected {
-  if (!isUtf8(body)) throw new Refusal('invalid_json', { reason: REASONS.not_utf8 });
-  const wrong = walk.read(body);
-  if (wrong !== undefined) throw malformed(wrong);
-  const inspection = new Inspection(body, settings, rules);
-  walk.run(scan, inspection, undefined);
-  if (walk.edits.length === 0)
-    return new InspectedBody(maker, body, inspection.entities === 0 ? CLEAN : inspection.summary());
-
-  let bytes = body;
-  for (let round = 1; round <= MAX_ROUNDS; round++) {
-    bytes = splice(bytes, merged(round === 1 ? walk.edits : withNeighbours(bytes, walk.edits)));
-    const changed = new Set(walk.touched);
-    again(bytes, inspection);
-    walk.run(scan, inspection, changed);
-    if (walk.edits.length === 0) return new InspectedBody(maker, bytes, inspection.summary());
-  }
-  // Redacting does not come to rest: the strings go as a whole.
-  bytes = splice(bytes, merged([...new Set(walk.touched)].map((token) => wholeString(token))));
-  again(bytes, inspection);
-  walk.run(scan, inspection, undefined);
-  if (walk.edits.length > 0)
-    throw new Refusal('uninspectable_content', { place: placeOf(walk.tokens, walk.touched[0] as number) });
-  return new InspectedBody(maker, bytes, inspection.summary());
+export interface Inspector {
+  /**
+   * Inspects one body of a caller; a large one in a thread. Throws or rejects as {@link inspect} does, and with
+   * DetectorFault where the thread hangs, dies or has too much to do.
+   */
+  inspect(body: Buffer, shape: Shape, caller: Caller, mode: Mode): Inspected | Promise<Inspected>;
+  /** The callers are of another configuration now. */
+  renew(): void;
+  close(): Promise<void>;
 }
 
-function again(bytes: Buffer, inspection: Inspection): void {
-  inspection.body = bytes;
-  if (walk.read(bytes) !== undefined) throw new TypeError('redaction broke the JSON');
-}
-
-function wholeString(token: number): { start: number; end: number; text: string } {
-  const { tokens } = walk;
-  return { start: tokens.start[token] as number, end: tokens.end[token] as number, text: MARKER };
-}
-
-function malformed(wrong: Malformed): Refusal {
-  const reason = REASONS[wrong];
-  return wrong === 'too_many_values'
-    ? new Refusal('body_too_large', { reason })
-    : new Refusal('invalid_json', { reason });
+/** The inspection of the model routes. */
+export function createInspector(detector: Pick<Detector, 'scan'>, thread: Thread): Inspector {
+  const offload = createOffload(thread);
+  const rules = new Map<Shape, Rules>();
+  const rulesFor = (shape: Shape): Rules => {
+    let known = rules.get(shape);
+    if (known === undefined) rules.set(shape, (known = rulesOf(shape)));
+    return known;
+  };
+  return {
+    inspect(body, shape, caller, mode) {
+      const settings = caller.inspection(mode);
+      if (body.length <= OFFLOADED) return inspect(body, detector, rulesFor(shape), settings);
+      return offload
+        .run({ body, shape: shape.id, caller: caller.name, mode }, settings.kindWord)
+        .then((outcome) => made(outcome, settings));
+    },
+    renew: () => offload.renew(),
+    close: () => offload.close(),
+  };
 }

@@ -30,6 +30,8 @@ export interface Operators {
   teamsOf(name: string): readonly Member[];
   /** Everyone in the configuration, without their teams. */
   readonly listed: readonly Member[];
+  /** The configuration that the callers are of. */
+  readonly config: Config;
   /** Takes the callers of another configuration from now on. */
   replace(config: Config): void;
 }
@@ -81,6 +83,9 @@ export function createOperators(
       (directory.entries.get(name)?.teams ?? []).map(({ id }) => directory.listed.get(`${name}:${id}`) as Known),
     get listed() {
       return [...directory.entries.keys()].map((name) => directory.listed.get(name) as Known);
+    },
+    get config() {
+      return directory.ground.config;
     },
     replace(next) {
       directory = read({ config: next, pseudonyms, kindWord });

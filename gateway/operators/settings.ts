@@ -12,6 +12,8 @@ export interface Account {
 
 /** One caller, settled: whose budget, which settings. */
 export interface Caller {
+  /** As configured, or as the call named it: `acme`, `acme:payments`. */
+  readonly name: string;
   readonly operator: Account;
   readonly team: Account | undefined;
   readonly context: Mode;
@@ -47,6 +49,7 @@ export function settle(id: string, own: Settings, team: TeamEntry | undefined, g
   };
   const modes = new Map<Mode, InspectSettings>();
   return {
+    name: team === undefined ? id : `${id}:${team.id}`,
     operator: { account: pseudonyms.of('operator', id), limits: limitsOf(own, DAILY_LIMIT) },
     team: team && { account: pseudonyms.of('operator', `${id}:${team.id}`), limits: limitsOf(team, null) },
     context: settings.context ?? config.context,

@@ -8,6 +8,7 @@ import { loadConfig, type Config } from '../../config/index.ts';
 import { createApp } from '../../gateway/app.ts';
 import { createLog } from '../../gateway/log.ts';
 import { closeParts, createParts, type Parts } from '../../gateway/parts.ts';
+import { threadFrom } from '../support/thread-from.ts';
 import { checkAgainst, type OpenApi } from '../support/described.ts';
 import { recordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';
 import { simpleDetectorWhole } from './simple-detector.ts';
@@ -64,6 +65,7 @@ export async function lab(options: LabOptions = {}): Promise<Lab> {
     now,
     log: createLog('debug', now, (line) => lines.push(line)),
     detector: options.detector ?? simpleDetectorWhole(),
+    thread: { module: threadFrom(new URL('./inspection-child.ts', import.meta.url)) },
   });
   if (options.wrapStore) parts = { ...parts, store: options.wrapStore(parts.store) };
   const app = await createApp(parts);

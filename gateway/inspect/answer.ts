@@ -1,0 +1,53 @@
+/** What a thread answers, as plain data, and the way back: words and places are looked up again, nothing is taken as it comes. */
+import { StepBudgetExceeded } from '../../detector/index.ts';
+import { SafeId } from '../../payments/index.ts';
+import { Refusal, type Detail, type ErrorCode } from '../errors.ts';
+import { parsePlace, Place } from './place.ts';
+import { REFUSAL_WORDS, type InspectSettings, type Outcome, type Tally } from './rounds.ts';
+import { DetectorFault } from './scan.ts';
+
+/** The first message of a thread. */
+export type Ready = 'ready';
+export type Answer =
+  | { readonly tally: Tally; /** Left out where the body stays as it is. */ readonly bytes?: Uint8Array }
+  | { readonly refusal: ErrorCode; readonly details: Readonly<Record<string, string | number | boolean>> }
+  | { readonly fault: 'step_budget' | 'other' };
+
+const reasonWord = SafeId.among(REFUSAL_WORDS);
+
+/** What an inspection threw, as an answer. */
+export function answerOfError(error: unknown): Answer {
+  if (error instanceof StepBudgetExceeded) return { fault: 'step_budget' };
+  if (!(error instanceof Refusal)) return { fault: 'other' };
+  const details: Record<string, string | number | boolean> = {};
+  for (const [name, detail] of Object.entries(error.details ?? {}))
+    if (typeof detail === 'number' || typeof detail === 'boolean') details[name] = detail;
+    else if (detail instanceof Place || detail instanceof SafeId) details[name] = detail.toString();
+  return { refusal: error.code, details };
+}
+
+/** The outcome that an answer stands for. @throws what the inspection threw, or DetectorFault for nonsense */
+export function answerOf(message: unknown, body: Buffer, kindWord: InspectSettings['kindWord']): Outcome {
+  const answer = message as Answer;
+  if (typeof answer !== 'object' || answer === null) throw new DetectorFault('no answer');
+  if ('refusal' in answer)
+    throw new Refusal(
+      answer.refusal,
+      Object.fromEntries(
+        Object.entries(answer.details).map(([name, value]) => [name, detailOf(name, value, kindWord)]),
+      ),
+    );
+  if ('tally' in answer) {
+    const { bytes, tally } = answer;
+    if (bytes === undefined) return { bytes: body, tally };
+    if (bytes instanceof Uint8Array) return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), tally };
+  } else if (answer.fault === 'step_budget') throw new StepBudgetExceeded();
+  throw new DetectorFault('fault in the thread');
+}
+
+function detailOf(name: string, value: string | number | boolean, kindWord: InspectSettings['kindWord']): Detail {
+  if (typeof value !== 'string') return value;
+  const detail = name === 'place' ? parsePlace(value) : (kindWord(value) ?? reasonWord(value));
+  if (detail === undefined) throw new DetectorFault('unknown word');
+  return detail;
+}

@@ -1,0 +1,45 @@
+/** The thread's side: inspects what it is sent, one body after the other. */
+import type { MessagePort } from 'node:worker_threads';
+import type { Config } from '../../config/index.ts';
+import type { Detector } from '../../detector/index.ts';
+import { createPseudonyms, SafeId, type SecretKeys } from '../../payments/index.ts';
+import { createOperators } from '../operators/operators.ts';
+import { SHAPES } from '../shapes/index.ts';
+import { answerOfError, type Answer, type Ready } from './answer.ts';
+import type { Job } from './offload.ts';
+import { inspectBody, rulesOf } from './rounds.ts';
+import { DetectorFault } from './scan.ts';
+
+/** What a thread is started with: plain data, so that its callers are settled as they are in the process. */
+export interface Setup {
+  readonly config: Config;
+  readonly keys: SecretKeys;
+}
+
+/** Answers the jobs that come over `port`. */
+export function answerJobs(port: MessagePort, { config, keys }: Setup, detector: Detector): void {
+  const kindWord = SafeId.among(detector.rules.flatMap(({ kinds }) => kinds.map(({ id }) => id)));
+  const operators = createOperators(config, createPseudonyms(keys), kindWord);
+  const rules = new Map(SHAPES.map((shape) => [shape.id, rulesOf(shape)]));
+
+  const work = (job: Job): Answer => {
+    const body = Buffer.from(job.body);
+    const known = rules.get(job.shape);
+    if (known === undefined) throw new DetectorFault('unknown shape');
+    // Who is calling was checked where the call came in.
+    const caller = operators.resolve({ path: job.caller, header: undefined, key: undefined, admin: true });
+    const { bytes, tally } = inspectBody(body, detector, known, caller.inspection(job.mode));
+    return bytes === body ? { tally } : { tally, bytes };
+  };
+  port.on('message', (job: Job) => {
+    let answer: Answer;
+    try {
+      answer = work(job);
+    } catch (error) {
+      answer = answerOfError(error);
+    }
+    // The bytes of a rewritten body are large enough to have a memory of their own.
+    port.postMessage(answer, 'bytes' in answer && answer.bytes ? [answer.bytes.buffer as ArrayBuffer] : []);
+  });
+  port.postMessage('ready' satisfies Ready);
+}

@@ -1,0 +1,176 @@
+/**
+ * Threads that inspect large bodies. A thread that does not answer in time, dies or answers nonsense fails its request
+ * and is replaced; the process goes on.
+ */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Mode } from '../../detector/index.ts';
+import type { Shape } from '../shapes/index.ts';
+import { answerOf, type Ready } from './answer.ts';
+import type { InspectSettings, Outcome } from './rounds.ts';
+import { DetectorFault } from './scan.ts';
+
+/** One inspection to be done. */
+export interface Job {
+  readonly body: Buffer;
+  readonly shape: Shape['id'];
+  /** Name of the operator or team, as configured. */
+  readonly caller: string;
+  readonly mode: Mode;
+}
+
+/** What a thread is started with. */
+export interface Thread {
+  /** Module that answers jobs; see `worker.ts`. */
+  readonly module?: URL;
+  /** Plain data for the module, as it is when a thread starts. */
+  readonly setup: () => unknown;
+}
+
+export interface Offload {
+  /** Rejects with Refusal or StepBudgetExceeded as an inspection does, else with DetectorFault. */
+  run(job: Job, kindWord: InspectSettings['kindWord']): Promise<Outcome>;
+  /** Threads started from now on have another setup; what runs ends as it began. */
+  renew(): void;
+  close(): Promise<void>;
+}
+
+/** A job has this long, in milliseconds, and as much again for each megabyte as `MS_PER_MB` says. */
+const MS_PER_JOB = 500;
+const MS_PER_MB = 1_000;
+const START_MS = 30_000;
+const MOST_THREADS = 4;
+/** Bodies that wait for a thread, in bytes together; more are refused. */
+const MOST_WAITING = 64 * 1024 * 1024;
+const HEAP_MB = 512;
+/** Beside this file, with the same ending. Only what was built can be started so: a thread has no loader of its own. */
+const MODULE = new URL(import.meta.url.replace(/[^/]+(\.[jt]s)$/, 'worker$1'));
+
+interface Waiting {
+  readonly job: Job;
+  readonly kindWord: InspectSettings['kindWord'];
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Creates the threads' owner; a thread starts when the first large body comes. */
+export function createOffload({ module = MODULE, setup }: Thread): Offload {
+  const idle: Lane[] = [];
+  const lanes = new Set<Lane>();
+  const waiting: Waiting[] = [];
+  const most = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+  let waitingBytes = 0;
+  let closed = false;
+
+  const next = (): void => {
+    if (waiting.length === 0) return;
+    let lane = idle.pop();
+    if (lane === undefined && lanes.size < most) {
+      lane = new Lane(
+        new Worker(module, {
+          workerData: setup(),
+          resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+        }),
+      );
+      lanes.add(lane);
+    }
+    if (lane === undefined) return;
+    const one = waiting.shift() as Waiting;
+    waitingBytes -= one.job.body.length;
+    const used = lane;
+    void used
+      .run(one.job, one.kindWord)
+      .then(one.resolve, one.reject)
+      .finally(() => {
+        if (used.alive && lanes.has(used)) idle.push(used);
+        else drop(used);
+        next();
+      });
+  };
+  const drop = (lane: Lane): void => {
+    lanes.delete(lane);
+    void lane.stop();
+  };
+
+  return {
+    run: (job, kindWord) =>
+      new Promise((resolve, reject) => {
+        const { length } = job.body;
+        if (closed || (waitingBytes > 0 && waitingBytes + length > MOST_WAITING)) {
+          reject(new DetectorFault('too much to inspect'));
+          return;
+        }
+        waiting.push({ job, kindWord, resolve, reject });
+        waitingBytes += length;
+        next();
+      }),
+    renew() {
+      for (const lane of idle.splice(0)) drop(lane);
+      lanes.clear();
+    },
+    async close() {
+      closed = true;
+      for (const one of waiting.splice(0)) one.reject(new DetectorFault('closed'));
+      await Promise.all([...lanes].map((lane) => lane.stop()));
+    },
+  };
+}
+
+/** One thread; one job at a time. */
+class Lane {
+  readonly #worker: Worker;
+  readonly #ready: Promise<void>;
+  /** Ends what is awaited now. */
+  #settle: ((answer: unknown, error?: Error) => void) | undefined;
+  alive = true;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.unref();
+    const died = (): void => {
+      this.alive = false;
+      this.#settle?.(undefined, new DetectorFault('thread died'));
+    };
+    worker.on('error', died);
+    worker.on('exit', died);
+    worker.on('messageerror', died);
+    worker.on('message', (message: unknown) => this.#settle?.(message));
+    this.#ready = this.#answer(START_MS).then((message) => {
+      if (message !== ('ready' satisfies Ready)) throw new DetectorFault('thread did not start');
+    });
+    this.#ready.catch(() => undefined);
+  }
+
+  async run(job: Job, kindWord: InspectSettings['kindWord']): Promise<Outcome> {
+    try {
+      await this.#ready;
+      if (!this.alive) throw new DetectorFault('thread died');
+      const answered = this.#answer(MS_PER_JOB + (MS_PER_MB * job.body.length) / (1024 * 1024));
+      // A copy of its own: what goes upstream when nothing is found is the client's buffer, which no other thread has seen.
+      const { buffer } = new Uint8Array(job.body);
+      this.#worker.postMessage({ ...job, body: buffer }, [buffer]);
+      return answerOf(await answered, job.body, kindWord);
+    } catch (error) {
+      if (error instanceof DetectorFault) this.alive = false;
+      throw error;
+    }
+  }
+
+  stop(): Promise<unknown> {
+    this.alive = false;
+    return this.#worker.terminate();
+  }
+
+  /** The next message, or a rejection when the thread dies or `ms` have passed. */
+  #answer(ms: number): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#settle?.(undefined, new DetectorFault('thread hangs')), ms);
+      this.#settle = (answer, error) => {
+        this.#settle = undefined;
+        clearTimeout(timer);
+        if (error === undefined) resolve(answer);
+        else reject(error);
+      };
+    });
+  }
+}

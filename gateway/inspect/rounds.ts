@@ -1,0 +1,246 @@
+/** The inspection itself: a body in, the bytes that may go upstream and what was found out. No state outside one call. */
+import { isUtf8 } from 'node:buffer';
+import { MAX_LOOKED_UP, SafeId, type EntityRisk, type Pseudonym } from '../../payments/index.ts';
+import { Refusal } from '../errors.ts';
+import type { Shape } from '../shapes/index.ts';
+import { canonical } from './canonical.ts';
+import { FIELDS } from './fields.ts';
+import { parsePattern, placeOf, standsAt, type Pattern } from './path.ts';
+import { DetectorFault, Scan } from './scan.ts';
+import { StepBudget, type Detector, type Finding, type Mode } from '../../detector/index.ts';
+import { MARKER, merged, splice, withNeighbours } from './splice.ts';
+import type { Malformed } from './tokenizer.ts';
+import { Walk, type Found } from './walk.ts';
+
+/** Changed bytes are inspected again this often; after that a string is replaced whole. */
+const MAX_ROUNDS = 3;
+
+export type RiskAction = 'redact' | 'block' | 'allow';
+
+/** How one caller's requests are inspected. */
+export interface InspectSettings {
+  readonly mode: Mode;
+  readonly media: 'refuse' | 'allow';
+  readonly actions: Readonly<Record<EntityRisk, RiskAction>>;
+  readonly kindsOff?: ReadonlySet<string> | undefined;
+  /** Values that stay as they are: `bytes[start, end)`. */
+  readonly allowed?: ((finding: Finding, bytes: Uint8Array, start: number, end: number) => boolean) | undefined;
+  /** Keyed hash of a value, by its family and canonical form: what a budget counts. */
+  readonly entityId: (family: string, value: string) => Pseudonym;
+  /** A kind of the detector as a word that may be shown; `undefined` for anything that is none. */
+  readonly kindWord: (id: string) => SafeId | undefined;
+}
+
+/** One value of a budget's count: held in memory only, until its keyed hash is made. */
+export interface Value {
+  readonly risk: EntityRisk;
+  readonly family: string;
+  readonly value: string;
+}
+
+/** What was found. Plain data: it crosses threads. */
+export interface Tally {
+  readonly entities: number;
+  readonly kinds: ReadonlyMap<string, number>;
+  readonly risk: EntityRisk | 'CLEAN';
+  readonly topScore: number;
+  /** Different values, at most {@link MAX_LOOKED_UP}. */
+  readonly values: readonly Value[];
+  readonly more: Readonly<Partial<Record<EntityRisk, number>>>;
+}
+
+/** `bytes` is the body itself where nothing was redacted. */
+export interface Outcome {
+  readonly bytes: Buffer;
+  readonly tally: Tally;
+}
+
+const REASONS = SafeId.words(
+  'syntax',
+  'trailing_data',
+  'root_not_object',
+  'too_deep',
+  'too_many_values',
+  'duplicate_key',
+  'forbidden_key',
+  'lone_surrogate',
+  'not_utf8',
+);
+const SETTINGS = SafeId.words('kinds.off', 'actions', 'media');
+/** Words of our own in the details of a refusal. */
+export const REFUSAL_WORDS: readonly string[] = [...Object.keys(REASONS), ...Object.keys(SETTINGS), 'step_budget'];
+const ORDER: readonly EntityRisk[] = ['SENSITIVE', 'PRIVATE', 'CRITICAL'];
+
+/** The parts of a shape that the inspection needs, settled once. */
+export interface Rules {
+  readonly protocol: readonly Pattern[];
+  readonly media: readonly Pattern[];
+  readonly tokenIds: readonly Pattern[];
+  /** By field index: may a part under this key be media? */
+  readonly mediaField: Uint8Array;
+}
+
+/** Takes a shape's paths apart. */
+export function rulesOf(shape: Pick<Shape, 'protocol' | 'media' | 'tokenIds'>): Rules {
+  const media = shape.media.map(parsePattern);
+  const last = new Set(media.map((pattern) => pattern[pattern.length - 1]));
+  return {
+    protocol: shape.protocol.map(parsePattern),
+    media,
+    tokenIds: shape.tokenIds.flatMap((path) => [parsePattern(`${path}[]`), parsePattern(`${path}[][]`)]),
+    mediaField: Uint8Array.from(FIELDS, (field) => (last.has(field.name) ? 1 : 0)),
+  };
+}
+
+const walk = new Walk();
+
+class Inspection implements Found {
+  readonly #kinds = new Map<string, number>();
+  readonly #seen = new Set<string>();
+  readonly #values: Value[] = [];
+  readonly #more: Partial<Record<EntityRisk, number>> = {};
+  #entities = 0;
+  #top = -1;
+  #topScore = 0;
+  body: Buffer;
+  readonly #settings: InspectSettings;
+  readonly #rules: Rules;
+
+  constructor(body: Buffer, settings: InspectSettings, rules: Rules) {
+    this.body = body;
+    this.#settings = settings;
+    this.#rules = rules;
+  }
+
+  onFinding(finding: Finding, bytes: Buffer, start: number, end: number, token: number): string | undefined {
+    const risk = finding.kind.risk as EntityRisk;
+    const action = this.#settings.actions[risk];
+    if (action === 'allow' || this.#settings.allowed?.(finding, bytes, start, end) === true) return undefined;
+    if (action === 'block')
+      throw new Refusal('blocked_by_policy', {
+        place: placeOf(walk.tokens, token),
+        kind: this.#kind(finding),
+        setting: SETTINGS.actions,
+      });
+    this.onPiece(finding, token);
+    this.#count(finding, risk, bytes, start, end);
+    return MARKER;
+  }
+
+  onPiece(finding: Finding, token: number): void {
+    if (this.#rules.protocol.length > 0 && standsAt(this.body, walk.tokens, token, this.#rules.protocol))
+      throw new Refusal('uninspectable_content', {
+        place: placeOf(walk.tokens, token),
+        kind: this.#kind(finding),
+        setting: SETTINGS['kinds.off'],
+      });
+  }
+
+  onField(token: number): void {
+    if (this.#rules.mediaField[walk.tokens.ordinal[token] as number] !== 1 || this.#settings.media === 'allow') return;
+    if (standsAt(this.body, walk.tokens, token, this.#rules.media))
+      throw new Refusal('uninspectable_content', { place: placeOf(walk.tokens, token), setting: SETTINGS.media });
+  }
+
+  onNumberItem(token: number): void {
+    if (this.#rules.tokenIds.length > 0 && standsAt(this.body, walk.tokens, token, this.#rules.tokenIds))
+      throw new Refusal('uninspectable_content', { place: placeOf(walk.tokens, token) });
+  }
+
+  tally(): Tally {
+    return {
+      entities: this.#entities,
+      kinds: this.#kinds,
+      risk: ORDER[this.#top] ?? 'CLEAN',
+      topScore: this.#topScore,
+      values: this.#values,
+      more: this.#more,
+    };
+  }
+
+  #kind(finding: Finding): SafeId {
+    const word = this.#settings.kindWord(finding.kind.id);
+    if (word === undefined) throw new DetectorFault('unknown kind');
+    return word;
+  }
+
+  #count(finding: Finding, risk: EntityRisk, bytes: Buffer, start: number, end: number): void {
+    const { id, score } = finding.kind;
+    const word = this.#kind(finding).toString();
+    this.#entities++;
+    this.#kinds.set(word, (this.#kinds.get(word) ?? 0) + 1);
+    this.#top = Math.max(this.#top, ORDER.indexOf(risk));
+    this.#topScore = Math.max(this.#topScore, score);
+    if (this.#values.length === MAX_LOOKED_UP) {
+      this.#more[risk] = (this.#more[risk] ?? 0) + 1;
+      return;
+    }
+    const family = id.split('.', 1)[0] as string;
+    const value = canonical(bytes.toString('utf8', start, end), finding.kind.category);
+    const same = `${family} ${value}`;
+    if (this.#seen.has(same)) return;
+    this.#seen.add(same);
+    this.#values.push({ risk, family, value });
+  }
+}
+
+/**
+ * Inspects one JSON body to its end.
+ * @throws Refusal for bodies that are not strict JSON, cannot be inspected or rewritten, or are blocked by policy;
+ *   whatever the detector throws is passed on.
+ */
+export function inspectBody(
+  body: Buffer,
+  detector: Pick<Detector, 'scan'>,
+  rules: Rules,
+  settings: InspectSettings,
+): Outcome {
+  const scan = new Scan(detector, settings.mode, settings.kindsOff, new StepBudget(2 * body.length));
+  try {
+    return inspectInRounds(body, scan, rules, settings);
+  } finally {
+    walk.forget();
+  }
+}
+
+function inspectInRounds(body: Buffer, scan: Scan, rules: Rules, settings: InspectSettings): Outcome {
+  if (!isUtf8(body)) throw new Refusal('invalid_json', { reason: REASONS.not_utf8 });
+  const wrong = walk.read(body);
+  if (wrong !== undefined) throw malformed(wrong);
+  const inspection = new Inspection(body, settings, rules);
+  walk.run(scan, inspection, undefined);
+  if (walk.edits.length === 0) return { bytes: body, tally: inspection.tally() };
+
+  let bytes = body;
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
+    bytes = splice(bytes, merged(round === 1 ? walk.edits : withNeighbours(bytes, walk.edits)));
+    const changed = new Set(walk.touched);
+    again(bytes, inspection);
+    walk.run(scan, inspection, changed);
+    if (walk.edits.length === 0) return { bytes, tally: inspection.tally() };
+  }
+  // Redacting does not come to rest: the strings go as a whole.
+  bytes = splice(bytes, merged([...new Set(walk.touched)].map((token) => wholeString(token))));
+  again(bytes, inspection);
+  walk.run(scan, inspection, undefined);
+  if (walk.edits.length > 0)
+    throw new Refusal('uninspectable_content', { place: placeOf(walk.tokens, walk.touched[0] as number) });
+  return { bytes, tally: inspection.tally() };
+}
+
+function again(bytes: Buffer, inspection: Inspection): void {
+  inspection.body = bytes;
+  if (walk.read(bytes) !== undefined) throw new TypeError('redaction broke the JSON');
+}
+
+function wholeString(token: number): { start: number; end: number; text: string } {
+  const { tokens } = walk;
+  return { start: tokens.start[token] as number, end: tokens.end[token] as number, text: MARKER };
+}
+
+function malformed(wrong: Malformed): Refusal {
+  const reason = REASONS[wrong];
+  return wrong === 'too_many_values'
+    ? new Refusal('body_too_large', { reason })
+    : new Refusal('invalid_json', { reason });
+}

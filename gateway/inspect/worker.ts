@@ -1,0 +1,6 @@
+/** The module of an inspection thread; see `offload.ts`. */
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { createDetector } from '../../detector/index.ts';
+import { answerJobs, type Setup } from './jobs.ts';
+
+answerJobs(parentPort as MessagePort, workerData as Setup, createDetector());
