@@ -5,7 +5,8 @@
  */
 
 /** How much a name must look like one behind the wording, see `plausible.ts`. */
-export type Trust = 'title' | 'label' | 'introduction' | 'known' | 'alone' | 'signature' | 'name';
+export type Trust =
+  'title' | 'label' | 'introduction' | 'known' | 'alone' | 'signature' | 'name' | 'kin' | 'role' | 'patient';
 
 export interface CueGroup {
   readonly trust: Trust;
@@ -128,6 +129,37 @@ export const HINTS: CueGroup = {
   between: '\\x20',
 };
 
+const spaced = (words: string): string[] => list(words).map((text) => text.replaceAll(' ', '\\x20'));
+
+/** `my wife Anna`: a known given name behind them is enough. */
+export const KIN: CueGroup = {
+  trust: 'kin',
+  words:
+    spaced(`wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Mm]y friend | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
+    | esposa | esposo | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]inha mulher | filha | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
+    | Ehefrau | Ehemann | Tochter | Sohn | Mutter | Vater | Bruder | Schwester | Freundin | [Mm]ein Freund | [Mm]eine Frau | [Mm]ein Mann | épouse | [Mm]on mari | [Mm]a femme | [Mm]a fille | [Mm]on fils | [Mm]a mère | [Mm]on père | [Mm]on frère | sœur
+    | moglie | marito | figlia | figlio | sorella | fratello | [Mm]ia madre | [Mm]io padre`),
+  between: '\\x20',
+};
+
+/** `our client Jane Doe`: a full name behind them. */
+export const ROLES: CueGroup = {
+  trust: 'role',
+  words:
+    spaced(`client | customer | employee | colleague | coworker | co-worker | manager | applicant | tenant | nurse | lawyer | attorney | witness | defendant | plaintiff | student | teacher | contact
+    | empleado | empleada | colega | compañer[oa] | enfermer[oa] | abogad[oa] | alumn[oa] | trabajador | trabajadora | funcionári[oa] | advogad[oa] | alun[oa]
+    | Kunde | Kundin | Kollege | Kollegin | Kollegen | Mitarbeiter | Mitarbeiterin | Mandant | Mandantin | Schüler | Schülerin | Zeuge | Zeugin | collègue | salariée? | cliente | avocate? | infirmi(?:er|ère) | élève
+    | dipendente | avvocato | infermier[ea] | studente | studentessa`),
+  between: '\\x20',
+};
+
+/** The same of whoever is treated: two words that name nothing else are a name there. */
+export const PATIENTS: CueGroup = {
+  trust: 'patient',
+  words: spaced('[Pp]atient | [Pp]atiente | Patientin | Patienten | [Pp]aciente | [Pp]aziente | PATIENT'),
+  between: '\\x20',
+};
+
 export const SIGNATURES: CueGroup = {
   trust: 'signature',
   words: [
@@ -157,6 +189,9 @@ export const GROUPS: readonly CueGroup[] = [
   NAME_LABELS,
   INTRODUCTIONS,
   HINTS,
+  KIN,
+  ROLES,
+  PATIENTS,
   SIGNATURES,
   HEADERS,
 ];
@@ -173,4 +208,5 @@ function patternOf({ words, between, byEnd }: CueGroup): string {
 export const LATIN_PATTERNS: readonly string[] = [
   patternOf({ ...LABELS, words: [...LABELS.words, ...NAME_LABELS.words] }),
   ...[TITLES, UNSURE_TITLES, INTRODUCTIONS, HINTS, SIGNATURES, HEADERS].map(patternOf),
+  patternOf({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }),
 ];

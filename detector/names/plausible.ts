@@ -55,6 +55,10 @@ const BEFORE_LABEL =
 const OF_A_PERSON =
   /^(?:full|first|last|middle|given|family|maiden|legal|birth|nick|sur|fore|patient|customer|client|employee|contact|applicant|insured|passenger|guest|recipient|sender|display|billing|shipping|cardholder|holder|person|student|teacher|doctor|physician|father|mother|spouse|child|tenant|attendee|subscriber|member|beneficiary|signer|vor|nach|familien|geburts|real|complete|su|tu|mein|ihr|votre|il|your|my)$/i;
 
+/** What a form asks for beside a name. */
+const BESIDE_PERSONAL =
+  /^["']?[ \t]*[,;|]?[ \t]*\r?\n?[ \t]*["']?(?:DOB|D\.O\.B|date of birth|born|age\b|sex\b|gender|SSN|address|phone|tel\b|telephone|mobile|e-?mail|MRN|passport|geburtsdatum|geboren|anschrift|adresse|telefon|fecha de nacimiento|direcci[oó]n|tel[eé]fono|data de nascimento|endere[cç]o|telefone|CPF|date de naissance|t[eé]l[eé]phone|data di nascita|indirizzo|telefono|codice fiscale)/i;
+
 /** By the wording before a match; undefined when only what stands behind speaks for it. */
 function trustOf(before: string): Trust | undefined {
   return endsOf().find(({ ends }) => ends.test(before))?.trust;
@@ -96,6 +100,12 @@ export function judgeLatin(value: string, before: string, after: string): boolea
           after,
         )
       );
+    case 'kin':
+      return full || (words.length === 1 && isGivenName(first));
+    case 'role':
+      return full || (words.length > 1 && !words.some(isNoName) && 'form');
+    case 'patient':
+      return full || (words.length > 1 && !words.some(isNoName));
     case 'signature':
       if (/^["']? ?</.test(after)) return !words.some(isNoName);
       return (
@@ -104,20 +114,21 @@ export function judgeLatin(value: string, before: string, after: string): boolea
         (words.length > 1 && !words.some(isNoName) && /^[ \t]*(?:$|[\r\n,])/.test(after))
       );
     case 'name':
-      return judgeLabelled(words, full, before);
+      return judgeLabelled(words, full, before, after);
     case undefined:
       return judgeBehind(words, before, after);
   }
 }
 
 /** Behind `name:` and the like. */
-function judgeLabelled(words: readonly string[], full: boolean, before: string): boolean | 'form' {
+function judgeLabelled(words: readonly string[], full: boolean, before: string, after: string): boolean | 'form' {
   const [first = ''] = words;
   const longer = BEFORE_LABEL.exec(before)?.[1] ?? '';
   if (longer !== '' && OF_A_PERSON.test(longer.replace(/^.*(?=\p{Lu}\p{Ll}+$)/u, ''))) return !isNoName(first);
   if (full && isGivenName(first)) return true;
   if (longer !== '') return false;
   if (full) return true;
+  if (words.length > 1 && !words.some(isNoName) && BESIDE_PERSONAL.test(after)) return true;
   if (words.length === 1)
     return /(?:^|[\s"'*])(?:Nombre|Nome|Nom|NOMBRE|NOME|NOM)[^\p{L}]+$/u.test(before) && isGivenName(first);
   return !words.some(isNoName) && 'form';

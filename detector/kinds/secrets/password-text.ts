@@ -27,7 +27,11 @@ const FOUND = new RegExp(`(^|[\\s\\S])(${NOUN}|${PIN}|pw)(${FILLER})(${LINK}|[:=
 const PREPOSITION = /^\s(?:to|auf|\u00E0|a|por|para)$/i;
 const SETTING = /(?:set|chang|updat|ge\u00E4ndert|gesetzt|cambi|alter|mud|chang\u00E9|impost)/i;
 
-function isGiven(value: string, before: string): boolean {
+/** Behind `password:` on a line or in a list of labels, with nothing else on the line: the whole of it is the value. */
+const alone = (left: string, after: string): boolean =>
+  left === '' || (/\s/.test(left) && /^[\t ]*(?:$|[\r\n])/.test(after));
+
+function isGiven(value: string, before: string, after: string): boolean {
   if (isReference(value)) return false;
   const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND.exec(before) ?? [];
   if (noun === '') return isPassword(value) || /^\d{4,8}$/.test(value);
@@ -50,7 +54,7 @@ function isGiven(value: string, before: string): boolean {
   // Letters only: in quotation marks, or the whole text is a key and its value.
   return (
     isWordPassword(value) &&
-    (open !== '' || (left === '' && filler === '' && link === ':' && !/[a-z](?:Pass|Pwd)|_p/.test(value))) &&
+    (open !== '' || (alone(left, after) && filler === '' && link === ':' && !/[a-z](?:Pass|Pwd)|_p/.test(value))) &&
     !/\./.test(value)
   );
 }
@@ -73,7 +77,7 @@ export const rule = defineRule({
   ],
   ignoreCase: true,
   boundary: 'none',
-  validate: (value, around) => isGiven(value, around.before()),
+  validate: (value, around) => isGiven(value, around.before(), around.after()),
   cues: { needed: false, words: [] },
   confidence: SURE,
   examples: {
@@ -109,6 +113,7 @@ export const rule = defineRule({
       ].map(pin),
       { text: 'password: hunter' + '2', spans: ['hunter' + '2'] },
       { text: 'password: correct' + 'horse', spans: ['correct' + 'horse'] },
+      { text: 'user: jdoe\nPassword: sun' + 'shine\n', spans: ['sun' + 'shine'] },
       { text: 'Kennwort: Sommer' + '2024!', spans: ['Sommer' + '2024!'] },
     ],
     reject: [

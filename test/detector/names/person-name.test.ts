@@ -48,6 +48,10 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['/s/ Jane Doe', 'Jane Doe'],
     ['Plaintiff: Zyx Quarrell', 'Zyx Quarrell'],
     ['Mr.\u00a0Fenwick', 'Fenwick'],
+    ['Patient Robert Miller, admitted on Monday', 'Robert Miller'],
+    ['my wife Anna called', 'Anna'],
+    ['our client John Smith (retail) ordered', 'John Smith'],
+    ['Name: Zyx Quarrell\nDOB: 1928-03-28', 'Zyx Quarrell'],
   ],
   spanish: [
     ['El Sr. Pérez y la Sra. García de la Vega firmaron', 'Pérez', 'García de la Vega'],
@@ -62,6 +66,7 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['Hola Marta, ¿qué tal?', 'Marta'],
     ['Un saludo,\nLucía Fernández', 'Lucía Fernández'],
     ['Apellidos: Zabaltegui Ruiz', 'Zabaltegui Ruiz'],
+    ['El paciente Juan Pérez ingresó', 'Juan Pérez'],
   ],
   portuguese: [
     ['o Sr. Silva e a Sra. Maria dos Santos', 'Silva', 'Maria dos Santos'],
@@ -72,6 +77,7 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['Nome completo: Zuleica Prado Neves', 'Zuleica Prado Neves'],
     ['Nome: João Pereira', 'João Pereira'],
     ['Prezado João,', 'João'],
+    ['O paciente Carlos Pereira mora aqui', 'Carlos Pereira'],
     ['Atenciosamente,\nJoão Pereira', 'João Pereira'],
   ],
   german: [
@@ -85,6 +91,7 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['Patient: Quellhuber', 'Quellhuber'],
     ['Mit freundlichen Grüßen\nMax Mustermann', 'Max Mustermann'],
     ['Hallo Katharina,', 'Katharina'],
+    ['Mein Kollege Hans Wallbrück wohnt dort', 'Hans Wallbrück'],
     ['Ansprechpartnerin: Jutta Quellhuber', 'Jutta Quellhuber'],
   ],
   french: [
@@ -97,6 +104,7 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['Bonjour Élodie,', 'Élodie'],
     ['Cordialement,\nJean Kervadec', 'Jean Kervadec'],
     ['Madame Kervadec', 'Kervadec'],
+    ['La patiente Élodie Kervadec habite ici', 'Élodie Kervadec'],
   ],
   italian: [
     ['il Sig. Bianchi e la Sig.ra Quaranti', 'Bianchi', 'Quaranti'],
@@ -108,6 +116,7 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['Paziente: Giulia Quaranti', 'Giulia Quaranti'],
     ['Cordiali saluti,\nGiulia Quaranti', 'Giulia Quaranti'],
     ['Ciao Giulia,', 'Giulia'],
+    ['Il paziente Luigi Bianchi abita qui', 'Luigi Bianchi'],
   ],
   japanese: [
     ['本日、山田太郎様がお越しです', '山田太郎'],
