@@ -38,6 +38,8 @@ function refusalOf(
     ...(typeof usage?.limit === 'number' && { limit: usage.limit, used: usage.used }),
     ...(budget && { of: WORDS[budget.of], part: WORDS[budget.part] }),
   };
+  if (reason === 'bundle_unknown' || reason === 'bundle_suspended' || reason === 'bundle_unchecked')
+    return new Refusal('ledger_unavailable');
   return new Refusal(reason, Object.keys(details).length > 0 ? details : undefined, {
     ...(retryAfterSeconds !== undefined && { retryAfter: retryAfterSeconds }),
     ...(reason === 'trial_exhausted' && { extra }),

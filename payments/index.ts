@@ -16,6 +16,10 @@ export type {
   Unit,
   Usage,
 } from './accounts/charge.ts';
+export { bundleId, UNCHECKED_UNITS } from './bundles/bundle.ts';
+export type { Bundle, Bundles, Mined, NewBundle } from './bundles/bundle.ts';
+export { CLAIM_LEASE_MS, claimId } from './x402/claim.ts';
+export type { Claimed, ClaimKey, ClaimRequest, Claims, PaidCall, Settled, Settling } from './x402/claim.ts';
 export type { Access, Action, Context, EntityRisk, GiveBackReason, JournalEvent, Risk } from './journal/event.ts';
 export { exportJournal } from './journal/export.ts';
 export { handOver } from './journal/hand-over.ts';

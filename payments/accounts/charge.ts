@@ -5,7 +5,7 @@ import type { Pseudonym } from '../pseudonyms.ts';
 /** Entities of one call that are looked up one by one; the rest count as new. */
 export const MAX_LOOKED_UP = 1000;
 
-/** Who pays for an API call. Bundle and x402 join this union. */
+/** Who pays for an API call. A payment per call has its own life, see `x402/claim.ts`. */
 export type Payer =
   | {
       readonly kind: 'trial';
@@ -16,7 +16,19 @@ export type Payer =
       /** Wallets new to the service per client address and UTC day; leave out where that is off. */
       readonly identities?: { readonly client: Pseudonym; readonly limit: number };
     }
-  | { readonly kind: 'preview'; readonly account: Pseudonym; readonly limit: number; readonly windowMs: number };
+  | { readonly kind: 'preview'; readonly account: Pseudonym; readonly limit: number; readonly windowMs: number }
+  | {
+      readonly kind: 'bundle';
+      /** The pseudonym of the wallet that paid for it. */
+      readonly account: Pseudonym;
+      readonly bundle: string;
+      /** SHA-256 of the key that came with the call, in hex. */
+      readonly keyHash?: string;
+      /** Is a bundle that its payer has not claimed refused? */
+      readonly claimRequired: boolean;
+      /** Units until the chain is to be looked at again, while the payment is not final; null: the chain is down. */
+      readonly uncheckedUnits: number | null;
+    };
 
 /** Units and distinct entities per UTC day; `null` or absent is no limit. */
 export interface BudgetLimits {
@@ -55,6 +67,8 @@ export interface Charge {
   readonly payer?: Payer;
   readonly operator?: OperatorCharge;
   readonly idempotency?: Idempotency;
+  /** What a bundle's proof commits to, for the anchors. */
+  readonly leaf?: { readonly requestId: string; readonly leaf: Uint8Array };
   readonly event: JournalEvent;
   /** Sanitized output (API calls, and proxied ones of operators with `journal: content`). */
   readonly log?: RescannedText;
@@ -82,7 +96,13 @@ export type Refusal =
   | 'budget_exhausted'
   | 'idempotency_key_reused'
   | 'request_in_progress'
-  | 'replay_changed';
+  | 'replay_changed'
+  | 'bundle_unknown'
+  | 'bundle_suspended'
+  | 'bundle_unchecked'
+  | 'bundle_key_required'
+  | 'bundle_key_wrong'
+  | 'bundle_exhausted';
 
 export interface Granted {
   readonly ok: true;

@@ -1,9 +1,11 @@
 import type { BudgetLimits, Charge, Charged, Unit, Usage } from '../accounts/charge.ts';
+import type { Bundles } from '../bundles/bundle.ts';
 import type { EntityRisk, GiveBackReason } from '../journal/event.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Random } from '../random.ts';
 import type { Pseudonym } from '../pseudonyms.ts';
 import type { WalletFacts } from '../trust/score.ts';
+import type { Claims } from '../x402/claim.ts';
 
 export type StoreFault =
   | 'locked'
@@ -59,6 +61,12 @@ export interface Store {
   /** Resolves if a charge would be possible now (a real write), rejects with the fault if not. */
   health(): Promise<void>;
   readonly journal: Journal;
+  readonly claims: Claims;
+  readonly bundles: Bundles;
+  /** Holds a name for a while, or for longer where it is held already by the same holder. False: somebody else has it. */
+  lease(name: string, holder: string, ms: number): Promise<boolean>;
+  /** Gives a held name back. */
+  unlease(name: string, holder: string): Promise<void>;
   /** What was acknowledged survives a crash; paid modes need it. */
   readonly durable: boolean;
   /** Waits for what is queued; calls after it reject with `closed`. */

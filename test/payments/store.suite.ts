@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
 import { createPseudonyms, exportJournal, handOver } from '../../payments/index.ts';
 import type { Charge, Charged, JournalSink, Store } from '../../payments/index.ts';
+import { paidSuite } from './paid.suite.ts';
 import { entities, event, granted, key, operator, preview, pseudonyms, rescan, trial } from './calls.ts';
 
 /** One kind of store, with a clock that the test moves. */
@@ -37,6 +38,15 @@ export function storeSuite(create: () => Promise<Workshop>): void {
     await store.close();
     await shop.dispose();
   });
+
+  paidSuite(() => ({
+    store,
+    shop,
+    async reopen() {
+      await store.close();
+      return (store = await shop.open());
+    },
+  }));
 
   describe('trial', () => {
     test('50 for life: the 51st is refused, also after a restart and a year', async () => {

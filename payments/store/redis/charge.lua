@@ -1,17 +1,5 @@
 -- One charge: everything is decided before anything is written, because a script that stops half-way is not undone.
 local HOUR24 = 86400000
-local KEEP_BUDGET = 3 * 86400
-
-local function refuse(reason, more)
-  local answer = more or {}
-  answer.ok = false
-  answer.reason = reason
-  return cjson.encode(answer)
-end
-
-local function to_midnight()
-  return math.max(1, math.ceil(((today + 1) * DAY - now) / 1000))
-end
 
 -- A replay.
 local idempotency = request.idempotency
@@ -62,6 +50,15 @@ if payer then
       end
       return remaining((used or 0) + 1, payer.limit)
     end
+  elseif payer.kind == 'bundle' then
+    local row = key('bundle', payer.bundle)
+    local refused, used, size = refuse_bundle(payer, row)
+    if refused then return refused end
+    take_payer = function()
+      redis.call('HINCRBY', row, 'used', 1)
+      add_paid(account, 1, 0)
+      return remaining(used + 1, size)
+    end
   else
     local preview = key('preview', account)
     local times = redis.call('ZRANGEBYSCORE', preview, '(' .. whole(now - payer.windowMs), '+inf', 'WITHSCORES')
@@ -81,50 +78,6 @@ if payer then
 end
 
 -- The operator's budget, and its team's.
-local function decide(of, charged)
-  local account = charged.account.value
-  adopt(charged.account)
-  local budget = budget_of(account, today)
-  local limits = limits_of(account, charged.limits)
-  local counted = daily('entities', account, today)
-  local ids, previous = request.operator.ids, request.operator.previousIds
-  local fresh, counts = {}, {}
-  for _, risk in ipairs(RISKS) do counts[risk] = request.operator.more[risk] or 0 end
-  if #ids > 0 then
-    local known = redis.call('SMISMEMBER', counted, unpack(ids))
-    local before = previous and redis.call('SMISMEMBER', counted, unpack(previous))
-    for index, id in ipairs(ids) do
-      if known[index] == 0 and (not before or before[index] == 0) then
-        fresh[#fresh + 1] = id
-        local risk = request.operator.risks[index]
-        counts[risk] = counts[risk] + 1
-      end
-    end
-  end
-  local function gone(part, used, limit)
-    return refuse('budget_exhausted', { retryAfterSeconds = to_midnight(), usage = remaining(used, limit), budget = { of = of, part = part } })
-  end
-  if limits.daily ~= cjson.null and budget.units >= limits.daily then return gone('units', budget.units, limits.daily) end
-  for _, risk in ipairs(RISKS) do
-    local limit = limits.entities[risk]
-    local used = budget.entities[risk]
-    if limit and counts[risk] > 0 and used + counts[risk] > limit then return gone(risk, used, limit) end
-  end
-  return nil, function()
-    local row = daily('budget', account, today)
-    redis.call('HINCRBY', row, 'units', 1)
-    if budget.units == 0 then redis.call('EXPIRE', row, KEEP_BUDGET) end
-    for _, risk in ipairs(RISKS) do
-      if counts[risk] > 0 then redis.call('HINCRBY', row, risk, counts[risk]) end
-    end
-    if #fresh > 0 then
-      redis.call('SADD', counted, unpack(fresh))
-      redis.call('EXPIRE', counted, KEEP_BUDGET)
-    end
-    return remaining(budget.units + 1, limits.daily)
-  end
-end
-
 local operator = request.operator
 local take_operator, take_team
 if operator then
@@ -143,11 +96,7 @@ if take_payer then counters.payer = take_payer() end
 if take_operator then counters.operator = take_operator() end
 if take_team then counters.team = take_team() end
 write_event(request.event)
-if request.log then
-  local seq = redis.call('INCR', tag .. ':logseq')
-  redis.call('XADD', tag .. ':log', seq .. '-0', 'at', whole(now), 'id', request.event.id, 'payer', request.event.payer or '',
-    'operator', request.event.operator or '', 'text', request.log)
-end
+if request.log then write_log(request.event, request.log) end
 if idempotency then
   local kept = key('idempotency', idempotency.key.value)
   redis.call('DEL', kept)

@@ -65,3 +65,17 @@ local function write_event(event)
   redis.call('XADD', tag .. ':events', seq .. '-0', 'at', whole(now), 'id', event.id, 'payer', event.payer or '',
     'operator', event.operator or '', 'salt', event.salt, 'body', event.body)
 end
+
+-- Adds to what a wallet has paid for.
+local function add_paid(account, paid, payments)
+  local wallet = key('wallet', account)
+  redis.call('HINCRBY', wallet, 'paid', paid)
+  redis.call('HINCRBY', wallet, 'payments', payments)
+  redis.call('HSETNX', wallet, 'first', whole(now))
+end
+
+local function write_log(event, text)
+  local seq = redis.call('INCR', tag .. ':logseq')
+  redis.call('XADD', tag .. ':log', seq .. '-0', 'at', whole(now), 'id', event.id, 'payer', event.payer or '',
+    'operator', event.operator or '', 'text', text)
+end

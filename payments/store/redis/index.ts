@@ -5,6 +5,8 @@ import { pooled } from '../../random.ts';
 import { maintain } from '../maintenance.ts';
 import { StoreError } from '../store.ts';
 import type { BudgetView, Store, StoreParts } from '../store.ts';
+import { createBundles } from './bundles.ts';
+import { createClaims } from './claims.ts';
 import { connect } from './connect.ts';
 import { redisFault } from './fault.ts';
 import { createJournal } from './journal.ts';
@@ -19,6 +21,16 @@ export interface RedisParts extends Omit<StoreParts, 'now'> {
   /** Milliseconds to add to the server's clock; for tests. */
   readonly clockOffset?: () => number;
 }
+
+const JSON_REPLIES: ReadonlySet<ScriptName> = new Set<ScriptName>([
+  'charge',
+  'read-budget',
+  'read-account',
+  'claim',
+  'settling',
+  'settled',
+  'bundle',
+]);
 
 interface AccountReply {
   readonly trial: number;
@@ -47,13 +59,25 @@ export async function createRedisStore(parts: RedisParts): Promise<Store> {
   const run = async <T>(name: ScriptName, request: object): Promise<T> => {
     if (closed) throw new StoreError('closed');
     const reply = await script(name, request);
-    return (name === 'charge' || name.startsWith('read-') ? JSON.parse(String(reply)) : reply) as T;
+    return (typeof reply === 'string' && JSON_REPLIES.has(name) ? JSON.parse(reply) : reply) as T;
   };
   const stop = maintain(journal, redisFault, parts.onFault);
 
   return {
     journal,
     durable,
+    claims: createClaims(run, random, evidenceDays),
+    bundles: createBundles(run, async (list, limit) => {
+      try {
+        return await redis.zrange(list, '0', String(limit - 1));
+      } catch (error) {
+        throw redisFault(error);
+      }
+    }),
+    lease: async (name, holder, ms) => (await run<number>('lease', { name, holder, ms })) === 1,
+    async unlease(name, holder) {
+      await run('lease', { name, holder, ms: 0 });
+    },
     async charge(request) {
       const reply = await run<Charged & { day?: number }>('charge', chargeRequest(request, random));
       if (!reply.ok) return reply;

@@ -12,7 +12,8 @@ export const account = ({ value, previous }: Pseudonym): object => ({ value, pre
 
 const salt = (random: Random): string => Buffer.from(random(SALT_BYTES)).toString('base64url');
 
-const written = ({ payer, operator }: EventParties, id: string, body: string, random: Random): object => ({
+/** An event as scripts write it. */
+export const written = ({ payer, operator }: EventParties, id: string, body: string, random: Random): object => ({
   id,
   body,
   payer,
@@ -21,13 +22,14 @@ const written = ({ payer, operator }: EventParties, id: string, body: string, ra
 });
 
 function payerOf(payer: Payer): object {
-  if (payer.kind === 'preview') return { ...payer, account: account(payer.account) };
+  if (payer.kind !== 'trial') return { ...payer, account: account(payer.account) };
   const { kind, limit, identities } = payer;
   const client = identities === undefined ? undefined : { client: account(identities.client), limit: identities.limit };
   return { kind, limit, account: account(payer.account), identities: client };
 }
 
-function operatorOf(charge: OperatorCharge): object {
+/** What an operator is charged, as scripts read it. */
+export function operatorOf(charge: OperatorCharge): object {
   if (charge.entities.length > MAX_LOOKED_UP) throw new RangeError(`more than ${MAX_LOOKED_UP} entities`);
   const entities = [...new Map(charge.entities.map((entity) => [entity.id.value, entity])).values()];
   const { team } = charge;

@@ -7,7 +7,23 @@ import { redisFault, replyCode } from './fault.ts';
 /** All keys carry it, so that one script may touch several accounts; a cluster gives availability, no sharding. */
 export const TAG = '{bb}';
 
-const NAMES = ['charge', 'give-back', 'read-budget', 'set-budget', 'read-account', 'seal', 'health'] as const;
+const NAMES = [
+  'charge',
+  'give-back',
+  'read-budget',
+  'set-budget',
+  'read-account',
+  'seal',
+  'health',
+  'claim',
+  'settling',
+  'settled',
+  'end-claim',
+  'bundle',
+  'lease',
+] as const;
+/** Scripts that charge. */
+const CHARGING: ReadonlySet<string> = new Set(['charge', 'settling']);
 export type ScriptName = (typeof NAMES)[number];
 
 const source = (name: string): string =>
@@ -19,9 +35,10 @@ export type RunScript = (name: ScriptName, request: object) => Promise<unknown>;
 /** @param offset moves the server's clock, for tests. */
 export function createScripts(redis: Redis, offset: () => number): RunScript {
   const common = source('common');
+  const budget = source('budget');
   const scripts = new Map(
     NAMES.map((name) => {
-      const text = `${common}\n${source(name)}`;
+      const text = `${common}\n${CHARGING.has(name) ? `${budget}\n` : ''}${source(name)}`;
       return [name, { text, sha: createHash('sha1').update(text).digest('hex') }];
     }),
   );

@@ -7,6 +7,7 @@ import type {
   CountedEntity,
   Granted,
   OperatorCharge,
+  Payer,
   Refused,
   Unit,
   Usage,
@@ -16,7 +17,9 @@ import { usage } from '../../accounts/usage.ts';
 import { eventBody, partiesOf } from '../../journal/body.ts';
 import { accountsOf } from './rotation.ts';
 import type { OpenBudget } from './budgets.ts';
+import { decideBundle } from './bundles.ts';
 import type { Opened } from './opened.ts';
+import type { Decision } from './payers.ts';
 
 /**
  * One charge inside the running transaction. Everything is read and decided before anything is written, so a refusal
@@ -36,7 +39,7 @@ export function chargeOne(opened: Opened, request: Charge): Charged {
     return { ok: true, ...first.counters, replayOf: first.requestId };
   }
 
-  const paying = payer === undefined ? undefined : opened.payers.decide(payer, now);
+  const paying = payer === undefined ? undefined : decidePayer(opened, payer);
   if (paying !== undefined && 'refused' in paying) return paying.refused;
   const budgets = operator === undefined ? undefined : decideBudgets(opened, operator);
   if (budgets !== undefined && 'refused' in budgets) return budgets.refused;
@@ -51,6 +54,9 @@ export function chargeOne(opened: Opened, request: Charge): Charged {
     ? { ok: true, ...counters }
     : { ok: true, ...counters, unit: unitOf(operator, request, now) };
 }
+
+const decidePayer = (opened: Opened, payer: Payer): Decision =>
+  payer.kind === 'bundle' ? decideBundle(opened, payer) : opened.payers.decide(payer, opened.now);
 
 function write(opened: Opened, request: Charge, { replayed }: { replayed: boolean }): void {
   const { event, log } = request;
@@ -68,7 +74,8 @@ const unitOf = ({ account, team }: OperatorCharge, { event }: Charge, now: numbe
 
 type BudgetDecision = { readonly refused: Refused } | { readonly take: () => Pick<Granted, 'operator' | 'team'> };
 
-function decideBudgets(opened: Opened, charge: OperatorCharge): BudgetDecision {
+/** A unit and its entities on an operator and its team, inside the running transaction. */
+export function decideBudgets(opened: Opened, charge: OperatorCharge): BudgetDecision {
   const entities = distinct(charge.entities);
   const own = decideOne(opened, 'operator', charge, charge, entities);
   if ('refused' in own) return own;

@@ -6,7 +6,9 @@ import type { Pseudonym } from '../../pseudonyms.ts';
 import { maintain } from '../maintenance.ts';
 import { StoreError } from '../store.ts';
 import type { BudgetView, Store, StoreParts } from '../store.ts';
+import { createBundles } from './bundles.ts';
 import { chargeOne } from './charge.ts';
+import { createClaims } from './claims.ts';
 import { storeFault } from './fault.ts';
 import { createGate } from './gate.ts';
 import { createGroup } from './group.ts';
@@ -23,6 +25,7 @@ export interface SqliteParts extends StoreParts {
 export function createSqliteStore(parts: SqliteParts): Store {
   const gate = createGate(parts.dir, (file) => prepareOpened(file, parts));
   const group = createGroup(gate);
+  const durable = createGroup(gate, true);
   const journal = createJournal(gate, group, parts);
   const givenBack = new WeakSet<Unit>();
   let closed = false;
@@ -31,11 +34,21 @@ export function createSqliteStore(parts: SqliteParts): Store {
 
   const write = <T>(run: (opened: Opened) => T): Promise<T> =>
     closed ? Promise.reject(new StoreError('closed')) : group.write(run);
+  const writeDurably = <T>(run: (opened: Opened) => T): Promise<T> =>
+    closed ? Promise.reject(new StoreError('closed')) : durable.write(run);
 
   return {
     journal,
     durable: true,
-    charge: (request) => write((opened) => chargeOne(opened, request)),
+    claims: createClaims(writeDurably),
+    bundles: createBundles(writeDurably),
+    // One process holds the folder, so whatever it asks for it has.
+    lease: async () => true,
+    unlease: async () => undefined,
+    async charge(request) {
+      const how = request.payer?.kind === 'bundle' ? writeDurably : write;
+      return await how((opened) => chargeOne(opened, request));
+    },
     async giveBack(unit, reason) {
       if (givenBack.has(unit)) return;
       givenBack.add(unit);
@@ -78,6 +91,7 @@ export function createSqliteStore(parts: SqliteParts): Store {
         // a store that is down has nothing to seal
       }
       group.flush();
+      durable.flush();
       gate.close();
     },
   };

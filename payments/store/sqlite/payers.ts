@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { dayOf, secondsToMidnight } from '../../accounts/budget.ts';
-import type { Payer, Refused, Usage } from '../../accounts/charge.ts';
+import type { Refused, Usage } from '../../accounts/charge.ts';
 import { KEPT_WINDOWS, refusePreview } from '../../accounts/preview.ts';
 import type { PreviewPayer } from '../../accounts/preview.ts';
 import { refuseTrial } from '../../accounts/trial.ts';
@@ -38,7 +38,7 @@ export class PayerAccounts {
     this.#previewPrune = db.prepare<[string, number]>('DELETE FROM previews WHERE account = ? AND at <= ?');
   }
 
-  decide(payer: Payer, now: number): Decision {
+  decide(payer: TrialPayer | PreviewPayer, now: number): Decision {
     return payer.kind === 'trial' ? this.#decideTrial(payer, now) : this.#decidePreview(payer, now);
   }
 

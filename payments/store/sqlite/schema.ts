@@ -26,6 +26,16 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX log_at ON log (at);
    CREATE INDEX log_request ON log (request_id);
    CREATE INDEX log_payer ON log (payer) WHERE payer IS NOT NULL;`,
+  `CREATE TABLE claims (id TEXT PRIMARY KEY, state TEXT NOT NULL, fingerprint TEXT NOT NULL, request_id TEXT NOT NULL,
+     token TEXT NOT NULL, lease INTEGER NOT NULL, result TEXT, micros INTEGER, tx TEXT, operator TEXT, team TEXT, day INTEGER,
+     at INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE INDEX claims_at ON claims (at);
+   CREATE TABLE claim_keys (key TEXT PRIMARY KEY, claim TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE INDEX claim_keys_at ON claim_keys (at);
+   CREATE TABLE bundles (id TEXT PRIMARY KEY, payer TEXT NOT NULL, amount TEXT NOT NULL, size INTEGER NOT NULL, used INTEGER NOT NULL,
+     checked INTEGER NOT NULL, state TEXT NOT NULL, block INTEGER NOT NULL, block_hash TEXT NOT NULL, final INTEGER NOT NULL,
+     key_hash TEXT, claims INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE INDEX bundles_open ON bundles (at) WHERE final = 0;`,
 ];
 
 /** Brings a file to the schema of this program. Throws StoreError `schema_newer` where a newer one wrote it. */

@@ -49,6 +49,16 @@ export async function sweep(group: Group<Opened>, keep: Retention): Promise<{ ev
         .prepare('DELETE FROM idempotency WHERE key IN (SELECT key FROM idempotency WHERE at <= ? LIMIT ?)')
         .run(now - KEY_LIFETIME_MS, CHUNK).changes,
   );
+  await repeat(group, ({ db, now }) => {
+    const keys = db
+      .prepare('DELETE FROM claim_keys WHERE key IN (SELECT key FROM claim_keys WHERE at <= ? LIMIT ?)')
+      .run(now - KEY_LIFETIME_MS, CHUNK).changes;
+    // As long as evidence: an authorization that was spent is refused by its chain for ever.
+    const claims = db
+      .prepare('DELETE FROM claims WHERE id IN (SELECT id FROM claims WHERE at <= ? LIMIT ?)')
+      .run(now - keep.evidenceDays * DAY_MS, CHUNK).changes;
+    return keys + claims;
+  });
   await repeat(group, removeOldEntities);
   await group.write(({ db, now }) => {
     const today = dayOf(now);
