@@ -57,12 +57,22 @@ export interface CueHit {
   readonly end: number;
 }
 
+/** A cue word as folded text has it, with and without accents. */
+function spellings(text: string): readonly string[] {
+  if (PLAIN.test(text)) return [text.toLowerCase()];
+  const folded = foldText(text.normalize('NFC')).toLowerCase();
+  const plain = foldText(folded.normalize('NFD')).toLowerCase().normalize('NFC');
+  return folded === plain ? [folded] : [folded, plain];
+}
+
+/** What folding leaves as it is: spaced-out digits it would join. */
+const PLAIN = /^[A-Za-z .'/&-]*$/;
+
 /**
  * All cue words of all rules in one trie over folded, lower-case bytes. A word matches whole; its spaces also match `_`,
  * `-`, `.`, a line break and the step from lower to upper case (`cardNumber`).
  */
 export class CueWords {
-  readonly #edges = new Map<number, number>();
   readonly #wordAt: number[] = [-1];
   /** For each word the rules it speaks for. */
   readonly #rules: Set<number>[] = [];
@@ -70,17 +80,18 @@ export class CueWords {
   readonly ruleCount: number;
   /** Flags of the first three bytes, lower case, that some word has, by {@link startHash}. */
   readonly #starts = new Uint8Array(65_536);
-  #keys = new Int32Array(0);
-  #targets = new Int32Array(0);
+  readonly #loose = new Set<number>();
+  /** The trie's edges, `node * 256 + byte`, and where they lead: a hash table at most a third full. */
+  #keys = new Int32Array(1024).fill(-1);
+  #targets = new Int32Array(1024);
 
   constructor(rules: readonly Rule[]) {
     const words = new Map<string, Set<number>>();
     const add = (text: string, rule: number): void => {
-      const folded = foldText(text.normalize('NFC')).toLowerCase();
-      for (const variant of new Set([folded, foldText(folded.normalize('NFD')).toLowerCase().normalize('NFC')])) {
-        const own = words.get(variant) ?? new Set();
-        own.add(rule);
-        words.set(variant, own);
+      for (const variant of spellings(text)) {
+        const own = words.get(variant);
+        if (own) own.add(rule);
+        else words.set(variant, new Set([rule]));
       }
     };
     rules.forEach((rule, number) => rule.cues.words.forEach((word) => add(word, number)));
@@ -92,7 +103,6 @@ export class CueWords {
     this.ruleCount = rules.length;
     for (const [word, own] of negative) this.#insert(word, own);
     for (const word of negativeWords) if (!negative.has(word)) this.#negative.add(this.#insert(word, new Set()));
-    this.#freeze();
   }
 
   #insert(word: string, rules: Set<number>): number {
@@ -100,11 +110,11 @@ export class CueWords {
     const bytes = Buffer.from(word);
     this.#noteStart(bytes);
     for (const byte of bytes) {
-      const key = node * 256 + byte;
-      let next = this.#edges.get(key);
-      if (next === undefined) {
+      let next = this.#follow(node, byte);
+      if (next < 0) {
         next = this.#wordAt.push(-1) - 1;
-        this.#edges.set(key, next);
+        if (next * 3 > this.#keys.length) this.#grow();
+        this.#addEdge(node * 256 + byte, next);
       }
       node = next;
     }
@@ -113,30 +123,38 @@ export class CueWords {
     return number;
   }
 
-  /** Notes the first three bytes; where the third may be left out or stand for another, all of them. */
+  #addEdge(key: number, target: number): void {
+    const keys = this.#keys;
+    let slot = slotOf(key, keys.length);
+    while (keys[slot] !== -1) slot = (slot + 1) & (keys.length - 1);
+    keys[slot] = key;
+    this.#targets[slot] = target;
+  }
+
+  #grow(): void {
+    const [keys, targets] = [this.#keys, this.#targets];
+    this.#keys = new Int32Array(keys.length * 2).fill(-1);
+    this.#targets = new Int32Array(keys.length * 2);
+    for (let slot = 0; slot < keys.length; slot++)
+      if (keys[slot] !== -1) this.#addEdge(keys[slot] as number, targets[slot] as number);
+  }
+
+  /** Notes the first three bytes; where the second or third may be left out or stand for another, all of them. */
   #noteStart(bytes: Uint8Array): void {
     const [first = 0, second = 0x20, third = 0x20] = bytes;
     const loose = second === 0x20 || second >= 0x80;
-    for (let two = loose ? 0 : second; two <= (loose ? 255 : second); two++) {
-      const any = loose || third === 0x20 || third >= 0x80;
-      for (let three = any ? 0 : third; three <= (any ? 255 : third); three++)
-        this.#starts[startHash(first, two, three)] = 1;
+    const any = loose || third === 0x20 || third >= 0x80;
+    const starts = this.#starts;
+    if (!any) {
+      starts[startHash(first, second, third)] = 1;
+      return;
     }
-  }
-
-  /** Writes the edges down for quick look-up. */
-  #freeze(): void {
-    let size = 1024;
-    while (size < this.#edges.size * 3) size *= 2;
-    this.#keys = new Int32Array(size).fill(-1);
-    this.#targets = new Int32Array(size);
-    for (const [key, target] of this.#edges) {
-      let slot = slotOf(key, size);
-      while (this.#keys[slot] !== -1) slot = (slot + 1) & (size - 1);
-      this.#keys[slot] = key;
-      this.#targets[slot] = target;
-    }
-    this.#edges.clear();
+    // Noted before, for another word.
+    const key = loose ? first : (first + 1) * 256 + second;
+    if (this.#loose.has(key)) return;
+    this.#loose.add(key);
+    for (let two = loose ? 0 : second; two <= (loose ? 255 : second); two++)
+      for (let three = 0; three <= 255; three++) starts[startHash(first, two, three)] = 1;
   }
 
   /** Where an edge leads, or -1. */
