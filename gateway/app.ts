@@ -19,10 +19,11 @@ import { createHostCheck } from './hosts.ts';
 import { faultName } from './log.ts';
 import { answerOtherMethods } from './methods.ts';
 import { serveDocs } from './openapi/docs.ts';
-import { describeRoutes, serveOpenApi } from './openapi/openapi.ts';
+import { noteRoutes, serveOpenApi } from './openapi/openapi.ts';
 import type { Parts } from './parts.ts';
 import { errorShapeOf, refusalHeaders, sendRefusal } from './replies.ts';
 import { newRequestId } from './request-id.ts';
+import { schemaController } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,7 +49,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     genReqId: () => '',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128 },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+    schemaController,
     frameworkErrors: (_error, request, reply) => {
       sendRefusal(reply.raw, new Refusal('not_found'), errorShapeOf(request.raw.url ?? '/'), newRequestId());
     },
@@ -100,9 +101,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     answerRaw(socket, new Refusal('websocket_refused'), 426, 'Upgrade Required');
   });
 
-  // Reply schemas describe; they cut nothing off.
-  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
-  await describeRoutes(app);
+  const description = noteRoutes(app);
   const served = answerOtherMethods(app);
   await app.register(async (scope) => modelRoutes(scope, parts));
   await app.register(healthRoutes, parts);
@@ -112,9 +111,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(a2aRoutes, parts);
   await app.register(discoveryRoutes, parts);
   await serviceRoutes(app, parts);
-  serveOpenApi(app, config);
+  serveOpenApi(app, description, config);
+  serveDocs(app, description);
   served.close();
-  await serveDocs(app);
   return app;
 }
 

@@ -1,54 +1,13 @@
 /** Errors of the framework and of the HTTP parser. Their own words are never shown: they quote the request. */
 import type { FastifyError } from 'fastify';
 import type { Duplex } from 'node:stream';
-import { SafeId } from '../payments/index.ts';
 import { errorBody, Refusal } from './errors.ts';
 import { refusalHeaders } from './replies.ts';
 import { newRequestId } from './request-id.ts';
 
-/** Body fields that a refusal may name: those of our own schemas. */
-const fieldWord = SafeId.among([
-  'text',
-  'tx_hash',
-  'wallet_address',
-  'context',
-  'body',
-  'idempotency-key',
-  'anchor_tx',
-  'leaf',
-  'leaf_index',
-  'tree_size',
-  'path',
-  'salt',
-  'signature',
-  'daily_limit',
-  'daily_entities',
-  'operator_id',
-  'chars',
-  'mode',
-  'request_id',
-  'contains',
-  'after',
-  'limit',
-]);
-
-const BODY = SafeId.words('body').body;
-
 /** What went wrong in the framework, in our words. */
 export function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
-  if (error.validation !== undefined) {
-    const names = error.validation.map(({ instancePath, params }) => {
-      const missing = params['missingProperty'];
-      return instancePath === ''
-        ? typeof missing === 'string'
-          ? missing
-          : 'body'
-        : (instancePath.split('/')[1] ?? 'body');
-    });
-    const fields = [...new Set(names)].map((name) => fieldWord(name) ?? BODY);
-    return new Refusal('invalid_request', { fields });
-  }
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal('unsupported_media_type');

@@ -14,7 +14,7 @@ export interface Document {
   readonly url: string;
   readonly type: string;
   /** Its text; asked for once for each variant, at the first request. */
-  readonly text: (variant: string) => string | Buffer;
+  readonly text: (variant: string) => string | Buffer | Promise<string>;
   /** A request header that chooses among a few variants of the document. */
   readonly vary?: { readonly header: string; readonly variant: (value: string | undefined) => string };
   readonly schema?: FastifySchema;
@@ -32,7 +32,7 @@ export function serveDocument(app: FastifyInstance, { url, type, text, vary, sch
   app.get(url, { config, ...(schema && { schema }) }, async (request: FastifyRequest, reply: FastifyReply) => {
     const variant = vary === undefined ? '' : vary.variant(headerOf(request, vary.header));
     let one = made.get(variant);
-    if (one === undefined) made.set(variant, (one = make(text(variant))));
+    if (one === undefined) made.set(variant, (one = make(await text(variant))));
     void reply
       .header('etag', one.etag)
       .header('cache-control', `public, max-age=${MAX_AGE_S}`)

@@ -1,26 +1,18 @@
-/** GET /docs: the description to read and to try, with its scripts and styles from this process. */
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+/** GET /docs and what is below it, from the description's own service. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Description } from './openapi.ts';
 
-/** Nothing from anywhere else, whatever the page asks for. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const PASSED = ['if-none-match', 'if-modified-since'] as const;
+/** Of this connection, not of the answer. */
+const OWN = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** Registers the page; what it loads is served below /docs. */
-export async function serveDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: POLICY,
-    uiConfig: { validatorUrl: null, deepLinking: true, docExpansion: 'list' },
-    theme: { title: 'Blackbar API' },
-  });
+export function serveDocs(app: FastifyInstance, description: Description): void {
+  const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const passed = Object.fromEntries(PASSED.map((name) => [name, headers[name]]).filter(([, value]) => value));
+    const page = await (await description()).inject({ url, headers: passed });
+    for (const [name, value] of Object.entries(page.headers))
+      if (value && !OWN.has(name)) void reply.header(name, value);
+    return reply.code(page.statusCode).send(page.rawPayload);
+  };
+  for (const url of ['/docs', '/docs/*']) app.get(url, { schema: { hide: true } }, answer);
 }

@@ -1,11 +1,12 @@
 /** The OpenAPI description: made from the schemas of the routes themselves. */
-import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import type {} from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { baseUrlOf } from '../base-url.ts';
 import type { Config } from '../../config/index.ts';
 import { ERRORS } from '../errors.ts';
 import { serveDocument } from '../discovery/document.ts';
 import { errorShapeOf } from '../replies.ts';
+import { schemaController } from '../validation.ts';
 import { documentAnswers } from './answers.ts';
 import { modelRouteSchema } from './model-routes.ts';
 
@@ -24,8 +25,22 @@ Fail closed: a client that cannot reach this service, or gets an error from it, 
 |---|---|---|
 ${codes}`;
 
-/** Notes every route from now on: to be called before the first one is registered. */
-export async function describeRoutes(app: FastifyInstance): Promise<void> {
+/** The description's own service: it has the routes without their handlers, and the page that shows them. */
+export type Description = () => Promise<FastifyInstance>;
+
+/** Notes every route from now on; the description is made of them when somebody asks for it. */
+export function noteRoutes(app: FastifyInstance): Description {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD' && route.schema?.hide !== true) routes.push(route);
+  });
+  let description: Promise<FastifyInstance> | undefined;
+  return () => (description ??= describe(routes));
+}
+
+async function describe(routes: readonly RouteOptions[]): Promise<FastifyInstance> {
+  const [{ default: swagger }, { servePage }] = await Promise.all([import('@fastify/swagger'), import('./page.ts')]);
+  const app = Fastify({ exposeHeadRoutes: false, schemaController });
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
@@ -51,22 +66,28 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       url,
     }),
   });
+  await servePage(app);
+  for (const { method, url, schema, config } of routes)
+    app.route({ method, url, ...(schema && { schema }), ...(config && { config }), handler: () => undefined });
+  await app.ready();
+  return app;
 }
 
 /** Agent protocols describe their bodies themselves, and documents are what they are. */
 function described(schema: FastifySchema | undefined, { config }: RouteOptions): FastifySchema {
-  if (schema?.hide === true || schema?.response !== undefined) return schema;
+  if (schema?.response !== undefined) return schema;
   const response =
     config?.courtesy === true ? documentAnswers() : { default: { description: 'As its protocol says.' } };
   return { tags: ['agents'], ...schema, response };
 }
 
 /** GET /openapi.json. */
-export function serveOpenApi(app: FastifyInstance, config: Config): void {
+export function serveOpenApi(app: FastifyInstance, description: Description, config: Config): void {
   serveDocument(app, {
     url: '/openapi.json',
     type: 'application/json; charset=utf-8',
     schema: { tags: ['agents'], summary: 'This description' },
-    text: () => JSON.stringify({ ...app.swagger(), servers: [{ url: baseUrlOf(config, app) }] }),
+    text: async () =>
+      JSON.stringify({ ...(await description()).swagger(), servers: [{ url: baseUrlOf(config, app) }] }),
   });
 }

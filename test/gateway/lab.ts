@@ -71,7 +71,8 @@ export async function lab(options: LabOptions = {}): Promise<Lab> {
   const app = await createApp(parts);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const openapi = app.swagger() as unknown as OpenApi;
+  // From another address: it counts on the courtesy limit.
+  const openapi = (await app.inject({ url: '/openapi.json', remoteAddress: '127.0.0.9' })).json<OpenApi>();
   const check = checkAgainst(openapi);
   const send: Lab['send'] = async (method, path, init = {}) => {
     const reply = await replyOf(await fetch(url + path, { method, ...init }));
