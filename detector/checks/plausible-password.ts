@@ -51,9 +51,9 @@ export function isWordPassword(value: string): boolean {
   );
 }
 
-/** Things with digits that stand behind the word "password" and are none: versions, dates, lengths, versions of hashes. */
+/** Things with digits that stand behind the word "password" and are none: versions, dates, lengths, versions of hashes, types. */
 function isStatement(value: string): boolean {
-  return /^(?:\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)|v?\d+(?:\.\d+)+|\d{1,2}-(?:\d{1,3}|[a-z]+)|(?:sha|md|bcrypt|aes|pbkdf|base|utf)-?\d+(?:-\d+)?|oauth2?|(?:step|option|version|level|chapter|section|item|user|field|line|page)[-_ ]?\d+)$/i.test(
+  return /^(?:\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)|v?\d+(?:\.\d+)+|\d{1,2}-(?:\d{1,3}|[a-z]+)|(?:sha|md|bcrypt|aes|pbkdf|base|utf)-?\d+(?:-\d+)?|oauth2?|(?:big)?u?int\d{1,3}(?:clamped)?(?:array)?|float\d{2}(?:array)?|(?:step|option|version|level|chapter|section|item|user|field|line|page)[-_ ]?\d+)$/i.test(
     value,
   );
 }

@@ -74,7 +74,8 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   const words = wordsOf(value);
   const [first] = words;
   if (first === undefined) return false;
-  if (/^[\p{L}\p{N}]/u.test(after)) return false;
+  // A longer word, or a name of code: `Hex.Hex`, `User::new`.
+  if (/^(?:[\p{L}\p{N}]|\.\p{L}|::|->)/u.test(after)) return false;
   const trust = trustOf(before);
   const full = isFullName(words);
   switch (trust) {

@@ -5,6 +5,9 @@ import { defineRule } from '../../define.ts';
 const HEX = '[0-9A-Fa-f]';
 const ADDRESS = `${HEX}{0,4}:[0-9A-Fa-f:.]{0,42}${HEX}(?:%[0-9A-Za-z]{1,15})?`;
 
+/** Link-local, unique local, and mapped IPv4 addresses that are private or loopback. */
+const PRIVATE = /^(?:fe[89ab]|f[cd]|::ffff:(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.)/;
+
 export const rule = defineRule({
   kind: { id: 'ipv6', category: 'network', region: 'global', risk: 'SENSITIVE', score: 0.4 },
   patterns: [
@@ -29,7 +32,7 @@ export const rule = defineRule({
     // a::b is a name in C++; eight pairs are a piece of a fingerprint.
     if (!/\d/.test(address) || (groups.length < 3 && !address.includes('.') && !/^\w{4}:/.test(address))) return false;
     if (groups.length === 8 && groups.every((group) => group.length === 2)) return false;
-    return /^(?:fe[89ab]|f[cd])/.test(address) ? 'form' : true;
+    return PRIVATE.test(address) ? 'form' : true;
   },
   cues: { needed: false, words: [] },
   confidence: { bare: 0.25, validated: 0.7, withCue: 0.7 },
@@ -47,6 +50,7 @@ export const rule = defineRule({
       { text: 'listening on [::1]:8080', because: 'loopback, the same everywhere' },
       { text: '13:25:56', because: 'a time' },
       { text: '2001:db8::g401', because: 'not hexadecimal' },
+      { text: '::ffff:127.0.0.1', because: 'loopback, legal mode only' },
       { text: 'std::vector::iterator', because: 'a name in C++' },
       { text: 'fe80::1ff:fe23:4567:890a', because: 'link-local, legal mode only' },
     ],

@@ -4,7 +4,8 @@ import { defineRule } from '../../define.ts';
 const HANDLE = '[A-Za-z0-9_][A-Za-z0-9_.-]{0,28}[A-Za-z0-9_]';
 const PLATFORMS =
   'instagram|insta|twitter|tiktok|telegram|snapchat|threads|mastodon|youtube|twitch|linkedin|facebook|bluesky|discord|' +
-  'github|pinterest|reddit|wechat|weibo|kakaotalk|whatsapp|インスタ|ツイッター|인스타그램|인스타|트위터|카카오톡';
+  'github|pinterest|reddit|wechat|weibo|kakaotalk|whatsapp';
+const EASTERN_PLATFORMS = 'インスタ|ツイッター|인스타그램|인스타|트위터|카카오톡';
 const SITES =
   '(?:instagram\\.com|x\\.com|twitter\\.com|t\\.me|telegram\\.me|tiktok\\.com|linkedin\\.com/in|facebook\\.com|fb\\.com|' +
   'github\\.com|youtube\\.com|snapchat\\.com/add|reddit\\.com/u(?:ser)?|threads\\.net|twitch\\.tv|medium\\.com|vk\\.com)';
@@ -15,7 +16,8 @@ const PAGES =
 export const rule = defineRule({
   kind: { id: 'social_handle', category: 'contact', region: 'global', risk: 'SENSITIVE', score: 0.3 },
   patterns: [
-    `(?:${PLATFORMS})[^@\\n]{0,16}?(?<value>@${HANDLE})`,
+    `(?:${PLATFORMS})(?:[^@\\nA-Za-z][^@\\n]{0,15}?)?(?<value>@${HANDLE})`,
+    `(?:${EASTERN_PLATFORMS})[^@\\n]{0,16}?(?<value>@${HANDLE})`,
     `(?:instagram|insta|twitter|tiktok|telegram|snapchat|discord|skype|line id|wechat|kakaotalk)(?: ?(?:handle|user|username|id|아이디))?[:：=] ?(?<value>${HANDLE})`,
     '(?:카톡|카카오톡)[^A-Za-z0-9\\n]{0,8}?(?<value>[A-Za-z0-9_.-]{3,30})',
     `https?://(?:www\\.|m\\.)?${SITES}/@?${HANDLE}`,
@@ -28,7 +30,9 @@ export const rule = defineRule({
   validate: (match, around) => {
     if (PAGES.test(match)) return false;
     // A path that goes on is a post or a repository, except one slash at the end.
-    if (match.includes('/') && /^\/[A-Za-z0-9]/.test(around.after()) && !/linkedin/i.test(match)) return 'form';
+    if (match.includes('/') && /^-?\/[A-Za-z0-9]/.test(around.after()) && !/linkedin/i.test(match)) return 'form';
+    // A package in a scope: `@types/node`.
+    if (match.startsWith('@') && /^\/[a-z0-9]/.test(around.after())) return false;
     if (/^(?:com|https?|www)$/i.test(match) || /^\.(?:com|net|org)/i.test(around.after())) return false;
     return true;
   },
@@ -50,6 +54,9 @@ export const rule = defineRule({
       { text: '3 items @ 9.50', because: 'a price' },
       { text: '@media (max-width: 600px)', because: 'a rule of CSS' },
       { text: 'https://github.com/about', because: 'a page of the site' },
+      { text: 'npm install @types/node', because: 'a package, and install is no platform' },
+      { text: 'npm i typescript && npm install react@next', because: 'a version of a package' },
+      { text: 'twitter @types/twit', because: 'a package' },
     ],
   },
 });

@@ -15,6 +15,14 @@ const FOR = "(?: (?:for|of|del?|do|para|pour|f\u00FCr|per|von)(?: [A-Za-z0-9'-]{
 const ABOUT =
   /(?:name|id|type|url|uri|path|file|hash|count|length|arn|version|expir\w*|limit|size|format|prefix|kind|digest|fingerprint|checksum)s?["'`\])]*\s*(?:[:=]|$)/i;
 
+/** `Secp256k1.randomPrivateKey(`, `permit2.permitted.token`: names of code, put together from words, without quotes. */
+function isExpression(value: string, before: string, after: string): boolean {
+  if (/["'`]$/.test(before) || !/^[A-Za-z_$][\w$.]*$/.test(value)) return false;
+  if (!value.includes('.') && !/^\s*[(;=]/.test(after)) return false;
+  const words = value.split(/[._$]+|(?<=[a-z\d])(?=[A-Z])/);
+  return words.every((word) => /^[A-Za-z]+\d{0,3}[a-z]*\d?$/.test(word)) && value.length >= 4.2 * words.length;
+}
+
 const HEX40 = sampleBody(40, HEX);
 const OPAQUE = sampleBody(43);
 const example = (text: string, value: string) => ({ text: text.replace('%', value), spans: [value] });
@@ -30,6 +38,7 @@ export const rule = defineRule({
   validate: (value, around) => {
     const name =
       /[A-Za-z][A-Za-z0-9_-]*["'`\])]{0,4}\s{0,3}[:=]{1,2}>?\s{0,3}\\{0,3}["'`]?$/.exec(around.before())?.[0] ?? '';
+    if (isExpression(value, around.before(), around.after())) return false;
     return !ABOUT.test(name.replace(/[:=]{1,2}>?\s*\\*["'`]?$/, '')) && isHighEntropy(value) ? 'form' : false;
   },
   cues: { needed: false, words: [] },
@@ -55,6 +64,9 @@ export const rule = defineRule({
       { text: `etag: "${sampleBody(32, HEX)}"`, because: 'no word for a secret' },
       { text: 'secret_name = projects/demo/secrets/db-password-1', because: 'a path' },
       { text: 'api_key = os.environ["API_KEY_1234567890"]', because: 'a reference' },
+      { text: 'const privateKey = Secp256k1.randomPrivateKey()', because: 'a call' },
+      { text: 'exports.getL1TokenBalance = getL1TokenBalance;', because: 'a name of code' },
+      { text: 'token: permit2Authorization.permitted.token,', because: 'a reference' },
       { text: 'token_type = bearer_token_authentication2', because: 'words' },
       { text: `secret_key = "${'x'.repeat(24)}"`, because: 'masked' },
       { text: `token_hash: ${sampleBody(64, HEX)}`, because: 'a hash of it' },

@@ -128,6 +128,7 @@ export const rule = defineRule({
       { text: 'La contrase\u00F1a debe tener 8 caracteres', because: 'a rule' },
       { text: 'esqueci minha senha', because: 'forgotten' },
       { text: 'password: required', because: 'a state' },
+      { text: 'pbkdf2(password: Uint8Array, salt: Uint8Array)', because: 'a type' },
       { text: 'access to server01 needs a password', because: 'no password in it' },
       { text: 'password length: 1024', because: 'a length' },
       { text: 'password=hunter' + '2', because: 'an assignment, the kind for code' },
