@@ -72,7 +72,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if ((raw.method === 'GET' || raw.method === 'HEAD') && hasBody(raw)) return done(new Refusal('invalid_request'));
     done();
   });
-  limitCourtesy(app, config.limits);
+  limitCourtesy(app, config);
   // Not for hijacked replies: proxied calls write their own.
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.requestId.toString());

@@ -3,7 +3,7 @@
  * more, which does no harm. What is charged never depends on it.
  */
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import type { Limits } from '../config/index.ts';
+import type { Config, Limits } from '../config/index.ts';
 import { clientOf } from './client-address.ts';
 import { Refusal } from './errors.ts';
 
@@ -52,12 +52,25 @@ function forget(whole: Map<string, number>, at: number): void {
   }
 }
 
+function settle({ courtesy_per_second: perSecond, courtesy_burst: burst }: Limits): {
+  take: (client: string) => Taken;
+  policy: string;
+} {
+  return {
+    take: createCourtesy(perSecond, burst, () => performance.now()),
+    policy: `"courtesy";q=${burst};w=${Math.ceil(burst / perSecond)}`,
+  };
+}
+
 /** Applies the limit to every route registered from now on that says `config: { courtesy: true }`. */
-export function limitCourtesy(app: FastifyInstance, limits: Limits): void {
-  const { courtesy_per_second: perSecond, courtesy_burst: burst } = limits;
-  const take = createCourtesy(perSecond, burst, () => performance.now());
-  const policy = `"courtesy";q=${burst};w=${Math.ceil(burst / perSecond)}`;
+export function limitCourtesy(app: FastifyInstance, config: Pick<Config, 'limits'>): void {
+  let limits = config.limits;
+  let { take, policy } = settle(limits);
   const limit: onRequestHookHandler = (request, reply, done) => {
+    if (limits !== config.limits) {
+      limits = config.limits;
+      ({ take, policy } = settle(limits));
+    }
     const { ok, remaining, seconds } = take(clientOf(request));
     const headers = { 'ratelimit-policy': policy, ratelimit: `"courtesy";r=${remaining};t=${seconds}` };
     if (!ok) return done(new Refusal('rate_limited', undefined, { retryAfter: seconds, headers }));

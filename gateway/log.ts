@@ -1,12 +1,11 @@
-import type { Problem } from '../config/index.ts';
 import { SafeId } from '../payments/index.ts';
 
-/** Which settings are wrong. Names of settings come from the file of whoever runs this, never from a request. */
+/** Names of settings. They of settings come from the file of whoever runs this, never from a request. */
 export class SettingPaths {
   readonly #paths: readonly string[];
 
-  constructor(problems: readonly Problem[]) {
-    this.#paths = problems.map(({ path }) => path);
+  constructor(paths: readonly string[]) {
+    this.#paths = paths;
   }
 
   toJSON(): readonly string[] {

@@ -1,6 +1,6 @@
 /** What the service is made of, put together in one place and handed down; tests replace single parts. */
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config/index.ts';
+import { liveConfig, type Config, type LiveConfig } from '../config/index.ts';
 import { createDetector, type Detector } from '../detector/index.ts';
 import {
   createPseudonyms,
@@ -24,7 +24,9 @@ import { createOperators, type Operators } from './operators/operators.ts';
 export const VERSION = '2.6.0';
 
 export interface Parts {
+  /** What holds now: read it when it is needed, because its run-time parts change on reload. */
   readonly config: Config;
+  readonly takeConfig: LiveConfig['take'];
   readonly now: () => Date;
   readonly log: Log;
   readonly detector: Detector;
@@ -48,7 +50,8 @@ export type Given = Partial<Pick<Parts, 'now' | 'log' | 'detector' | 'store'>> &
 };
 
 /** Puts the parts together. Rejects with StoreError when the store cannot be opened. */
-export async function createParts(config: Config, given: Given): Promise<Parts> {
+export async function createParts(first: Config, given: Given): Promise<Parts> {
+  const { config, take } = liveConfig(first);
   const now = given.now ?? (() => new Date());
   const log = given.log ?? createLog(config.log_level, now, (line) => process.stdout.write(line));
   const detector = given.detector ?? createDetector({ now });
@@ -59,6 +62,7 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
   const setup = (): Setup => ({ config: operators.config, keys: given.keys });
   return {
     config,
+    takeConfig: take,
     now,
     log,
     detector,

@@ -1,4 +1,4 @@
-/** SIGHUP: the configuration file is read again. A wrong one changes nothing. */
+/** SIGHUP: the configuration file and the secrets' files are read again. A wrong one changes nothing. */
 import { readFileSync } from 'node:fs';
 import { loadConfig, type Environment } from '../config/index.ts';
 import { unknownKinds } from './known-kinds.ts';
@@ -6,18 +6,26 @@ import { SettingPaths } from './log.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * Takes operators, teams, budgets and kinds of the file from now on; everything else needs a restart.
+ * Takes operators, kinds that are off, limits, upstreams and their keys, and the admin token from now on; what needs a
+ * restart is named in the log.
  * @returns whether the file was taken
  */
-export function reload({ operators, detector, inspector, log }: Parts, env: Environment): boolean {
+export function reload(parts: Parts, env: Environment): boolean {
+  const { operators, upstreams, admin, takeConfig, detector, inspector, log } = parts;
   const loaded = loadConfig(env, (path) => readFileSync(path, 'utf8'));
   const problems = loaded.ok ? unknownKinds(loaded.config, detector) : loaded.problems;
   if (!loaded.ok || problems.length > 0) {
-    log.write('error', 'settings_rejected', { wrong: new SettingPaths(problems) });
+    log.write('error', 'settings_rejected', { wrong: new SettingPaths(problems.map(({ path }) => path)) });
     return false;
   }
+  const needRestart = takeConfig(loaded.config);
   operators.replace(loaded.config);
+  upstreams.replace(loaded.config);
+  admin.replace(loaded.config);
   inspector.renew();
-  log.write('info', 'settings_reloaded', { operators: operators.listed.length });
+  log.write(needRestart.length > 0 ? 'warn' : 'info', 'settings_reloaded', {
+    operators: operators.listed.length,
+    ...(needRestart.length > 0 && { need_restart: new SettingPaths(needRestart) }),
+  });
   return true;
 }

@@ -34,7 +34,7 @@ const TYPE = 'application/json; charset=utf-8';
 
 export async function restRoutes(scope: FastifyInstance, parts: Parts, resource: () => string): Promise<void> {
   const { config, log } = parts;
-  takeAgentJson(scope, config.limits.body_bytes, log, failed);
+  takeAgentJson(scope, config, log, failed);
   scope.post('/message::send', { schema: REST_SCHEMA }, async (request, reply) => {
     const header = versionOfHeader(request.headers['a2a-version']);
     if (header === 'unknown') return refuse(reply, 400, protocolError(VERSION_NOT_SUPPORTED, '1.0'));

@@ -31,7 +31,7 @@ export async function a2aRoutes(app: FastifyInstance, parts: Parts): Promise<voi
   const { config, log } = parts;
   const resource = (): string => `${baseUrlOf(config, app)}/message/send`;
   await app.register(async (scope) => {
-    takeAgentJson(scope, config.limits.body_bytes, log, failed);
+    takeAgentJson(scope, config, log, failed);
     // Some clients put a slash behind the URL of the card.
     for (const url of ['/message/send', '/message/send/'])
       scope.post(url, { schema: url.endsWith('/') ? { hide: true } : A2A_SCHEMA }, async (request, reply) =>

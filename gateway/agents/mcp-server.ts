@@ -20,7 +20,9 @@ export interface Fixed {
 }
 
 export const fixedAnswers = ({ config }: Parts): Fixed => ({
-  tools: JSON.stringify([toolDescription(config.limits.text_characters)]),
+  get tools() {
+    return JSON.stringify([toolDescription(config.limits.text_characters)]);
+  },
   info: JSON.stringify({ 'io.modelcontextprotocol/serverInfo': SERVER_INFO }),
 });
 

@@ -15,9 +15,7 @@ export async function mcpRoutes(app: FastifyInstance, parts: Parts): Promise<voi
   const context = { parts, fixed: fixedAnswers(parts) };
   const isOurs = createOriginCheck(config);
   await app.register(async (scope) => {
-    takeAgentJson(scope, config.limits.body_bytes, log, (refusal, { requestId }) =>
-      refusalFailure(null, refusal, requestId),
-    );
+    takeAgentJson(scope, config, log, (refusal, { requestId }) => refusalFailure(null, refusal, requestId));
     scope.addHook('onRequest', (request, _reply, done) => {
       done(isOurs(request.headers.origin) ? undefined : new Refusal('origin_not_allowed'));
     });

@@ -1,6 +1,7 @@
 /** What the endpoints of agents share: strict bodies that may be arrays, and refusals in the shape of JSON-RPC. */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/index.ts';
 import { drain, readBody } from '../body.ts';
 import { Refusal } from '../errors.ts';
 import { toRefusal } from '../framework-errors.ts';
@@ -17,7 +18,7 @@ const tokens = new Tokens();
 /** Makes a scope take JSON of agents. @param failed writes what ends a call before, or instead of, any method */
 export function takeAgentJson(
   scope: FastifyInstance,
-  limit: number,
+  config: Pick<Config, 'limits'>,
   log: Log,
   failed: (refusal: Refusal, request: FastifyRequest) => string,
 ): void {
@@ -25,7 +26,7 @@ export function takeAgentJson(
   scope.addContentTypeParser('*', (_request, payload, done) => {
     readBody(
       payload,
-      limit,
+      config.limits.body_bytes,
       (error, body) => {
         if (error !== null || body === undefined) return done(error);
         try {

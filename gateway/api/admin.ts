@@ -51,7 +51,7 @@ const ACTIONS = SafeId.words('operators', 'search', 'verify', 'export', 'erase')
 export async function adminRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { store, pseudonyms, log } = parts;
   await app.register(async (scope) => {
-    takeJson(scope, parts.config.limits.body_bytes);
+    takeJson(scope, parts.config);
     scope.addHook('onRequest', async ({ headers }) => parts.admin.demand(headers));
     const note = (requestId: SafeId, action: SafeId): void =>
       log.write('info', 'admin', { request_id: requestId, action });

@@ -77,7 +77,7 @@ export async function budgetRoutes(app: FastifyInstance, parts: Parts): Promise<
     },
   );
   await app.register(async (scope) => {
-    takeJson(scope, parts.config.limits.body_bytes);
+    takeJson(scope, parts.config);
     scope.addHook('onRequest', async ({ headers }) => parts.admin.demand(headers));
     scope.put<{ Params: Static<typeof Params>; Body: Change }>(
       '/budget/:operator_id',

@@ -1,6 +1,7 @@
 /** Bodies of our own endpoints: as strict as proxied ones, then parsed. */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/index.ts';
 import { SafeId } from '../../payments/index.ts';
 import { readBody } from '../body.ts';
 import { Refusal } from '../errors.ts';
@@ -18,11 +19,11 @@ const tokens = new Tokens();
 const REASONS = SafeId.words('not_utf8', 'syntax');
 
 /** Makes a scope take JSON objects only. */
-export function takeJson(scope: FastifyInstance, limit: number): void {
+export function takeJson(scope: FastifyInstance, config: Pick<Config, 'limits'>): void {
   scope.removeAllContentTypeParsers();
   scope.decorateRequest('rawBody', undefined);
   scope.addContentTypeParser('*', (request, payload, done) => {
-    readBody(payload, limit, (error, body) => {
+    readBody(payload, config.limits.body_bytes, (error, body) => {
       if (error !== null || body === undefined) return done(error);
       try {
         request.rawBody = body;

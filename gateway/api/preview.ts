@@ -29,7 +29,7 @@ const ROUTE = SafeId.words('preview').preview;
 
 export async function previewRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(async (scope) => {
-    takeJson(scope, parts.config.limits.body_bytes);
+    takeJson(scope, parts.config);
     for (const url of ['/sanitize/preview', '/demo', '/detect'])
       scope.post<{ Body: Body }>(url, { schema: { ...DESCRIBED, body: Body } }, async (request, reply) => {
         const body = await preview(request, parts);

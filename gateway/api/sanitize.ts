@@ -34,7 +34,7 @@ const ROUTE = SafeId.words('sanitize').sanitize;
 export async function sanitizeRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { config } = parts;
   await app.register(async (scope) => {
-    takeJson(scope, config.limits.body_bytes);
+    takeJson(scope, config);
     for (const url of ['/sanitize', '/redact'])
       scope.post<{ Body: SanitizeBody }>(
         url,

@@ -15,6 +15,8 @@ export interface Document {
   readonly type: string;
   /** Its text; asked for once for each variant, at the first request. */
   readonly text: (variant: string) => string | Buffer | Promise<string>;
+  /** Its text is asked for again when this is another object. */
+  readonly madeOf?: () => object;
   /** A request header that chooses among a few variants of the document. */
   readonly vary?: { readonly header: string; readonly variant: (value: string | undefined) => string };
   readonly schema?: FastifySchema;
@@ -26,11 +28,16 @@ interface Made {
 }
 
 /** Serves a document with `ETag`, `Cache-Control` and CORS; 304 where the client has it. */
-export function serveDocument(app: FastifyInstance, { url, type, text, vary, schema }: Document): void {
+export function serveDocument(app: FastifyInstance, { url, type, text, madeOf, vary, schema }: Document): void {
   const made = new Map<string, Made>();
+  let of = madeOf?.();
   const config = { courtesy: true };
   app.get(url, { config, ...(schema && { schema }) }, async (request: FastifyRequest, reply: FastifyReply) => {
     const variant = vary === undefined ? '' : vary.variant(headerOf(request, vary.header));
+    if (of !== madeOf?.()) {
+      made.clear();
+      of = madeOf?.();
+    }
     let one = made.get(variant);
     if (one === undefined) made.set(variant, (one = make(await text(variant))));
     void reply

@@ -48,13 +48,14 @@ const CARD_URL = '/.well-known/agent-card.json';
 export const DOCUMENT_URLS: readonly string[] = [...DOCUMENTS.map(({ url }) => url), CARD_URL];
 
 export async function discoveryRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  let made: Manifest | undefined;
-  const manifest = (): Manifest => (made ??= createManifest(app, parts));
+  const manifest = (): Manifest => createManifest(app, parts);
+  const madeOf = (): object => parts.config.limits;
   for (const { url, type, summary, make } of DOCUMENTS)
     serveDocument(app, {
       url,
       type,
       schema: { tags: ['agents'], summary },
+      madeOf,
       text: () => {
         const body = make(manifest());
         return typeof body === 'string' ? body : JSON.stringify(body);
@@ -64,6 +65,7 @@ export async function discoveryRoutes(app: FastifyInstance, parts: Parts): Promi
     url: CARD_URL,
     type: JSON_TYPE,
     schema: { tags: ['agents'], summary: 'A2A agent card' },
+    madeOf,
     vary: { header: 'a2a-version', variant: cardShapeOf },
     text: (shape) => JSON.stringify(agentCard(manifest(), shape === '1.0' ? '1.0' : 'hybrid')),
   });

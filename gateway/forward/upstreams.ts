@@ -12,6 +12,8 @@ export interface HttpUpstream {
   /** Path of the base URL, without a slash at its end. */
   readonly prefix: string;
   readonly ownKey: string | undefined;
+  /** The time limits of its connections. */
+  readonly times: string;
   readonly pool: Pool;
 }
 
@@ -29,18 +31,57 @@ export interface Upstreams {
   /** The first upstream of this API. */
   first(family: Shape['family']): Upstream | undefined;
   readonly all: readonly Upstream[];
+  /** Takes the upstreams of another configuration from now on; calls that are running end where they began. */
+  replace(config: Config): void;
   close(): Promise<void>;
 }
 
 const CONNECT_MS = 10_000;
 const CONNECTIONS = 512;
 
+interface Directory {
+  readonly all: readonly Upstream[];
+  readonly named: ReadonlyMap<string, Upstream>;
+}
+
 /** Opens a connection pool for every upstream of the configuration. */
-export function createUpstreams(config: Config): Upstreams {
+export function createUpstreams(first: Config): Upstreams {
+  let directory = read(first, []);
+  const speaks = (upstream: Upstream, family: Shape['family']): boolean =>
+    upstream.kind === 'echo' || upstream.family === family;
+  return {
+    get all() {
+      return directory.all;
+    },
+    named(name, family) {
+      const upstream = directory.named.get(name);
+      return upstream !== undefined && speaks(upstream, family) ? upstream : undefined;
+    },
+    first: (family) => directory.all.find((upstream) => upstream.kind === 'http' && upstream.family === family),
+    replace(config) {
+      const before = pools(directory.all);
+      directory = read(config, directory.all);
+      const kept = new Set(pools(directory.all));
+      for (const pool of before) if (!kept.has(pool)) void pool.close();
+    },
+    async close() {
+      await Promise.all(pools(directory.all).map((pool) => pool.destroy()));
+    },
+  };
+}
+
+const pools = (upstreams: readonly Upstream[]): Pool[] =>
+  upstreams.filter((upstream) => upstream.kind === 'http').map(({ pool }) => pool);
+
+/** @param before upstreams whose connections go on where nothing about them has changed */
+function read(config: Config, before: readonly Upstream[]): Directory {
+  const { upstream_first_byte_ms: headersTimeout, upstream_idle_ms: bodyTimeout } = config.limits;
   const word = SafeId.among([...config.upstreams.map(({ name }) => name), 'echo']);
   const named = new Map<string, Upstream>();
   for (const { name, shape, base_url, api_key } of config.upstreams) {
     const url = new URL(base_url);
+    const times = `${headersTimeout} ${bodyTimeout}`;
+    const old = before.find((one) => one.kind === 'http' && one.origin === url.origin && one.times === times);
     named.set(name, {
       kind: 'http',
       name: word(name) as SafeId,
@@ -48,28 +89,19 @@ export function createUpstreams(config: Config): Upstreams {
       origin: url.origin,
       prefix: url.pathname.replace(/\/+$/, ''),
       ownKey: api_key,
-      pool: new Pool(url.origin, {
-        connections: CONNECTIONS,
-        connect: { timeout: CONNECT_MS },
-        headersTimeout: config.limits.upstream_first_byte_ms,
-        bodyTimeout: config.limits.upstream_idle_ms,
-        maxHeaderSize: 65_536,
-      }),
+      times,
+      pool:
+        old?.kind === 'http'
+          ? old.pool
+          : new Pool(url.origin, {
+              connections: CONNECTIONS,
+              connect: { timeout: CONNECT_MS },
+              headersTimeout,
+              bodyTimeout,
+              maxHeaderSize: 65_536,
+            }),
     });
   }
   if (config.echo_upstream) named.set('echo', { kind: 'echo', name: word('echo') as SafeId });
-  const all = [...named.values()];
-  const speaks = (upstream: Upstream, family: Shape['family']): boolean =>
-    upstream.kind === 'echo' || upstream.family === family;
-  return {
-    all,
-    named(name, family) {
-      const upstream = named.get(name);
-      return upstream !== undefined && speaks(upstream, family) ? upstream : undefined;
-    },
-    first: (family) => all.find((upstream) => upstream.kind === 'http' && upstream.family === family),
-    async close() {
-      await Promise.all(all.filter((upstream) => upstream.kind === 'http').map(({ pool }) => pool.destroy()));
-    },
-  };
+  return { all: [...named.values()], named };
 }

@@ -9,11 +9,13 @@ export interface Admin {
   is(headers: IncomingHttpHeaders): boolean;
   /** @throws Refusal unless it does; `not_found` where no token is configured */
   demand(headers: IncomingHttpHeaders): void;
+  /** Takes the token of another configuration from now on. */
+  replace(config: Pick<Config, 'secrets'>): void;
 }
 
 /** The check for one configuration's token. */
-export function createAdmin({ secrets }: Pick<Config, 'secrets'>): Admin {
-  const token = secrets.admin_token === undefined ? undefined : KeyHash.of(secrets.admin_token);
+export function createAdmin(config: Pick<Config, 'secrets'>): Admin {
+  let token = tokenOf(config);
   return {
     is(headers) {
       const given = bearer(headers.authorization);
@@ -25,5 +27,11 @@ export function createAdmin({ secrets }: Pick<Config, 'secrets'>): Admin {
       if (given === undefined) throw new Refusal('admin_token_required');
       if (!token.fits(given)) throw new Refusal('admin_token_wrong');
     },
+    replace(next) {
+      token = tokenOf(next);
+    },
   };
 }
+
+const tokenOf = ({ secrets }: Pick<Config, 'secrets'>): KeyHash | undefined =>
+  secrets.admin_token === undefined ? undefined : KeyHash.of(secrets.admin_token);
