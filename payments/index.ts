@@ -40,6 +40,7 @@ export { StoreError } from './store/store.ts';
 export type { BudgetChange, BudgetView, Store, StoreFault, StoreParts } from './store/store.ts';
 export { createRedisStore } from './store/redis/index.ts';
 export type { RedisParts } from './store/redis/index.ts';
+export { backupSqlite } from './store/sqlite/backup.ts';
 export { openSqliteJournal } from './store/sqlite/open-journal.ts';
 export { createSqliteStore } from './store/sqlite/index.ts';
 export type { SqliteParts } from './store/sqlite/index.ts';

@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   kinds: async () => (await import('./kinds.ts')).command,
   config: async () => (await import('./config.ts')).command,
   operator: async () => (await import('./operator.ts')).command,
+  backup: async () => (await import('./backup.ts')).command,
   journal: async () => (await import('./journal.ts')).command,
 };
 
@@ -21,6 +22,7 @@ const HELP = `Usage: blackbar <command> [options]
   kinds          lists what is detected
   config check   checks the configuration
   operator key   makes a key for an operator
+  backup FILE    copies the embedded store while the gateway runs
   journal        verifies, exports or erases what was written about calls
 
 blackbar <command> --help says more.

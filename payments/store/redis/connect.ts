@@ -4,7 +4,8 @@ import type { StoreFault } from '../store.ts';
 import { addressOf } from './address.ts';
 import type { RedisAddress } from './address.ts';
 import { redisFault } from './fault.ts';
-import { TAG } from './scripts.ts';
+import { primariesOf } from './primaries.ts';
+import { TAG } from './tag.ts';
 
 const SCHEMA = 1;
 const COMMAND_MS = 500;
@@ -89,10 +90,6 @@ export async function connect(url: string, onFault: ((code: StoreFault) => void)
     throw redisFault(error);
   }
 }
-
-/** The servers that take writes. */
-export const primariesOf = (redis: Redis): readonly Redis[] =>
-  'nodes' in redis ? (redis as { nodes(role: string): Redis[] }).nodes('master') : [redis];
 
 const field = (info: string, name: string): string | undefined => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
 

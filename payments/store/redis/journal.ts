@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 import { GENESIS, makeSeal, SEAL_EVENTS, verifyChain } from '../../journal/chain.ts';
 import type { EventRecord, Journal, LogRecord, Seal, Whose } from '../../journal/journal.ts';
-import { primariesOf } from './connect.ts';
 import { redisFault } from './fault.ts';
-import { TAG } from './scripts.ts';
+import { primariesOf } from './primaries.ts';
+import { TAG } from './tag.ts';
 import type { RunScript } from './scripts.ts';
 import { eventOf, logOf, sealOf } from './streams.ts';
 import type { Entry } from './streams.ts';

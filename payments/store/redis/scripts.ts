@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Redis } from 'ioredis';
 import { redisFault, replyCode } from './fault.ts';
-
-/** All keys carry it, so that one script may touch several accounts; a cluster gives availability, no sharding. */
-export const TAG = '{bb}';
+import { primariesOf } from './primaries.ts';
+import { TAG } from './tag.ts';
 
 const NAMES = [
   'charge',
@@ -42,17 +41,31 @@ export function createScripts(redis: Redis, offset: () => number): RunScript {
       return [name, { text, sha: createHash('sha1').update(text).digest('hex') }];
     }),
   );
+  // A server that has restarted knows no script; whoever meets that first brings it, the others wait for it.
+  const bringing = new Map<string, Promise<unknown>>();
+  const bring = (text: string): Promise<unknown> => {
+    let running = bringing.get(text);
+    if (running === undefined) {
+      running = Promise.all(primariesOf(redis).map((one) => one.script('LOAD', text))).finally(() =>
+        bringing.delete(text),
+      );
+      bringing.set(text, running);
+    }
+    return running;
+  };
   return async (name, request) => {
     const script = scripts.get(name);
     if (script === undefined) throw new TypeError('no such script');
     const json = JSON.stringify({ ...request, offset: offset() });
+    const run = (): Promise<unknown> => redis.evalsha(script.sha, 1, TAG, json);
     try {
-      return await redis.evalsha(script.sha, 1, TAG, json);
+      return await run();
     } catch (error) {
-      if (replyCode(error) !== 'NOSCRIPT') throw redisFault(error);
+      if (replyCode(error) !== 'NOSCRIPT') throw redisFault(error); // else nothing was run
     }
     try {
-      return await redis.eval(script.text, 1, TAG, json); // the server has restarted; nothing was run
+      await bring(script.text);
+      return await run();
     } catch (error) {
       throw redisFault(error);
     }

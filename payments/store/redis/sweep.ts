@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { TAG } from './scripts.ts';
+import { TAG } from './tag.ts';
 import { fieldsOf } from './streams.ts';
 import type { Entry } from './streams.ts';
 

@@ -1,0 +1,30 @@
+/** A copy of the embedded store while the gateway runs. */
+import { backupSqlite, StoreError } from '../../payments/index.ts';
+import { readConfig } from '../start.ts';
+import { parse, UsageError, write, type Command } from './command.ts';
+
+export const command: Command = {
+  help: `Usage: blackbar backup FILE
+
+Writes the store in DATA_DIR to a new file, beside a running gateway. SECRET_KEY is not part of it: keep that apart.
+To restore, stop the gateway, put the file in an empty DATA_DIR as blackbar.sqlite and start with the same SECRET_KEY.
+With REDIS_URL, back up that server's append-only file or snapshot instead.
+`,
+  async run(args) {
+    const { positionals } = parse(args, {});
+    const [file] = positionals;
+    if (file === undefined || positionals.length > 1) throw new UsageError(this.help);
+    const config = readConfig(process.env);
+    if (config.secrets.redis_url !== undefined) throw new UsageError(this.help);
+    try {
+      await backupSqlite(config.data_dir, file);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      const why = error.code === 'locked' ? 'The file exists already.' : `The store cannot be copied: ${error.code}.`;
+      process.stderr.write(`${why}\n`);
+      return 1;
+    }
+    await write('Written.\n');
+    return 0;
+  },
+};

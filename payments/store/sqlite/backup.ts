@@ -1,0 +1,26 @@
+import { chmodSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { StoreError } from '../store.ts';
+import { storeFault } from './fault.ts';
+import { FILE, hasFile } from './file.ts';
+
+/**
+ * Copies the store of a folder to a new file, beside the process that holds it: one moment of it, whole. The secret key
+ * is not part of it. Rejects with StoreError: `missing` if there is no store, `locked` if the file exists.
+ */
+export async function backupSqlite(dir: string, file: string): Promise<void> {
+  if (!hasFile(dir)) throw new StoreError('missing');
+  if (existsSync(file)) throw new StoreError('locked');
+  try {
+    const db = new Sqlite(join(dir, FILE), { readonly: true, fileMustExist: true, timeout: 1000 });
+    try {
+      await db.backup(file);
+    } finally {
+      db.close();
+    }
+    chmodSync(file, 0o600);
+  } catch (error) {
+    throw storeFault(error) ?? error;
+  }
+}
