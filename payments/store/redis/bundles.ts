@@ -1,6 +1,7 @@
 import type { Bundle, Bundles, Mined } from '../../bundles/bundle.ts';
 import { account } from './request.ts';
-import { TAG, type ScriptName } from './scripts.ts';
+import type { ScriptName } from './scripts.ts';
+import { TAG } from './tag.ts';
 
 const minedOf = (mined: Mined): Mined => ({ block: mined.block, blockHash: mined.blockHash, final: mined.final });
 
