@@ -10,7 +10,7 @@ export interface LiveConfig {
   /** Always the same object; its `limits`, `upstreams`, `operators` and `kinds` are those taken last. */
   readonly config: Config;
   /** Takes what may change. Answers the names of settings that differ and need a restart. */
-  take(next: Config): readonly string[];
+  readonly take: (next: Config) => readonly string[];
 }
 
 /** A configuration of which some parts may be exchanged. */

@@ -72,9 +72,9 @@ test.skipIf(!hasRedis())('a snapshot of Redis goes on on another server', { time
   const one = await start({ REDIS_URL: from.url });
   expect([await left(one), await left(one)]).toEqual([49, 48]);
   const raw = new Redis(from.url);
-  const place = (await raw.config('GET', 'dir')) as string[];
+  const place = await raw.config('GET', 'dir');
   await raw.save();
-  copyFileSync(join(place[1] ?? '', 'dump.rdb'), join(dir, 'dump.rdb'));
+  copyFileSync(join(String(Object.values(place).at(-1)), 'dump.rdb'), join(dir, 'dump.rdb'));
   raw.disconnect();
   const first = await startRedis();
   await first.stop();
