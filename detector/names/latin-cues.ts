@@ -129,7 +129,10 @@ export const HINTS: CueGroup = {
   between: '\\x20',
 };
 
-const spaced = (words: string): string[] => list(words).map((text) => text.replaceAll(' ', '\\x20'));
+const spaced = (words: string): string[] =>
+  list(words).map((text) =>
+    text.replace(/^\p{Ll}/u, (letter) => `[${letter.toUpperCase()}${letter}]`).replaceAll(' ', '\\x20'),
+  );
 
 /** `my wife Anna`: a known given name behind them is enough. */
 export const KIN: CueGroup = {

@@ -19,6 +19,7 @@ export const rule = defineRule({
       'versichertennummer',
       'versicherten nr',
       'kvnr',
+      'kv nr',
       'krankenversichertennummer',
       'krankenversicherungsnummer',
       'krankenversicherung',

@@ -8,6 +8,7 @@ export const rule = defineRule({
   patterns: [
     `${AGE}[ -]?(?:years?[ -](?:old|of age)|year[ -]olds?|yrs? old|y/o|yo |jahre alt|jährig|jaehrig|años de edad|anos de idade|ans révolus|歳|才|세)`,
     `(?:aged|age|alter von|alter|im alter von|edad|idade|eta|età|年齢|나이|만)[ :=]{0,3}(?:of |de |di |"|')?${AGE}`,
+    `(?:\\(|, ?)${AGE} (?:jahre|años|anos|ans|anni|years|yrs?|歳|세)(?:\\)|,)`,
     `(?:âgée? de|Âgée? de) ${AGE} ans`,
     `(?:paciente|mujer|hombre|señora?|senhora?|homem|mulher|patiente?|femme|homme|dame|paziente|donna|uomo|tiene|tem|ha) (?:de |di )?${AGE} (?:años|anos|ans|anni)`,
   ],
@@ -22,6 +23,7 @@ export const rule = defineRule({
       { text: 'sie ist 97 Jahre alt', spans: ['97'] },
       { text: 'âgée de 91 ans', spans: ['91'] },
       { text: '患者は93歳', spans: ['93'] },
+      { text: 'Frau Mustermann (92 Jahre), geb. 1934', spans: ['92'] },
     ],
     reject: [
       { text: 'an 88-year-old man', because: 'below 90' },

@@ -15,6 +15,8 @@ const AFTER = `\\x20(?:(?:de|del|da|do|das|dos|di|della|du|des|la|le|los|las|St\
 /** Words of a hospital's kind, not of its name. */
 const GENERIC =
   /^(?:大学|総合|動物|救急|当|同|精神科|専門|地域|公立|私立|市立|県立|国立|中核|拠点|連携|この|その|各|近隣|他|別|本|前|旧|新|종합|동물|대학|요양|정신|해당|우리|이|그|큰|근처|상급|다른|어린이|한방|치과|공공|국립|시립|도립|개인|지역|협력)*(?:病院|医院|クリニック|診療所|医療センター|병원|의료원)$/;
+const NAMED_BY_PLACE =
+  /^(?:(?:Universitäts)?[Kk]linikum|Krankenhaus|Universitätsspital|Kantonsspital|Ospedale|Policlinico|Hôpital|CHU) /;
 const FORM_ALONE =
   /^(?:The|This|That|Our|Your|Any|Each|A|An|No|One|Die|Der|Das|Eine?|La|El|Le|Il|Una?|Uma?|O|Das|株式会社|有限会社)$/;
 
@@ -55,6 +57,8 @@ export const rule = defineRule({
         ),
     );
     if (own.length === 0) {
+      // These words head a name only; `Hospital` and `Clinic` head common nouns too.
+      if (words.length > 1 && NAMED_BY_PLACE.test(match)) return true;
       const known = words.length > 2 && !isHospital && !FORM_ALONE.test(words[0] ?? '');
       return known && 'form';
     }
@@ -78,6 +82,7 @@ export const rule = defineRule({
       { text: '주식회사 보기상사', spans: ['주식회사 보기상사'] },
       { text: 'admitted to Wexbury General Hospital', spans: ['Wexbury General Hospital'] },
       { text: 'ingresó en el Hospital Virgen del Ejemplo', spans: ['Hospital Virgen del Ejemplo'] },
+      { text: 'Aufnahme im Klinikum Stuttgart am Montag', spans: ['Klinikum Stuttgart'] },
       { text: '見本台病院に入院', spans: ['見本台病院'] },
       { text: '보기대학교병원에서', spans: ['보기대학교병원'] },
     ],

@@ -21,11 +21,15 @@ const LINES = `${upTo(`${BETWEEN}[A-Za-z0-9+/=]{20,80}`, 100, 10)}[A-Za-z0-9+/]{
 const HEADERS = `(?:${BETWEEN}n?(?:Proc-Type|DEK-Info|Version|Comment|Subject|Hash|Charset|MessageID): ?[^\\n\\\\]{0,120}){0,6}`;
 const LABEL = '(?:[A-Z0-9]{2,12} ){0,2}PRIVATE KEY(?: BLOCK)?';
 
+/** A block that is closed and holds nothing but base64 is a key, shortened or not; prose between the lines is none. */
+const isShortBody = (text: string, body: string): boolean =>
+  text.endsWith('-----') && body.split(/[\s>"',|#*\\]+/).every((piece) => /^[A-Za-z0-9+/=]*$/.test(piece));
+
 function pemKind(text: string): string | false {
   const label = /^-----BEGIN ([A-Z0-9 ]*?) ?PRIVATE KEY/.exec(text)?.[1] ?? '';
   const body = text.replace(/-----(?:BEGIN|END)[A-Z0-9 ]*-{0,5}/g, '').replace(/\\+[nrt]/g, '\n');
   const runs = (body.match(/[A-Za-z0-9+/=]{16,}/g) ?? []).join('');
-  if (runs.length < 40 || new Set(runs).size < 8) return false;
+  if ((runs.length < 40 && !isShortBody(text, body)) || new Set(runs).size < 8) return false;
   if (/\\[nr]/.test(text)) return 'escaped_newlines';
   if (/Proc-Type:[^\n]*ENCRYPTED/.test(text)) return 'legacy_encrypted';
   // The name of the cipher stands right behind the magic: length 4, "none".
@@ -97,6 +101,7 @@ export const rule = defineRule({
         spans: [`${DASHES}BEGIN PRIVATE KEY${DASHES}\n${BODY}`],
         kind: 'private_key.pkcs8',
       },
+      { text: pem('RSA PRIVATE KEY', `${sampleBody(17)}\nabc`), kind: 'private_key.rsa_pkcs1' },
       { text: pem('RSA PRIVATE KEY', DEK + BODY), kind: 'private_key.legacy_encrypted' },
       { text: pem('OPENSSH PRIVATE KEY', `${SSH}BG5vbmU${BODY}`), kind: 'private_key.openssh' },
       { text: pem('OPENSSH PRIVATE KEY', `${SSH}CmFlczI1Ni1jdHI${BODY}`), kind: 'private_key.openssh_encrypted' },

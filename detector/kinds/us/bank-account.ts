@@ -17,6 +17,10 @@ export const rule = defineRule({
     words: [
       'account number',
       'account no',
+      'from account',
+      'to account',
+      'into account',
+      'account #',
       'acct',
       'acct no',
       'a/c',
@@ -34,6 +38,7 @@ export const rule = defineRule({
       'conta corrente',
       'conta bancária',
       'kontonummer',
+      'konto',
       'konto nr',
       'kto',
       'bankkonto',
@@ -51,6 +56,7 @@ export const rule = defineRule({
       { text: 'A/C no. 0537 3379 5600', spans: ['0537 3379 5600'] },
       { text: 'Account no: 25334226 Sort code: 77-79-52', spans: ['25334226'] },
       { text: 'Kontonummer 61863106817', spans: ['61863106817'] },
+      { text: 'we paid it from account 000123456789', spans: ['000123456789'] },
     ],
     reject: [
       { text: 'account balance 197.96 USD', because: 'an amount' },

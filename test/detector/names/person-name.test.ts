@@ -50,6 +50,8 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['Mr.\u00a0Fenwick', 'Fenwick'],
     ['Patient Robert Miller, admitted on Monday', 'Robert Miller'],
     ['my wife Anna called', 'Anna'],
+    ['Wife Linda is the contact', 'Linda'],
+    ['Nurse Jane Quarrell called', 'Jane Quarrell'],
     ['our client John Smith (retail) ordered', 'John Smith'],
     ['Name: Zyx Quarrell\nDOB: 1928-03-28', 'Zyx Quarrell'],
   ],
