@@ -9,6 +9,10 @@ export interface UpstreamSettings {
   readonly base_url: string;
   /** Beginnings of the model names that go here. */
   readonly models: readonly string[];
+  /** May its public name lead to a private address? */
+  readonly private: boolean;
+  /** More routes that are forwarded there, as `METHOD /path?query,names`. */
+  readonly routes: readonly string[];
   /** Our own key there, in place of the client's. */
   readonly api_key?: string;
 }

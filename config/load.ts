@@ -76,10 +76,10 @@ function named(
   readFile: ReadFile,
   problems: Problem[],
 ): UpstreamSettings {
-  const { shape, base_url, models = [], api_key_env: variable } = entry;
+  const { shape, base_url, models = [], routes = [], private: isPrivate = false, api_key_env: variable } = entry;
   const path = `upstreams.${name}`;
   if (name === 'echo') problems.push({ path, expected: 'another name; echo is built in' });
-  const upstream = { name, shape, base_url: plain(base_url), models };
+  const upstream = { name, shape, base_url: plain(base_url), models, routes, private: isPrivate };
   if (variable === undefined) return upstream;
   const before = problems.length;
   const api_key = readSecret(env, variable, readFile, problems);
@@ -94,7 +94,7 @@ function fromEnvironment(
   secrets: Config['secrets'],
 ): UpstreamSettings[] {
   const upstream = (name: 'openai' | 'anthropic', base_url: string, api_key: string | undefined): UpstreamSettings => {
-    const settled = { name, shape: name, base_url: plain(base_url), models: [] };
+    const settled = { name, shape: name, base_url: plain(base_url), models: [], routes: [], private: false };
     return api_key === undefined ? settled : { ...settled, api_key };
   };
   return [

@@ -46,6 +46,17 @@ export const Upstream = Type.Object(
     api_key_env: Type.Optional(
       Type.String({ pattern: '^[A-Z][A-Z0-9_]*$', ...says('the name of an environment variable') }),
     ),
+    private: Type.Optional(Type.Boolean()),
+    routes: Type.Optional(
+      Type.Array(
+        Type.String({
+          pattern: '^(GET|POST|DELETE) /(v1|openai)(/:?[A-Za-z0-9_.-]+)+(\\?[A-Za-z0-9_\\[\\],-]+)?$',
+          ...says(
+            'a method and a path below /v1 or /openai, such as POST /v1/rerank or GET /v1/things/:id?limit,after',
+          ),
+        }),
+      ),
+    ),
   },
   closed,
 );

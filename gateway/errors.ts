@@ -192,8 +192,8 @@ export class Refusal extends Error {
   }
 }
 
-/** How errors look to the client that called: ours, OpenAI's or Anthropic's. */
-export type ErrorShape = 'blackbar' | 'openai' | 'anthropic';
+/** How errors look to the client that called: ours, OpenAI's, Anthropic's or Azure's. */
+export type ErrorShape = 'blackbar' | 'openai' | 'anthropic' | 'azure';
 
 /** The body of a refusal in the shape of the API that was called. */
 export function errorBody(refusal: Refusal, shape: ErrorShape, requestId: SafeId): string {
@@ -208,6 +208,17 @@ export function errorBody(refusal: Refusal, shape: ErrorShape, requestId: SafeId
           code,
           param: details?.['place'] ?? null,
           ...(details && { details }),
+        },
+      });
+    case 'azure':
+      return JSON.stringify({
+        error: {
+          message,
+          type: openaiType(status),
+          code,
+          param: details?.['place'] ?? null,
+          status,
+          ...(details && { innererror: { code, ...details } }),
         },
       });
     case 'anthropic':
@@ -226,6 +237,19 @@ export function errorBody(refusal: Refusal, shape: ErrorShape, requestId: SafeId
         request_id: requestId,
       });
   }
+}
+
+/**
+ * The event that ends a stream which cannot be completed.
+ * @param typed does every event of this API have a type? Then the error has one, too, with its words at the top level.
+ */
+export function errorEvent(refusal: Refusal, shape: ErrorShape, typed: boolean, requestId: SafeId): string {
+  const body = errorBody(refusal, shape, requestId);
+  if (shape === 'anthropic') return `event: error\ndata: ${body}\n\n`;
+  if (!typed) return `data: ${body}\n\n`;
+  const { error } = JSON.parse(body) as { error: { message: string; code: string } };
+  const { message, code } = error;
+  return `event: error\ndata: ${JSON.stringify({ type: 'error', code, message, param: null, error })}\n\n`;
 }
 
 function messageOf(refusal: Refusal): string {

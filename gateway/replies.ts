@@ -6,13 +6,15 @@ import type { SafeId } from '../payments/index.ts';
 /** Routes of model APIs; everything below them, unknown routes included, answers in their shape. */
 const MODEL_PATH = /^\/(?:v1|openai|operators|upstreams)(?:\/|$)/;
 const ANTHROPIC_PATH = /\/v1\/messages(?:\/|$)/;
+const AZURE_PATH = /^(?:\/operators\/[^/]+)?(?:\/upstreams\/[^/]+)?\/openai(?:\/|$)/;
 
 /** How errors look at this URL. */
 export function errorShapeOf(url: string): ErrorShape {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   if (!MODEL_PATH.test(path)) return 'blackbar';
-  return ANTHROPIC_PATH.test(path) ? 'anthropic' : 'openai';
+  if (ANTHROPIC_PATH.test(path)) return 'anthropic';
+  return AZURE_PATH.test(path) ? 'azure' : 'openai';
 }
 
 /** The headers of a refusal, name after value. */

@@ -1,25 +1,73 @@
-/** Watches the end of an event stream: has its end mark come? Keeps the last bytes only. */
+/** Watches an event stream: does its last event say that it is whole? Keeps the beginning of the last lines only. */
 const KEPT = 64;
+const DONE = '[DONE]';
+
+/** The beginning of the last line with one field name, wherever the chunks were cut. */
+class LastLine {
+  /** What follows the field's colon, at most `KEPT` bytes. */
+  head = '';
+  /** Where the line began, counted from the stream's beginning; -1 before the first. */
+  at = -1;
+  #carry = '\n';
+  readonly #needle: string;
+
+  constructor(field: string) {
+    this.#needle = `\n${field}:`;
+  }
+
+  see(chunk: Buffer, offset: number): void {
+    const needle = this.#needle;
+    const rest = needle.length - 1;
+    const at = chunk.lastIndexOf(needle);
+    if (at >= 0) {
+      this.at = offset + at + 1;
+      this.head = latin1(chunk, at + needle.length, at + needle.length + KEPT);
+    } else {
+      const joint = this.#carry + latin1(chunk, 0, rest);
+      const across = joint.lastIndexOf(needle);
+      if (across >= 0) {
+        this.at = offset - this.#carry.length + across + 1;
+        this.head = joint.slice(across + needle.length) + latin1(chunk, rest, rest + KEPT);
+      } else if (this.at >= 0 && this.head.length < KEPT) this.head += latin1(chunk, 0, KEPT - this.head.length);
+    }
+    this.#carry =
+      chunk.length >= rest
+        ? latin1(chunk, chunk.length - rest, chunk.length)
+        : (this.#carry + latin1(chunk, 0, chunk.length)).slice(-rest);
+  }
+}
+
+const latin1 = (bytes: Buffer, start: number, end: number): string =>
+  bytes.toString('latin1', start, Math.min(bytes.length, end));
 
 export class EndMark {
-  #tail: Buffer = Buffer.alloc(0);
-  readonly #mark: string;
+  readonly #event = new LastLine('event');
+  readonly #data = new LastLine('data');
+  #offset = 0;
+  #last = 0;
+  readonly #marks: readonly string[];
 
-  constructor(mark: string) {
-    this.#mark = mark;
+  /** @param marks as in a shape: `[DONE]` or the types of the events that may come last */
+  constructor(marks: readonly string[]) {
+    this.#marks = marks;
   }
 
   see(chunk: Buffer): void {
-    this.#tail = chunk.length >= KEPT ? chunk : Buffer.concat([this.#tail.subarray(-KEPT), chunk]);
+    if (chunk.length === 0) return;
+    this.#event.see(chunk, this.#offset);
+    this.#data.see(chunk, this.#offset);
+    this.#offset += chunk.length;
+    this.#last = chunk[chunk.length - 1] as number;
   }
 
-  /** Is the last event the end mark? A cut stream has none, or has it without its line end. */
+  /** Is the last event an end mark, and whole? Servers that send no `event:` line say its type first in its data. */
   get seen(): boolean {
-    const lines = this.#tail.toString('latin1', Math.max(0, this.#tail.length - KEPT)).split(/\r\n|\n|\r/);
-    while (lines.length > 0 && lines[lines.length - 1]?.trim() === '') lines.pop();
-    const last = lines[lines.length - 1];
-    return lines.length > 1 || this.#tail.length <= KEPT
-      ? last === `data: ${this.#mark}` || last === `data:${this.#mark}`
-      : false;
+    const data = this.#data.head.trim();
+    if (this.#data.at < 0 || (data !== DONE && this.#last !== 10 && this.#last !== 13)) return false;
+    const event = this.#event.at >= 0 && this.#event.at < this.#data.at ? this.#event.head.trim() : '';
+    const name = event.split(/[\r\n]/, 1)[0] as string;
+    return this.#marks.some((mark) =>
+      mark === DONE ? data === DONE : name === mark || /^\{\s*"type"\s*:\s*"([\w.]+)"/.exec(data)?.[1] === mark,
+    );
   }
 }

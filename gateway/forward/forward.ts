@@ -1,18 +1,22 @@
 /**
- * Inspected → upstream → client. Takes an `Inspected` and nothing else. Bytes of the answer pass unbuffered; the call is
+ * Inspected → upstream → client. Takes an `Inspected` or no body at all. Bytes of the answer pass unbuffered; the call is
  * made once and never repeated.
  */
 import type { Dispatcher } from 'undici';
 import { faultName, type Log } from '../log.ts';
-import { errorBody, Refusal, type ErrorCode, type ErrorShape } from '../errors.ts';
+import { errorEvent, Refusal, type ErrorCode } from '../errors.ts';
 import type { Inspected } from '../inspect/inspect.ts';
 import type { GiveBackReason, SafeId } from '../../payments/index.ts';
 import type { ClientResponse } from './client.ts';
 import { EndMark } from './end-mark.ts';
 import { returnedName } from './headers.ts';
+import type { MakeReplyFilter, ReplyFilter } from './reply-filter.ts';
+import type { Shape } from '../shapes/index.ts';
 
 export interface ForwardedCall {
-  readonly inspected: Inspected;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** `undefined` where the route takes no body. */
+  readonly inspected: Inspected | undefined;
   readonly dispatcher: Pick<Dispatcher, 'dispatch'>;
   /** Path at the upstream, from the shape and the configuration. */
   readonly path: string;
@@ -20,8 +24,8 @@ export interface ForwardedCall {
   readonly headers: string[];
   /** Headers of ours for the answer: name, value, name, value. */
   readonly answerHeaders: readonly string[];
-  readonly endMark: string;
-  readonly errors: ErrorShape;
+  readonly shape: Pick<Shape, 'endMarks' | 'errors' | 'id'>;
+  readonly filter?: MakeReplyFilter | undefined;
   readonly requestId: SafeId;
   readonly log: Log;
   /** The upstream gave nothing usable: the caller's unit goes back. */
@@ -34,6 +38,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
   #abort: ((error?: Error) => void) | undefined;
   #outcome: Outcome = 'open';
   #endMark: EndMark | undefined;
+  #filter: ReplyFilter | undefined;
   #resume: (() => void) | undefined;
   #left = false;
   readonly #call: ForwardedCall;
@@ -62,14 +67,33 @@ class Forwarding implements Dispatcher.DispatchHandler {
       return false;
     }
     const headers = [...this.#call.answerHeaders];
+    let contentType = '';
+    let encoded = false;
+    let length: readonly string[] = [];
     for (let i = 0; i + 1 < raw.length; i += 2) {
       const name = returnedName((raw[i] as Buffer).toString('latin1').toLowerCase());
       if (name === undefined) continue;
       const value = (raw[i + 1] as Buffer).toString('latin1');
-      if (name === 'content-type' && status === 200 && value.startsWith('text/event-stream'))
-        this.#endMark = new EndMark(this.#call.endMark);
-      headers.push(name, value);
+      if (name === 'content-type') contentType = value.toLowerCase();
+      encoded ||= name === 'content-encoding';
+      if (name === 'content-length') length = [name, value];
+      else headers.push(name, value);
     }
+    const events = contentType.startsWith('text/event-stream');
+    try {
+      this.#filter = this.#call.filter?.({ status, contentType, events });
+    } catch (error) {
+      this.#fault(error);
+      return false;
+    }
+    if (this.#filter === undefined) headers.push(...length);
+    else if (encoded) {
+      this.#fail('upstream_invalid', 'upstream_unusable');
+      this.#abort?.(new Error('encoded'));
+      return false;
+    }
+    if (events && status === 200 && this.#call.shape.endMarks.length > 0)
+      this.#endMark = new EndMark(this.#call.shape.endMarks);
     this.#client.head(status, headers);
     this.#outcome = 'streaming';
     this.#resume = resume;
@@ -79,7 +103,15 @@ class Forwarding implements Dispatcher.DispatchHandler {
   onData(chunk: Buffer): boolean {
     if (this.#outcome !== 'streaming') return true;
     this.#endMark?.see(chunk);
-    if (this.#client.write(chunk)) return true;
+    let out = chunk;
+    if (this.#filter !== undefined)
+      try {
+        out = this.#filter.write(chunk);
+      } catch (error) {
+        this.#fault(error);
+        return false;
+      }
+    if (out.length === 0 || this.#client.write(out)) return true;
     this.#client.onDrain(() => this.#resume?.());
     return false;
   }
@@ -87,8 +119,17 @@ class Forwarding implements Dispatcher.DispatchHandler {
   onComplete(): void {
     if (this.#outcome !== 'streaming') return;
     this.#outcome = 'done';
-    if (this.#endMark !== undefined && !this.#endMark.seen) this.#truncated('upstream_invalid');
-    else this.#client.end();
+    if (this.#endMark !== undefined && !this.#endMark.seen) {
+      this.#truncated('upstream_invalid');
+      return;
+    }
+    try {
+      const rest = this.#filter?.end();
+      if (rest !== undefined && rest.length > 0) this.#client.write(rest);
+      this.#client.end();
+    } catch (error) {
+      this.#fault(error);
+    }
   }
 
   onError(error: Error): void {
@@ -119,12 +160,23 @@ class Forwarding implements Dispatcher.DispatchHandler {
     this.#call.failed(new Refusal(code), reason);
   }
 
+  /** Something of ours broke: nothing more of the answer goes out. */
+  #fault(error: unknown): void {
+    this.#call.log.write('error', 'fault', { request_id: this.#call.requestId, fault: faultName(error) });
+    const open = this.#outcome === 'open';
+    this.#outcome = 'done';
+    if (open) this.#call.failed(new Refusal('internal_error'), 'own_fault');
+    else if (this.#endMark !== undefined) this.#truncated('internal_error');
+    else this.#client.cut();
+    this.#abort?.(new Error('fault'));
+  }
+
   /** A stream without its end mark ends with an error event, so that nobody takes it for a whole answer. */
   #truncated(code: ErrorCode): void {
     this.#call.log.write('warn', 'stream_truncated', { request_id: this.#call.requestId });
-    const body = errorBody(new Refusal(code), this.#call.errors, this.#call.requestId);
+    const { shape, requestId } = this.#call;
     this.#client.write(
-      this.#call.errors === 'anthropic' ? `\n\nevent: error\ndata: ${body}\n\n` : `\n\ndata: ${body}\n\n`,
+      `\n\n${errorEvent(new Refusal(code), shape.errors, shape.endMarks.includes('error'), requestId)}`,
     );
     this.#client.end();
   }
@@ -139,7 +191,13 @@ function isTimeout(error: Error): boolean {
 export function forward(call: ForwardedCall, client: ClientResponse): void {
   const handler = new Forwarding(call, client);
   call.dispatcher.dispatch(
-    { origin: call.origin, path: call.path, method: 'POST', headers: call.headers, body: call.inspected.bytes },
+    {
+      origin: call.origin,
+      path: call.path,
+      method: call.method,
+      headers: call.headers,
+      body: call.inspected?.bytes ?? null,
+    },
     handler,
   );
 }

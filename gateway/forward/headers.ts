@@ -1,51 +1,31 @@
 /** Allow-lists both ways: what is not named here does not pass. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scan } from '../inspect/scan.ts';
-import type { Shape } from '../shapes/index.ts';
+import { FAMILIES } from '../shapes/families.ts';
+import type { Family } from '../shapes/index.ts';
 
-/** Where a client's credentials stand, by API; they go to that API's upstream and nowhere else. */
-const CREDENTIALS: Readonly<Record<Shape['family'], readonly string[]>> = {
-  openai: ['authorization'],
-  anthropic: ['x-api-key', 'authorization'],
-  azure: ['api-key', 'authorization'],
-};
-/** How our own key is presented to an upstream of that kind. */
-const OWN_KEY: Readonly<Record<Shape['family'], (key: string) => readonly [string, string]>> = {
-  openai: (key) => ['authorization', `Bearer ${key}`],
-  anthropic: (key) => ['x-api-key', key],
-  azure: (key) => ['api-key', key],
-};
-/** Forwarded if nothing is found in them. */
-const FORWARDED: Readonly<Record<Shape['family'], readonly string[]>> = {
-  openai: ['openai-organization', 'openai-project', 'openai-beta'],
-  anthropic: ['anthropic-version', 'anthropic-beta'],
-  azure: [],
-};
-const LONGEST_HEADER = 512;
+const LONGEST_HEADER = 1024;
 const PLAIN = /^[\x20-\x7e]*$/;
+const ACCEPT = 'application/json, text/event-stream';
 
 /** The headers of a forwarded request, as undici takes them: name, value, name, value. */
 export function requestHeaders(
-  family: Shape['family'],
+  family: Family,
   from: IncomingHttpHeaders,
   ownKey: string | undefined,
   scan: Scan,
+  { hasBody, accept = ACCEPT }: { readonly hasBody: boolean; readonly accept?: string | undefined },
 ): string[] {
-  const headers = [
-    'content-type',
-    'application/json',
-    'accept',
-    'application/json, text/event-stream',
-    'user-agent',
-    'blackbar/2.6.0',
-  ];
-  if (ownKey !== undefined) headers.push(...OWN_KEY[family](ownKey));
+  const { credentials, ownKey: presented, forwarded } = FAMILIES[family];
+  const headers = ['accept', accept, 'user-agent', 'blackbar/2.6.0'];
+  if (hasBody) headers.push('content-type', 'application/json');
+  if (ownKey !== undefined) headers.push(...presented(ownKey));
   else
-    for (const name of CREDENTIALS[family]) {
+    for (const name of credentials) {
       const value = from[name];
       if (typeof value === 'string' && PLAIN.test(value)) headers.push(name, value);
     }
-  for (const name of FORWARDED[family]) {
+  for (const name of forwarded) {
     const value = from[name];
     if (typeof value !== 'string' || value.length > LONGEST_HEADER || !PLAIN.test(value)) continue;
     const bytes = Buffer.from(value, 'latin1');
@@ -66,7 +46,10 @@ const RETURNED = new Set([
   'openai-version',
   'openai-model',
   'request-id',
+  'anthropic-organization-id',
   'apim-request-id',
+  'x-ms-request-id',
+  'x-ms-region',
 ]);
 const RETURNED_PREFIXES = ['x-ratelimit-', 'anthropic-ratelimit-'];
 

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { performance } from 'node:perf_hooks';
-import { MODES, StepBudgetExceeded, type Mode } from '../../detector/index.ts';
+import { StepBudgetExceeded, type Mode } from '../../detector/index.ts';
 import { SafeId, type GiveBackReason, type Granted } from '../../payments/index.ts';
 import { readBody } from '../body.ts';
 import { chargeOnce } from '../charge.ts';
@@ -12,34 +12,19 @@ import { Refusal } from '../errors.ts';
 import type { Inspected } from '../inspect/inspect.ts';
 import { Scan } from '../inspect/scan.ts';
 import { faultName } from '../log.ts';
-import { isRoutingValue, type Caller } from '../operators/operators.ts';
+import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import { sendRefusal } from '../replies.ts';
-import { SHAPES, type Shape } from '../shapes/index.ts';
+import { SHAPES } from '../shapes/index.ts';
 import { answerHeaders, contentOf, eventOf, operatorCharge } from './account.ts';
+import { callerOf, modeOf, upstreamOf } from './choose.ts';
 import { ClientResponse } from './client.ts';
-import { echoChat } from './echo.ts';
+import { echo } from './echo.ts';
 import { forward } from './forward.ts';
 import { requestHeaders } from './headers.ts';
+import { configuredRoutes, PREFIXES, servedRoutes, type Served } from './served.ts';
+import { targetOf } from './target.ts';
 import type { Upstream } from './upstreams.ts';
-
-interface Params {
-  readonly operator?: string;
-  readonly upstream?: string;
-}
-
-/** One model route of one shape, with what is settled at start. */
-interface Served {
-  readonly shape: Shape;
-  /** Path at the upstream, behind its base URL. */
-  readonly path: string;
-  readonly route: SafeId;
-}
-
-const PREFIXES = ['', '/operators/:operator', '/upstreams/:upstream', '/operators/:operator/upstreams/:upstream'];
-const ROUTES = SafeId.words('openai-chat');
-const MODE_WORDS = MODES.map((mode) => SafeId.among([mode])(mode) as SafeId);
-const FIELDS = SafeId.words('upstream', 'x-blackbar-context');
 
 /** Registers every model route of every shape. */
 export function modelRoutes(app: FastifyInstance, parts: Parts): void {
@@ -47,13 +32,14 @@ export function modelRoutes(app: FastifyInstance, parts: Parts): void {
   app.addContentTypeParser('*', (_request, payload, done) => {
     readBody(payload, parts.config.limits.body_bytes, done);
   });
-  for (const shape of SHAPES)
-    for (const route of shape.routes) {
-      const [method = '', url = ''] = route.split(' ');
-      const served: Served = { shape, path: url.replace(/^\/v1/, ''), route: ROUTES[shape.id] };
-      for (const prefix of PREFIXES)
-        app.route({ method, url: prefix + url, handler: (request, reply) => serve(request, reply, served, parts) });
-    }
+  for (const served of [...servedRoutes(SHAPES), ...configuredRoutes(parts.config)])
+    for (const prefix of PREFIXES)
+      app.route({
+        method: served.method,
+        url: prefix + served.url,
+        exposeHeadRoute: false,
+        handler: (request, reply) => serve(request, reply, served, parts),
+      });
 }
 
 async function serve(request: FastifyRequest, reply: FastifyReply, served: Served, parts: Parts): Promise<void> {
@@ -74,40 +60,36 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     }
   };
   try {
-    const upstream = upstreamOf(request, served, parts);
-    const caller = callerOf(request, upstream, parts);
-    const mode = modeOf(request, caller);
-    const body = request.body;
-    if (!Buffer.isBuffer(body)) throw new Refusal('unsupported_media_type');
-    const before = performance.now();
-    const inspected = await inspectOrRefuse(body, served, caller, mode, request, parts);
-    const micros = Math.round((performance.now() - before) * 1000);
-    const event = eventOf(inspected.summary, request, served.route, upstream, mode, body.length, micros, parts);
-    const log = await contentOf(inspected, served.shape, caller, mode, parts);
-    granted = await chargeOnce(
-      { operator: operatorCharge(caller, inspected.summary), event, ...(log && { log }) },
-      parts,
-    );
-    const headers = answerHeaders(requestId, inspected.summary, granted);
+    const { body, upstream, caller, mode, path, headers } = prepare(request, served, parts);
+    let inspected: Inspected | undefined;
+    let answered = ['x-request-id', requestId.toString(), 'cache-control', 'no-store'];
+    if (body !== undefined) {
+      const before = performance.now();
+      inspected = await inspectOrRefuse(body, served, caller, mode, request, parts);
+      const micros = Math.round((performance.now() - before) * 1000);
+      const event = eventOf(inspected.summary, request, served.route, upstream, mode, body.length, micros, parts);
+      const log = await contentOf(inspected, served.shape, caller, mode, parts);
+      granted = await chargeOnce(
+        { operator: operatorCharge(caller, inspected.summary), event, ...(log && { log }) },
+        parts,
+      );
+      answered = answerHeaders(requestId, inspected.summary, granted);
+    }
     if (upstream.kind === 'echo') {
-      echoChat(inspected, client, headers, requestId.toString(), Math.floor(parts.now().getTime() / 1000));
+      if (inspected === undefined) throw new Refusal('not_found');
+      echo(served.shape, inspected, client, answered, requestId, parts.now());
       return;
     }
     forward(
       {
+        method: served.method,
         inspected,
         dispatcher: upstream.pool,
         origin: upstream.origin,
-        path: upstream.prefix + served.path,
-        headers: requestHeaders(
-          upstream.family,
-          request.headers,
-          upstream.ownKey,
-          new Scan(parts.detector, mode, undefined, undefined),
-        ),
-        answerHeaders: headers,
-        endMark: served.shape.endMark,
-        errors: served.shape.errors,
+        path: upstream.prefix + path,
+        headers,
+        answerHeaders: answered,
+        shape: served.shape,
         requestId,
         log: parts.log,
         failed: (refusal, reason) => {
@@ -122,6 +104,45 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
   }
 }
 
+/** Everything about a call but its body, settled and inspected. */
+interface Prepared {
+  readonly body: Buffer | undefined;
+  readonly upstream: Upstream;
+  readonly caller: Caller;
+  readonly mode: Mode;
+  /** Path and query behind the upstream's base URL. */
+  readonly path: string;
+  readonly headers: string[];
+}
+
+function prepare(request: FastifyRequest, served: Served, parts: Parts): Prepared {
+  const { shape } = served;
+  const body = bodyOf(request, served);
+  const upstream = upstreamOf(request, served, body, parts);
+  const caller = callerOf(request, upstream, parts);
+  const mode = modeOf(request, caller);
+  const scan = new Scan(parts.detector, mode, caller.inspection(mode).kindsOff, undefined);
+  try {
+    const path = targetOf(request, served, scan);
+    const ownKey = upstream.kind === 'http' ? upstream.ownKey : undefined;
+    const about = { hasBody: body !== undefined, accept: shape.accept };
+    const headers = requestHeaders(shape.family, request.headers, ownKey, scan, about);
+    return { body, upstream, caller, mode, path, headers };
+  } catch (error) {
+    throw detectorRefusal(error, request, parts);
+  }
+}
+
+/** The body of a route that takes one; a body elsewhere could not be inspected. */
+function bodyOf({ body }: FastifyRequest, { hasBody }: Served): Buffer | undefined {
+  if (hasBody) {
+    if (!Buffer.isBuffer(body)) throw new Refusal('unsupported_media_type');
+    return body;
+  }
+  if (body !== undefined && !(Buffer.isBuffer(body) && body.length === 0)) throw new Refusal('invalid_request');
+  return undefined;
+}
+
 /** Unknown faults answer with a code only; what they say stays here. */
 function asRefusal(error: unknown, request: FastifyRequest, parts: Parts): Refusal {
   if (error instanceof Refusal) {
@@ -130,36 +151,6 @@ function asRefusal(error: unknown, request: FastifyRequest, parts: Parts): Refus
   }
   parts.log.write('error', 'fault', { request_id: request.requestId, fault: faultName(error) });
   return new Refusal('internal_error');
-}
-
-function upstreamOf(request: FastifyRequest, { shape }: Served, { upstreams }: Parts): Upstream {
-  const { upstream: name } = request.params as Params;
-  if (name !== undefined && !isRoutingValue(name)) throw new Refusal('invalid_request', { fields: [FIELDS.upstream] });
-  const upstream = name === undefined ? upstreams.first(shape.family) : upstreams.named(name, shape.family);
-  if (upstream === undefined) throw new Refusal('not_found');
-  return upstream;
-}
-
-function callerOf(request: FastifyRequest, upstream: Upstream, { operators }: Parts): Caller {
-  const { headers } = request;
-  const header = headers['x-operator-id'];
-  let key = headers['x-blackbar-key'];
-  if (key === undefined && upstream.kind === 'http' && upstream.ownKey !== undefined)
-    key = headers.authorization?.replace(/^Bearer /i, '') ?? headers['x-api-key'] ?? headers['api-key'];
-  return operators.resolve({
-    path: (request.params as Params).operator,
-    header: typeof header === 'string' ? header : undefined,
-    key: typeof key === 'string' ? key : undefined,
-  });
-}
-
-function modeOf(request: FastifyRequest, caller: Caller): Mode {
-  const chosen = request.headers['x-blackbar-context'];
-  if (chosen === undefined || !caller.choices.has('context')) return caller.context;
-  const mode = MODES.find((one) => one === chosen);
-  if (mode === undefined)
-    throw new Refusal('invalid_context', { field: FIELDS['x-blackbar-context'], allowed: MODE_WORDS });
-  return mode;
 }
 
 async function inspectOrRefuse(
@@ -173,12 +164,16 @@ async function inspectOrRefuse(
   try {
     return await parts.inspector.inspect(body, shape, caller, mode);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    if (error instanceof StepBudgetExceeded)
-      throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });
-    parts.log.write('error', 'detector_error', { request_id: request.requestId, fault: faultName(error) });
-    throw new Refusal('detector_unavailable');
+    throw detectorRefusal(error, request, parts);
   }
+}
+
+/** Whatever a detector does but find: the request does not leave. */
+function detectorRefusal(error: unknown, { requestId }: FastifyRequest, { log }: Parts): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StepBudgetExceeded) return new Refusal('uninspectable_content', { reason: REASONS.step_budget });
+  log.write('error', 'detector_error', { request_id: requestId, fault: faultName(error) });
+  return new Refusal('detector_unavailable');
 }
 
 const REASONS = SafeId.words('step_budget');

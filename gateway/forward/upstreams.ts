@@ -2,18 +2,19 @@
 import { Pool } from 'undici';
 import type { Config } from '../../config/index.ts';
 import { SafeId } from '../../payments/index.ts';
-import type { Shape } from '../shapes/index.ts';
+import type { Family, Shape } from '../shapes/index.ts';
+import { checkedLookup } from './lookup.ts';
 
 export interface HttpUpstream {
   readonly kind: 'http';
   readonly name: SafeId;
-  readonly family: Shape['family'];
+  readonly family: Family;
   readonly origin: string;
   /** Path of the base URL, without a slash at its end. */
   readonly prefix: string;
   readonly ownKey: string | undefined;
-  /** The time limits of its connections. */
-  readonly times: string;
+  /** What the pool's connections depend on beside the origin. */
+  readonly connection: string;
   readonly pool: Pool;
 }
 
@@ -26,10 +27,14 @@ export interface EchoUpstream {
 export type Upstream = HttpUpstream | EchoUpstream;
 
 export interface Upstreams {
-  /** The upstream of that name, if it speaks this API. */
-  named(name: string, family: Shape['family']): Upstream | undefined;
-  /** The first upstream of this API. */
-  first(family: Shape['family']): Upstream | undefined;
+  /** The upstream of that name, if it speaks this API; `only`: if it is one of these. */
+  named(name: string, shape: Pick<Shape, 'family' | 'echo'>, only?: readonly string[]): Upstream | undefined;
+  /** The upstream of this API that serves a model, by the longest beginning of its name; else the first of the API. */
+  serving(
+    family: Family,
+    only: readonly string[] | undefined,
+    model: () => string | undefined,
+  ): HttpUpstream | undefined;
   readonly all: readonly Upstream[];
   /** Takes the upstreams of another configuration from now on; calls that are running end where they began. */
   replace(config: Config): void;
@@ -42,22 +47,33 @@ const CONNECTIONS = 512;
 interface Directory {
   readonly all: readonly Upstream[];
   readonly named: ReadonlyMap<string, Upstream>;
+  /** Beginnings of model names, the longest first. */
+  readonly prefixes: readonly { readonly prefix: string; readonly upstream: HttpUpstream }[];
 }
 
 /** Opens a connection pool for every upstream of the configuration. */
 export function createUpstreams(first: Config): Upstreams {
   let directory = read(first, []);
-  const speaks = (upstream: Upstream, family: Shape['family']): boolean =>
-    upstream.kind === 'echo' || upstream.family === family;
+  const isIn = (upstream: Upstream, only: readonly string[] | undefined): boolean =>
+    only === undefined || only.includes(upstream.name.toString());
   return {
     get all() {
       return directory.all;
     },
-    named(name, family) {
+    named(name, { family, echo }, only) {
       const upstream = directory.named.get(name);
-      return upstream !== undefined && speaks(upstream, family) ? upstream : undefined;
+      if (upstream?.kind === 'echo') return echo === undefined ? undefined : upstream;
+      return upstream?.family === family && isIn(upstream, only) ? upstream : undefined;
     },
-    first: (family) => directory.all.find((upstream) => upstream.kind === 'http' && upstream.family === family),
+    serving(family, only, model) {
+      const speaks = (upstream: Upstream): upstream is HttpUpstream =>
+        upstream.kind === 'http' && upstream.family === family && isIn(upstream, only);
+      const candidates = directory.prefixes.filter(({ upstream }) => speaks(upstream));
+      const wanted = candidates.length === 0 ? undefined : model();
+      return (
+        candidates.find(({ prefix }) => wanted?.startsWith(prefix) === true)?.upstream ?? directory.all.find(speaks)
+      );
+    },
     replace(config) {
       const before = pools(directory.all);
       directory = read(config, directory.all);
@@ -78,30 +94,40 @@ function read(config: Config, before: readonly Upstream[]): Directory {
   const { upstream_first_byte_ms: headersTimeout, upstream_idle_ms: bodyTimeout } = config.limits;
   const word = SafeId.among([...config.upstreams.map(({ name }) => name), 'echo']);
   const named = new Map<string, Upstream>();
-  for (const { name, shape, base_url, api_key } of config.upstreams) {
+  const prefixes: { prefix: string; upstream: HttpUpstream }[] = [];
+  for (const { name, shape, base_url, api_key, models, private: isPrivate } of config.upstreams) {
     const url = new URL(base_url);
-    const times = `${headersTimeout} ${bodyTimeout}`;
-    const old = before.find((one) => one.kind === 'http' && one.origin === url.origin && one.times === times);
-    named.set(name, {
+    const connection = `${headersTimeout} ${bodyTimeout} ${isPrivate}`;
+    const old = before.find((one) => one.kind === 'http' && one.origin === url.origin && one.connection === connection);
+    const upstream: HttpUpstream = {
       kind: 'http',
       name: word(name) as SafeId,
       family: shape,
       origin: url.origin,
-      prefix: url.pathname.replace(/\/+$/, ''),
+      prefix: prefixOf(url, shape),
       ownKey: api_key,
-      times,
+      connection,
       pool:
         old?.kind === 'http'
           ? old.pool
           : new Pool(url.origin, {
               connections: CONNECTIONS,
-              connect: { timeout: CONNECT_MS },
+              connect: { timeout: CONNECT_MS, lookup: checkedLookup(url, isPrivate) },
               headersTimeout,
               bodyTimeout,
               maxHeaderSize: 65_536,
             }),
-    });
+    };
+    named.set(name, upstream);
+    for (const prefix of models) prefixes.push({ prefix, upstream });
   }
   if (config.echo_upstream) named.set('echo', { kind: 'echo', name: word('echo') as SafeId });
-  return { all: [...named.values()], named };
+  prefixes.sort((a, b) => b.prefix.length - a.prefix.length);
+  return { all: [...named.values()], named, prefixes };
+}
+
+/** Azure's SDK takes the resource's address or the one that ends in /openai; our paths begin with that. */
+function prefixOf(url: URL, family: Family): string {
+  const path = url.pathname.replace(/\/+$/, '');
+  return family === 'azure' ? path.replace(/\/openai(?:\/v1)?$/, '') : path;
 }

@@ -4,6 +4,7 @@ import type { Config } from '../../config/index.ts';
 import type { Detector } from '../../detector/index.ts';
 import { createPseudonyms, SafeId, type SecretKeys } from '../../payments/index.ts';
 import { createOperators } from '../operators/operators.ts';
+import { configured } from '../shapes/configured.ts';
 import { SHAPES } from '../shapes/index.ts';
 import { answerOfError, type Answer, type Ready } from './answer.ts';
 import type { Job } from './offload.ts';
@@ -20,7 +21,7 @@ export interface Setup {
 export function answerJobs(port: MessagePort, { config, keys }: Setup, detector: Detector): void {
   const kindWord = SafeId.among(detector.rules.flatMap(({ kinds }) => kinds.map(({ id }) => id)));
   const operators = createOperators(config, createPseudonyms(keys), kindWord);
-  const rules = new Map(SHAPES.map((shape) => [shape.id, rulesOf(shape)]));
+  const rules = new Map([...SHAPES, configured].map((shape) => [shape.id, rulesOf(shape)]));
 
   const work = (job: Job): Answer => {
     const body = Buffer.from(job.body);

@@ -42,7 +42,7 @@ const anything = Type.Object({}, { additionalProperties: true });
 const header = (description: string): TSchema => Type.Optional(Type.String({ description }));
 
 /** The description of one model route, from its URL. */
-export function modelRouteSchema(given: FastifySchema | undefined, url: string): FastifySchema {
+export function modelRouteSchema(given: FastifySchema | undefined, url: string, takesBody: boolean): FastifySchema {
   if (given?.hide === true) return given;
   const error = errorShapeOf(url) === 'anthropic' ? AnthropicError : OpenAiError;
   const by = new Map<number, ErrorCode[]>();
@@ -57,7 +57,7 @@ export function modelRouteSchema(given: FastifySchema | undefined, url: string):
       'x-blackbar-key': header("The operator's key."),
       'x-blackbar-context': header('general, legal, financial, medical or code.'),
     }),
-    body: anything,
+    ...(takesBody && { body: anything }),
     response: {
       200: { ...anything, description: "The upstream's answer; a stream where the request asks for one." },
       ...Object.fromEntries([...by].map(([status, codes]) => [status, { ...error, description: codes.join(', ') }])),

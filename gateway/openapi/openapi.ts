@@ -62,7 +62,10 @@ async function describe(routes: readonly RouteOptions[]): Promise<FastifyInstanc
       components: { securitySchemes: { admin: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }: { schema: FastifySchema; url: string; route: RouteOptions }) => ({
-      schema: errorShapeOf(url) === 'blackbar' ? described(schema, route) : modelRouteSchema(schema, url),
+      schema:
+        errorShapeOf(url) === 'blackbar'
+          ? described(schema, route)
+          : modelRouteSchema(schema, url, route.method === 'POST'),
       url,
     }),
   });

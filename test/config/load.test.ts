@@ -88,6 +88,8 @@ describe('where settings come from', () => {
       shape: 'openai',
       base_url: 'http://127.0.0.1:1/v1',
       models: [],
+      routes: [],
+      private: false,
       api_key: 'k',
     });
     expect(paths(bad({}, file))).toEqual(['upstreams.mine.api_key_env']);

@@ -25,10 +25,10 @@ export type Check = (method: string, url: string, status: number, type: string |
 /** @throws Error for an answer that the description does not know */
 export function checkAgainst(document: OpenApi): Check {
   const paths = Object.entries(document.paths).map(([path, operations]) => {
-    const literal = !path.includes('{');
-    return { path, literal, operations, pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]*')}$`) };
+    const params = path.split('{').length;
+    return { path, params, operations, pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]*')}$`) };
   });
-  paths.sort((a, b) => Number(b.literal) - Number(a.literal));
+  paths.sort((a, b) => a.params - b.params);
   const validators = new Map<object, Validator>();
   return (method, url, status, type, body) => {
     const path = url.split('?', 1)[0] as string;

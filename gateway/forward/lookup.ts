@@ -1,0 +1,58 @@
+/** Which addresses an upstream's name may lead to. The connection uses the very address that was checked. */
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const list = (ranges: readonly string[]): BlockList => {
+  const blocked = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    blocked.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  }
+  return blocked;
+};
+/** Never a model server: link-local addresses hand out a cloud machine's credentials. */
+const NEVER = list(['0.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '::/128', 'fe80::/10', 'ff00::/8', 'fd00:ec2::/64']);
+const PRIVATE = list([
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1/128',
+  'fc00::/7',
+]);
+/** Names that only a private network knows: one label, or an ending that no public registry has. */
+const PRIVATE_NAME = /^[^.]+$|\.(?:local|localhost|internal|intranet|lan|home|corp|private|svc|test|home\.arpa)$/i;
+
+/**
+ * A name look-up for one upstream. A public name over http that leads to a private address is refused, because it may
+ * have been made to (DNS rebinding); `https` proves the name by its certificate, and `private: true` in the
+ * configuration says that it is meant so.
+ */
+export function checkedLookup({ protocol, hostname }: URL, isPrivate: boolean): LookupFunction {
+  const mayBePrivate = isPrivate || protocol === 'https:' || PRIVATE_NAME.test(hostname);
+  return (host, options: LookupOptions, done) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return done(error, '', 0);
+      const good = addresses.filter(({ address, family }) => isAllowed(address, family, mayBePrivate));
+      const [first] = good;
+      if (first === undefined) return done(new AddressRefused(), '', 0);
+      if (options.all === true) (done as (error: null, addresses: LookupAddress[]) => void)(null, good);
+      else done(null, first.address, first.family);
+    });
+  };
+}
+
+class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+  readonly code = 'ERR_ADDRESS_REFUSED';
+}
+
+/** May an upstream's name lead there? */
+export function isAllowed(address: string, family: number, mayBePrivate: boolean): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const [plain, kind] = mapped === undefined ? [address, family === 6 ? 'ipv6' : 'ipv4'] : [mapped, 'ipv4'];
+  return (
+    !NEVER.check(plain, kind as 'ipv4' | 'ipv6') && (mayBePrivate || !PRIVATE.check(plain, kind as 'ipv4' | 'ipv6'))
+  );
+}

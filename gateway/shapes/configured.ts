@@ -1,0 +1,23 @@
+import { defineShape, type Family, type Route, type Shape } from './define.ts';
+
+/** What is known of the body of a route that the configuration adds: what all APIs have in common. */
+export const configured = defineShape({
+  id: 'configured',
+  family: 'openai',
+  routes: [],
+  protocol: ['model', '**.role', '**.type', '**.$ref'],
+  opaque: [],
+  media: [],
+  tokenIds: ['input', 'prompt'],
+  reply: [],
+  event: [],
+  embeddedJson: [],
+  endMarks: [],
+  errors: 'openai',
+});
+
+/** A route that the configuration adds to an upstream of this family. */
+export function configuredShape(family: Family, route: Route): Shape {
+  const routes = route.startsWith('POST ') ? { routes: [route] } : { bodyless: [route] };
+  return defineShape({ ...configured, family, errors: family, ...routes });
+}
