@@ -1,5 +1,12 @@
 import type { Config, Problem } from '../config/index.ts';
 import type { Detector } from '../detector/index.ts';
+import { SafeId } from '../payments/index.ts';
+
+/** Kinds of a detector, and their families, as words that may be shown. */
+export function kindWordsOf({ rules }: Pick<Detector, 'rules'>): (id: string) => SafeId | undefined {
+  const ids = rules.flatMap(({ kinds }) => kinds.map(({ id }) => id));
+  return SafeId.among([...ids, ...ids.map((id) => id.split('.', 1)[0] as string)]);
+}
 
 /** Kinds that a configuration turns off and that do not exist: a typing error there would look like a setting that works. */
 export function unknownKinds({ kinds, operators }: Config, { rules }: Pick<Detector, 'rules'>): Problem[] {

@@ -17,6 +17,7 @@ import { createUpstreams, type Upstreams } from './forward/upstreams.ts';
 import { createInspector, type InspectSettings, type Inspector } from './inspect/inspect.ts';
 import type { Setup } from './inspect/jobs.ts';
 import type { Thread } from './inspect/offload.ts';
+import { kindWordsOf } from './known-kinds.ts';
 import { createLog, faultName, type Log } from './log.ts';
 import { createAdmin, type Admin } from './operators/admin.ts';
 import { createOperators, type Operators } from './operators/operators.ts';
@@ -55,7 +56,7 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
   const now = given.now ?? (() => new Date());
   const log = given.log ?? createLog(config.log_level, now, (line) => process.stdout.write(line));
   const detector = given.detector ?? createDetector({ now });
-  const kindWord = SafeId.among(detector.rules.flatMap(({ kinds }) => kinds.map(({ id }) => id)));
+  const kindWord = kindWordsOf(detector);
   const pseudonyms = createPseudonyms(given.keys);
   const store = given.store ?? (await openStore(config, now, log));
   const operators = createOperators(config, pseudonyms, kindWord);

@@ -4,7 +4,8 @@ const maker = Symbol('maker');
 /** Characters of base64url kept of an HMAC-SHA-256: 132 bits. */
 const LENGTH = 22;
 
-export type PseudonymUse = 'wallet' | 'client' | 'operator' | 'entity' | 'idempotency' | 'fingerprint' | 'result';
+export type PseudonymUse =
+  'wallet' | 'client' | 'operator' | 'entity' | 'idempotency' | 'fingerprint' | 'result' | 'placeholder';
 
 /** A keyed hash that stands for a wallet, address, operator, value or body. The store knows people by nothing else. */
 export class Pseudonym {
@@ -29,6 +30,8 @@ export interface Pseudonyms {
    * unrelated pseudonym.
    */
   of(use: PseudonymUse, ...parts: readonly (string | Uint8Array)[]): Pseudonym;
+  /** A key of its own for one use and one owner, 32 bytes under SECRET_KEY. */
+  key(use: PseudonymUse, owner: string): Buffer;
 }
 
 export interface SecretKeys {
@@ -36,19 +39,23 @@ export interface SecretKeys {
   readonly previous?: Uint8Array;
 }
 
-function keyed(key: Uint8Array, use: PseudonymUse, parts: readonly (string | Uint8Array)[]): string {
+function digest(key: Uint8Array, use: string, parts: readonly (string | Uint8Array)[]): Buffer {
   const hmac = createHmac('sha256', key);
-  let head = use as string;
+  let head = use;
   for (const part of parts) head += `|${typeof part === 'string' ? Buffer.byteLength(part) : part.byteLength}`;
   hmac.update(`${head}\n`);
   for (const part of parts) hmac.update(part);
-  return hmac.digest('base64url').slice(0, LENGTH);
+  return hmac.digest();
 }
+
+const keyed = (key: Uint8Array, use: PseudonymUse, parts: readonly (string | Uint8Array)[]): string =>
+  digest(key, use, parts).toString('base64url').slice(0, LENGTH);
 
 /** Keyed pseudonyms (HMAC-SHA-256) under SECRET_KEY, and under the previous key beside it. */
 export function createPseudonyms(keys: SecretKeys): Pseudonyms {
   const { current, previous } = keys;
   return {
+    key: (use, owner) => digest(current, `${use} key`, [owner]),
     of: (use, ...parts) =>
       new Pseudonym(
         maker,

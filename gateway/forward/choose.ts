@@ -17,7 +17,7 @@ interface Params {
 }
 
 const MODE_WORDS = MODES.map((mode) => SafeId.among([mode])(mode) as SafeId);
-const FIELDS = SafeId.words('upstream', 'x-blackbar-context');
+const FIELDS = SafeId.words('upstream', 'x-blackbar-context', 'x-blackbar-restore');
 
 /** The upstream that the path names, else the one that serves the model, else the first of this API. */
 export function upstreamOf(
@@ -62,4 +62,13 @@ export function modeOf(request: FastifyRequest, caller: Caller): Mode {
   if (mode === undefined)
     throw new Refusal('invalid_context', { field: FIELDS['x-blackbar-context'], allowed: MODE_WORDS });
   return mode;
+}
+
+/** Are originals to come back in this call? */
+export function restoreOf({ headers }: FastifyRequest, { restore, choices }: Caller): boolean {
+  const chosen = headers['x-blackbar-restore'];
+  if (chosen === undefined || !choices.has('restore')) return restore;
+  if (chosen !== 'true' && chosen !== 'false')
+    throw new Refusal('invalid_request', { fields: [FIELDS['x-blackbar-restore']] });
+  return chosen === 'true';
 }

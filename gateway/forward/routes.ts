@@ -17,7 +17,7 @@ import type { Parts } from '../parts.ts';
 import { sendRefusal } from '../replies.ts';
 import { SHAPES } from '../shapes/index.ts';
 import { answerHeaders, contentOf, eventOf, operatorCharge } from './account.ts';
-import { callerOf, modeOf, upstreamOf } from './choose.ts';
+import { callerOf, modeOf, restoreOf, upstreamOf } from './choose.ts';
 import { ClientResponse } from './client.ts';
 import { echo } from './echo.ts';
 import { forward } from './forward.ts';
@@ -60,12 +60,12 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     }
   };
   try {
-    const { body, upstream, caller, mode, path, headers } = prepare(request, served, parts);
+    const { body, upstream, caller, mode, restore, path, headers } = prepare(request, served, parts);
     let inspected: Inspected | undefined;
     let answered = ['x-request-id', requestId.toString(), 'cache-control', 'no-store'];
     if (body !== undefined) {
       const before = performance.now();
-      inspected = await inspectOrRefuse(body, served, caller, mode, request, parts);
+      inspected = await inspectOrRefuse(body, served, caller, mode, restore, request, parts);
       const micros = Math.round((performance.now() - before) * 1000);
       const event = eventOf(inspected.summary, request, served.route, upstream, mode, body.length, micros, parts);
       const log = await contentOf(inspected, served.shape, caller, mode, parts);
@@ -110,6 +110,8 @@ interface Prepared {
   readonly upstream: Upstream;
   readonly caller: Caller;
   readonly mode: Mode;
+  /** Are originals to come back? */
+  readonly restore: boolean;
   /** Path and query behind the upstream's base URL. */
   readonly path: string;
   readonly headers: string[];
@@ -121,13 +123,14 @@ function prepare(request: FastifyRequest, served: Served, parts: Parts): Prepare
   const upstream = upstreamOf(request, served, body, parts);
   const caller = callerOf(request, upstream, parts);
   const mode = modeOf(request, caller);
+  const restore = restoreOf(request, caller);
   const scan = new Scan(parts.detector, mode, caller.inspection(mode).kindsOff, undefined);
   try {
     const path = targetOf(request, served, scan);
     const ownKey = upstream.kind === 'http' ? upstream.ownKey : undefined;
     const about = { hasBody: body !== undefined, accept: shape.accept };
     const headers = requestHeaders(shape.family, request.headers, ownKey, scan, about);
-    return { body, upstream, caller, mode, path, headers };
+    return { body, upstream, caller, mode, restore, path, headers };
   } catch (error) {
     throw detectorRefusal(error, request, parts);
   }
@@ -158,11 +161,12 @@ async function inspectOrRefuse(
   { shape }: Served,
   caller: Caller,
   mode: Mode,
+  restore: boolean,
   request: FastifyRequest,
   parts: Parts,
 ): Promise<Inspected> {
   try {
-    return await parts.inspector.inspect(body, shape, caller, mode);
+    return await parts.inspector.inspect(body, shape, caller, mode, restore);
   } catch (error) {
     throw detectorRefusal(error, request, parts);
   }

@@ -9,7 +9,12 @@ import { DetectorFault } from './scan.ts';
 /** The first message of a thread. */
 export type Ready = 'ready';
 export type Answer =
-  | { readonly tally: Tally; /** Left out where the body stays as it is. */ readonly bytes?: Uint8Array }
+  | {
+      readonly tally: Tally;
+      /** Left out where the body stays as it is. */
+      readonly bytes?: Uint8Array;
+      readonly originals?: Outcome['originals'];
+    }
   | { readonly refusal: ErrorCode; readonly details: Readonly<Record<string, string | number | boolean>> }
   | { readonly fault: 'step_budget' | 'other' };
 
@@ -38,9 +43,10 @@ export function answerOf(message: unknown, body: Buffer, kindWord: InspectSettin
       ),
     );
   if ('tally' in answer) {
-    const { bytes, tally } = answer;
-    if (bytes === undefined) return { bytes: body, tally };
-    if (bytes instanceof Uint8Array) return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), tally };
+    const { bytes, tally, originals } = answer;
+    if (bytes === undefined) return { bytes: body, tally, originals };
+    if (bytes instanceof Uint8Array)
+      return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), tally, originals };
   } else if (answer.fault === 'step_budget') throw new StepBudgetExceeded();
   throw new DetectorFault('fault in the thread');
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../operators/operators.ts';
 import type { Shape } from '../shapes/index.ts';
 import { createOffload, type Thread } from './offload.ts';
 import { inspectBody, rulesOf, type InspectSettings, type Outcome, type Rules, type Tally } from './rounds.ts';
+import type { Original } from './placeholders.ts';
 import { DetectorFault } from './scan.ts';
 
 export { rulesOf, type InspectSettings, type RiskAction, type Rules } from './rounds.ts';
@@ -25,15 +26,28 @@ export interface Summary {
 }
 
 const maker = Symbol('maker');
+const NOTHING: ReadonlyMap<string, Original> = new Map();
 
 class InspectedBody {
   readonly #bytes: Buffer;
+  readonly #originals: ReadonlyMap<string, Original>;
   readonly summary: Summary;
 
-  constructor(key: typeof maker, bytes: Buffer, summary: Summary) {
+  constructor(
+    key: typeof maker,
+    bytes: Buffer,
+    summary: Summary,
+    originals: ReadonlyMap<string, Original> | undefined,
+  ) {
     if (key !== maker) throw new TypeError('only an inspection makes this');
     this.#bytes = bytes;
+    this.#originals = originals ?? NOTHING;
     this.summary = summary;
+  }
+
+  /** What its placeholders stand for; nothing where originals are not to come back. */
+  get originals(): ReadonlyMap<string, Original> {
+    return this.#originals;
   }
 
   /** What may go upstream: the client's own buffer where nothing was found. */
@@ -68,8 +82,8 @@ function summaryOf(tally: Tally, { kindWord, entityId }: InspectSettings): Summa
   return { entities, kinds, risk, distinct: counted.length, topScore, counted, more };
 }
 
-const made = ({ bytes, tally }: Outcome, settings: InspectSettings): Inspected =>
-  new InspectedBody(maker, bytes, summaryOf(tally, settings));
+const made = ({ bytes, tally, originals }: Outcome, settings: InspectSettings): Inspected =>
+  new InspectedBody(maker, bytes, summaryOf(tally, settings), originals);
 
 /**
  * Inspects one JSON body to its end, here and now.
@@ -90,7 +104,7 @@ export interface Inspector {
    * Inspects one body of a caller; a large one in a thread. Throws or rejects as {@link inspect} does, and with
    * DetectorFault where the thread hangs, dies or has too much to do.
    */
-  inspect(body: Buffer, shape: Shape, caller: Caller, mode: Mode): Inspected | Promise<Inspected>;
+  inspect(body: Buffer, shape: Shape, caller: Caller, mode: Mode, restore?: boolean): Inspected | Promise<Inspected>;
   /** The callers are of another configuration now. */
   renew(): void;
   close(): Promise<void>;
@@ -106,11 +120,11 @@ export function createInspector(detector: Pick<Detector, 'scan'>, thread: Thread
     return known;
   };
   return {
-    inspect(body, shape, caller, mode) {
-      const settings = caller.inspection(mode);
+    inspect(body, shape, caller, mode, restore = false) {
+      const settings = caller.inspection(mode, restore);
       if (body.length <= OFFLOADED) return inspect(body, detector, rulesFor(shape), settings);
       return offload
-        .run({ body, shape: shape.id, caller: caller.name, mode }, settings.kindWord)
+        .run({ body, shape: shape.id, caller: caller.name, mode, restore }, settings.kindWord)
         .then((outcome) => made(outcome, settings));
     },
     renew: () => offload.renew(),

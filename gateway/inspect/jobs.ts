@@ -2,7 +2,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Config } from '../../config/index.ts';
 import type { Detector } from '../../detector/index.ts';
-import { createPseudonyms, SafeId, type SecretKeys } from '../../payments/index.ts';
+import { createPseudonyms, type SecretKeys } from '../../payments/index.ts';
+import { kindWordsOf } from '../known-kinds.ts';
 import { createOperators } from '../operators/operators.ts';
 import { configured } from '../shapes/configured.ts';
 import { SHAPES } from '../shapes/index.ts';
@@ -19,7 +20,7 @@ export interface Setup {
 
 /** Answers the jobs that come over `port`. */
 export function answerJobs(port: MessagePort, { config, keys }: Setup, detector: Detector): void {
-  const kindWord = SafeId.among(detector.rules.flatMap(({ kinds }) => kinds.map(({ id }) => id)));
+  const kindWord = kindWordsOf(detector);
   const operators = createOperators(config, createPseudonyms(keys), kindWord);
   const rules = new Map([...SHAPES, configured].map((shape) => [shape.id, rulesOf(shape)]));
 
@@ -29,8 +30,9 @@ export function answerJobs(port: MessagePort, { config, keys }: Setup, detector:
     if (known === undefined) throw new DetectorFault('unknown shape');
     // Who is calling was checked where the call came in.
     const caller = operators.resolve({ path: job.caller, header: undefined, key: undefined, admin: true });
-    const { bytes, tally } = inspectBody(body, detector, known, caller.inspection(job.mode));
-    return bytes === body ? { tally } : { tally, bytes };
+    const outcome = inspectBody(body, detector, known, caller.inspection(job.mode, job.restore));
+    const { bytes, tally, originals } = outcome;
+    return bytes === body ? { tally, originals } : { tally, bytes, originals };
   };
   port.on('message', (job: Job) => {
     let answer: Answer;

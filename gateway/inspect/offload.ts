@@ -17,6 +17,8 @@ export interface Job {
   /** Name of the operator or team, as configured. */
   readonly caller: string;
   readonly mode: Mode;
+  /** Are originals to come back? */
+  readonly restore: boolean;
 }
 
 /** What a thread is started with. */

@@ -10,6 +10,7 @@ import { DetectorFault, Scan } from './scan.ts';
 import { StepBudget, type Detector, type Finding, type Mode } from '../../detector/index.ts';
 import { MARKER, merged, splice, withNeighbours } from './splice.ts';
 import type { Malformed } from './tokenizer.ts';
+import { insidePlaceholder, Placeholders, type Original } from './placeholders.ts';
 import { Walk, type Found } from './walk.ts';
 
 /** Changed bytes are inspected again this often; after that a string is replaced whole. */
@@ -29,6 +30,8 @@ export interface InspectSettings {
   readonly entityId: (family: string, value: string) => Pseudonym;
   /** A kind of the detector as a word that may be shown; `undefined` for anything that is none. */
   readonly kindWord: (id: string) => SafeId | undefined;
+  /** Code of a value's placeholder, by its family. Set where originals are to come back; else the marker stands for all. */
+  readonly placeholderCode?: ((family: string, value: string) => string) | undefined;
 }
 
 /** One value of a budget's count: held in memory only, until its keyed hash is made. */
@@ -53,6 +56,8 @@ export interface Tally {
 export interface Outcome {
   readonly bytes: Buffer;
   readonly tally: Tally;
+  /** What the placeholders in `bytes` stand for. In memory only, and only for this request. */
+  readonly originals?: ReadonlyMap<string, Original> | undefined;
 }
 
 const REASONS = SafeId.words(
@@ -105,14 +110,18 @@ class Inspection implements Found {
   body: Buffer;
   readonly #settings: InspectSettings;
   readonly #rules: Rules;
+  readonly placeholder: Found['placeholder'];
 
-  constructor(body: Buffer, settings: InspectSettings, rules: Rules) {
+  constructor(body: Buffer, settings: InspectSettings, rules: Rules, placeholders: Placeholders | undefined) {
     this.body = body;
     this.#settings = settings;
     this.#rules = rules;
+    if (placeholders !== undefined)
+      this.placeholder = ({ kind }, text, spelled, levels) => placeholders.of(kind.id, text, spelled, levels);
   }
 
   onFinding(finding: Finding, bytes: Buffer, start: number, end: number, token: number): string | undefined {
+    if (insidePlaceholder(bytes, start, end, this.#isFamily)) return undefined;
     const risk = finding.kind.risk as EntityRisk;
     const action = this.#settings.actions[risk];
     if (action === 'allow' || this.#settings.allowed?.(finding, bytes, start, end) === true) return undefined;
@@ -158,6 +167,8 @@ class Inspection implements Found {
     };
   }
 
+  readonly #isFamily = (family: string): boolean => this.#settings.kindWord(family) !== undefined;
+
   #kind(finding: Finding): SafeId {
     const word = this.#settings.kindWord(finding.kind.id);
     if (word === undefined) throw new DetectorFault('unknown kind');
@@ -196,18 +207,31 @@ export function inspectBody(
   settings: InspectSettings,
 ): Outcome {
   const scan = new Scan(detector, settings.mode, settings.kindsOff, new StepBudget(2 * body.length));
+  const { placeholderCode } = settings;
   try {
-    return inspectInRounds(body, scan, rules, settings);
+    if (placeholderCode === undefined) return inspectInRounds(body, scan, rules, settings, undefined);
+    for (let shared = new Set<string>(); ;) {
+      const placeholders = new Placeholders(placeholderCode, shared);
+      const outcome = inspectInRounds(body, scan, rules, settings, placeholders);
+      if (placeholders.collided.size === 0) return { ...outcome, originals: placeholders.originals };
+      shared = new Set([...shared, ...placeholders.collided]);
+    }
   } finally {
     walk.forget();
   }
 }
 
-function inspectInRounds(body: Buffer, scan: Scan, rules: Rules, settings: InspectSettings): Outcome {
+function inspectInRounds(
+  body: Buffer,
+  scan: Scan,
+  rules: Rules,
+  settings: InspectSettings,
+  placeholders: Placeholders | undefined,
+): Outcome {
   if (!isUtf8(body)) throw new Refusal('invalid_json', { reason: REASONS.not_utf8 });
   const wrong = walk.read(body);
   if (wrong !== undefined) throw malformed(wrong);
-  const inspection = new Inspection(body, settings, rules);
+  const inspection = new Inspection(body, settings, rules, placeholders);
   walk.run(scan, inspection, undefined);
   if (walk.edits.length === 0) return { bytes: body, tally: inspection.tally() };
 

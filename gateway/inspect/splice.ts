@@ -8,14 +8,18 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Sorts edits and merges those that touch, so that neighbours become one marker. */
+/** Sorts edits and merges those that overlap; markers that touch become one, placeholders stay apart. */
 export function merged(edits: readonly Edit[]): Edit[] {
   const sorted = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);
   const result: Edit[] = [];
   for (const edit of sorted) {
     const last = result[result.length - 1];
     if (last === undefined || edit.start > last.end) result.push(edit);
-    else if (edit.end > last.end) result[result.length - 1] = { ...last, end: edit.end };
+    else if (edit.text === MARKER && last.text === MARKER) {
+      if (edit.end > last.end) result[result.length - 1] = { ...last, end: edit.end };
+    } else if (edit.start === last.end) result.push(edit);
+    // Of two that overlap neither placeholder would stand for the whole.
+    else if (edit.end > last.end) result[result.length - 1] = { start: last.start, end: edit.end, text: MARKER };
   }
   return result;
 }

@@ -23,6 +23,12 @@ const ITEM_CHAINS = 8;
 export interface Found {
   /** `bytes[start, end)` is the value; `token` is the token of the body that holds it. Answers the text that replaces it. */
   onFinding(finding: Finding, bytes: Buffer, start: number, end: number, token: number): string | undefined;
+  /**
+   * What stands in the place of a text that {@link onFinding} answered the marker for; the marker where this is missing.
+   * `spelled`: how the text is written `levels` deep in the JSON of a string, where it was found in such.
+   */
+  readonly placeholder?:
+    ((finding: Finding, text: string, spelled: string | undefined, levels: number) => string) | undefined;
   /** Another part of a finding that lies over several texts. */
   onPiece(finding: Finding, token: number): void;
   /** Every number of an array and every key with a known field, of the body itself: what cannot be inspected is refused here. */
@@ -41,6 +47,8 @@ export class Walk {
   #only: ReadonlySet<number> | undefined;
   #pem = false;
   #root = -1;
+  /** Is the string that is being read JSON by its place (arguments of a tool), and not by chance? */
+  #structural = false;
 
   constructor() {
     const onSplit: OnSplit = (level, finding, pieces, bytes) => this.#split(level, finding, pieces, bytes);
@@ -121,6 +129,7 @@ export class Walk {
       }
       if (from === to) continue;
       const escaped = (flag & ESCAPED) !== 0;
+      if (depth === 0) this.#structural = field === ARGUMENTS;
       if (this.#text(level, token, from, to, escaped, cue)) continue;
       if (field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0) {
         const chain = field.text ? level.textChain : this.#itemChain(level, cueKey, cue);
@@ -213,21 +222,46 @@ export class Walk {
         level.spans.push(token, finding.start - from, finding.end - from);
         const rawStart = escaped ? level.text.rawOf(finding.start) : finding.start;
         const rawEnd = escaped ? level.text.rawOf(finding.end) : finding.end;
-        this.#edit(level, rawStart, rawEnd, marker, this.#root);
+        const text = this.#placeholder(level, finding, bytes, finding.start, finding.end, rawStart, rawEnd) ?? marker;
+        this.#edit(level, rawStart, rawEnd, text, this.#root);
       } else if (!whole) {
         whole = true;
-        this.#whole(level, token, type, marker);
+        this.#whole(level, token, type, finding, marker);
       }
     }
   }
 
+  /** The placeholder of `bytes[start, end)`, which stands at `[rawStart, rawEnd)` of the level's own bytes. */
+  #placeholder(
+    level: Level,
+    finding: Finding,
+    bytes: Buffer,
+    start: number,
+    end: number,
+    rawStart: number,
+    rawEnd: number,
+  ): string | undefined {
+    if (this.#found.placeholder === undefined) return undefined;
+    const text = bytes.toString('utf8', start, end);
+    const levels = level.depth - (this.#structural && level.depth > 0 ? 1 : 0);
+    if (levels === 0) return this.#found.placeholder(finding, text, undefined, 0);
+    const top = level.depth - levels + 1;
+    for (let depth = level.depth; depth > top; depth--) [rawStart, rawEnd] = this.#above(depth, rawStart, rawEnd);
+    return this.#found.placeholder(finding, text, this.#level(top).bytes.toString('utf8', rawStart, rawEnd), levels);
+  }
+
   /** A number becomes the marker as a string, a key becomes the marker with a name of its own. */
-  #whole(level: Level, token: number, type: number, marker: string): void {
-    const { tokens } = level;
+  #whole(level: Level, token: number, type: number, finding: Finding, marker: string): void {
+    const { tokens, bytes } = level;
+    const start = tokens.start[token] as number;
+    const end = tokens.end[token] as number;
     const quote = '\\'.repeat(2 ** level.depth - 1) + '"';
+    const escaped = ((tokens.flags[token] as number) & ESCAPED) !== 0;
+    const read = escaped ? Buffer.from(keyText(bytes, tokens, token)) : bytes.subarray(start, end);
+    const replaced = this.#placeholder(level, finding, read, 0, read.length, start, end) ?? marker;
     const text =
-      type === NUMBER ? quote + marker + quote : this.#freeName(level, tokens.container[token] as number, marker);
-    this.#edit(level, tokens.start[token] as number, tokens.end[token] as number, text, this.#root);
+      type === NUMBER ? quote + replaced + quote : this.#freeName(level, tokens.container[token] as number, replaced);
+    this.#edit(level, start, end, text, this.#root);
   }
 
   #freeName(level: Level, container: number, marker: string): string {
@@ -260,25 +294,30 @@ export class Walk {
       if (escaped) level.again.load(level.bytes, start, tokens.end[piece.token] as number, false);
       const rawStart = escaped ? level.again.rawOf(piece.start) : start + piece.start;
       const rawEnd = escaped ? level.again.rawOf(piece.end) : start + piece.end;
-      this.#edit(level, rawStart, rawEnd, marker, rootOf(piece));
+      const text = escaped ? level.again.bytes : level.bytes.subarray(start);
+      const placeholder = this.#placeholder(level, finding, text, piece.start, piece.end, rawStart, rawEnd);
+      this.#edit(level, rawStart, rawEnd, placeholder ?? marker, rootOf(piece));
     }
   }
 
   /** Notes an edit, from offsets of this level to offsets of the body. */
   #edit(level: Level, start: number, end: number, text: string, root: number): void {
-    for (let depth = level.depth; depth > 0; depth--) {
-      if (!this.#level(depth).copied) continue;
-      const above = this.#level(depth - 1).text;
-      start = above.rawOf(start);
-      end = above.rawOf(end);
-    }
+    for (let depth = level.depth; depth > 0; depth--) [start, end] = this.#above(depth, start, end);
     this.edits.push({ start, end, text });
     this.touched.push(root);
+  }
+
+  /** Offsets of a level as offsets of the one above it. */
+  #above(depth: number, start: number, end: number): [start: number, end: number] {
+    if (!this.#level(depth).copied) return [start, end];
+    const above = this.#level(depth - 1).text;
+    return [above.rawOf(start), above.rawOf(end)];
   }
 }
 
 const EMPTY = Buffer.alloc(0);
 const NO_FIELD = FIELDS[UNKNOWN_FIELD] as Field;
+const ARGUMENTS = FIELDS.find(({ name }) => name === 'arguments');
 const REASONS = SafeId.words('too_deep', 'too_many_values');
 
 function looksLikeJson(bytes: Uint8Array, from: number, to: number): boolean {

@@ -3,6 +3,7 @@ import type { Config, OperatorEntry, TeamEntry } from '../../config/index.ts';
 import type { Mode } from '../../detector/index.ts';
 import { DAILY_LIMIT, type BudgetLimits, type Pseudonym, type Pseudonyms } from '../../payments/index.ts';
 import type { InspectSettings } from '../inspect/inspect.ts';
+import { codeOf } from '../inspect/placeholders.ts';
 import { createAllowed } from './allow.ts';
 
 export interface Account {
@@ -19,10 +20,14 @@ export interface Caller {
   readonly context: Mode;
   /** What the caller may choose by header. */
   readonly choices: ReadonlySet<'context' | 'restore'>;
+  /** Do originals come back, where the caller chooses nothing else? */
+  readonly restore: boolean;
+  /** Is what the model says redacted, too? */
+  readonly scanResponses: boolean;
   /** `content`: the journal keeps the sanitized request of proxied calls, too. */
   readonly journal: 'event' | 'content';
-  /** The settings of an inspection in this mode. */
-  inspection(mode: Mode): InspectSettings;
+  /** The settings of an inspection in this mode; with `restore` it writes placeholders. */
+  inspection(mode: Mode, restore?: boolean): InspectSettings;
 }
 
 export type Settings = Omit<OperatorEntry, 'id' | 'key_sha256' | 'teams'>;
@@ -47,7 +52,10 @@ export function settle(id: string, own: Settings, team: TeamEntry | undefined, g
     entityId: (family, value) => pseudonyms.of('entity', id, family, value),
     kindWord,
   };
-  const modes = new Map<Mode, InspectSettings>();
+  let placeholderKey: Buffer | undefined;
+  const placeholderCode = (family: string, value: string): string =>
+    codeOf((placeholderKey ??= pseudonyms.key('placeholder', id)), family, value);
+  const modes = new Map<string, InspectSettings>();
   return {
     name: team === undefined ? id : `${id}:${team.id}`,
     operator: { account: pseudonyms.of('operator', id), limits: limitsOf(own, DAILY_LIMIT) },
@@ -55,9 +63,12 @@ export function settle(id: string, own: Settings, team: TeamEntry | undefined, g
     context: settings.context ?? config.context,
     choices: new Set(settings.caller_choices ?? ['context', 'restore']),
     journal: settings.journal ?? 'event',
-    inspection(mode) {
-      let full = modes.get(mode);
-      if (full === undefined) modes.set(mode, (full = { ...base, mode }));
+    restore: settings.restore ?? config.restore,
+    scanResponses: settings.scan_responses ?? config.scan_responses,
+    inspection(mode, restore = false) {
+      const name = restore ? `${mode} restore` : mode;
+      let full = modes.get(name);
+      if (full === undefined) modes.set(name, (full = { ...base, mode, ...(restore && { placeholderCode }) }));
       return full;
     },
   };
