@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { termsRoutes } from '../discovery/terms.ts';
 import type { Parts } from '../parts.ts';
+import { webPages } from '../web/pages.ts';
 import { adminRoutes } from './admin.ts';
 import { budgetRoutes } from './budget.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { preflightRoutes } from './preflight.ts';
 import { scoreRoutes } from './score.ts';
 
@@ -13,4 +15,6 @@ export async function serviceRoutes(app: FastifyInstance, parts: Parts): Promise
   await preflightRoutes(app, parts);
   await termsRoutes(app, parts);
   await adminRoutes(app, parts);
+  await dashboardRoutes(app, parts);
+  await webPages(app);
 }

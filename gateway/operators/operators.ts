@@ -26,6 +26,8 @@ export interface Member {
 export interface Operators {
   /** @throws Refusal for names that are malformed, unknown or lack their key */
   resolve(named: Named): Caller;
+  /** Has this operator or team a key of its own or of its operator? */
+  isKeyed(name: string): boolean;
   /** The teams of an operator. */
   teamsOf(name: string): readonly Member[];
   /** Everyone in the configuration, without their teams. */
@@ -79,6 +81,7 @@ export function createOperators(
       }
       return known.caller;
     },
+    isKeyed: (name) => directory.listed.get(name)?.key !== undefined,
     teamsOf: (name) =>
       (directory.entries.get(name)?.teams ?? []).map(({ id }) => directory.listed.get(`${name}:${id}`) as Known),
     get listed() {

@@ -56,6 +56,8 @@ export interface Page {
 
 export interface JournalReader {
   readEvents(page: Page): Promise<readonly EventRecord[]>;
+  /** The newest first. */
+  latestEvents(limit: number): Promise<readonly EventRecord[]>;
   /** @param page.contains only rows with this text, as it is written. */
   readLog(page: Page & { readonly contains?: string; readonly requestId?: string }): Promise<readonly LogRecord[]>;
   /** @param page.after the `first` of a seal; -1 is the start. */

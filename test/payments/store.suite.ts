@@ -367,6 +367,7 @@ export function storeSuite(create: () => Promise<Workshop>): void {
       expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 35 }, (_, index) => index + 1));
       expect(await store.journal.verify()).toMatchObject({ ok: true, events: 35, absent: 0 });
       expect((await store.journal.readEvents({ after: 33, limit: 1 })).map(({ seq }) => seq)).toEqual([34]);
+      expect((await store.journal.latestEvents(2)).map(({ seq }) => seq)).toEqual([35, 34]);
     });
 
     test('sequence and chain go on after a restart', async () => {

@@ -80,6 +80,8 @@ export function createJournal(
     seal,
     readSeals: async ({ after, limit }) => (await range(SEALS, after, limit)).map(sealOf),
     readEvents: async ({ after, limit }) => (await range(EVENTS, after, limit)).map(eventOf),
+    latestEvents: async (limit) =>
+      (await guarded(() => redis.xrevrange(EVENTS, '+', '-', 'COUNT', limit))).map(eventOf),
     async readLog({ after, limit, contains, requestId }) {
       const found: LogRecord[] = [];
       for await (const page of pages(LOG, after)) {

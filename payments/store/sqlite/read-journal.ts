@@ -74,6 +74,10 @@ export function createReader(database: () => Database): JournalReader {
   return {
     readSeals: async (page) => sealsAfter(page),
     readEvents: async ({ after, limit }) => events(after, Number.MAX_SAFE_INTEGER, limit),
+    latestEvents: async (limit) =>
+      read((db) =>
+        db.prepare<[number], EventRow>('SELECT * FROM events ORDER BY seq DESC LIMIT ?').all(limit).map(eventOf),
+      ),
     async readLog({ after, limit, contains, requestId }) {
       const found: LogRecord[] = [];
       for (let from = after; found.length < limit;) {
