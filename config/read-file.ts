@@ -1,5 +1,6 @@
-import { parseDocument } from 'yaml';
+import { createRequire } from 'node:module';
 import type { Problem } from './config.ts';
+import type * as yaml from 'yaml';
 import type { ReadFile } from './read-environment.ts';
 
 type Mapping = Record<string, unknown>;
@@ -17,6 +18,8 @@ export function readStructure(path: string | undefined, readFile: ReadFile, prob
     problems.push({ path: 'CONFIG_FILE', expected: 'a file that can be read' });
     return {};
   }
+  // Loaded only where there is a file.
+  const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof yaml;
   const document = parseDocument(content, { prettyErrors: true, logLevel: 'silent' });
   const error = document.errors[0];
   if (error !== undefined) {

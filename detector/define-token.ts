@@ -55,8 +55,29 @@ interface TokenRule {
  */
 export function defineTokens({ patterns, prefix, forms, cues, examples }: TokenRule): Rule {
   const ids = [...new Set(forms.map(({ id }) => `api_key.${id}`))];
-  const samples = forms.flatMap(({ id, samples }) => samples.map((token) => ({ token, kind: `api_key.${id}` })));
   const validate = tokenVerdict(prefix, forms);
+  let made: Rule['examples'] | undefined;
+  return defineRule({
+    kinds: [...ids.map((id) => credential(id)), GENERIC],
+    patterns,
+    validate,
+    cues: { needed: false, words: cues },
+    confidence: SURE,
+    // Made when asked for: a start has no use for them.
+    get examples() {
+      return (made ??= examplesOf(patterns, prefix, forms, validate, examples));
+    },
+  });
+}
+
+function examplesOf(
+  patterns: readonly string[],
+  prefix: RegExp,
+  forms: readonly TokenForm[],
+  validate: (token: string, around: Around) => Verdict,
+  examples: TokenRule['examples'],
+): Rule['examples'] {
+  const samples = forms.flatMap(({ id, samples }) => samples.map((token) => ({ token, kind: `api_key.${id}` })));
   const start = (token: string) => prefix.exec(token)?.[0] ?? '';
   const whole = patterns.map((pattern) => new RegExp(`^(?:${pattern})$`, 'u'));
   const anywhere = (text: string) => patterns.some((pattern) => new RegExp(pattern, 'u').test(text));
@@ -70,39 +91,32 @@ export function defineTokens({ patterns, prefix, forms, cues, examples }: TokenR
       ...['EXAMPLE', 'example'].map((word) => token.slice(0, -7) + word),
     ])
     .find(isGeneric);
-  return defineRule({
-    kinds: [...ids.map((id) => credential(id)), GENERIC],
-    patterns,
-    validate,
-    cues: { needed: false, words: cues },
-    confidence: SURE,
-    examples: {
-      match: [
-        ...samples.flatMap(({ token, kind }) =>
-          [token, `use "${token}", please`, `KEY=${token}`, `it is ${token} (new)`, `(${token})`].map((text) => ({
-            text,
-            spans: [token],
-            kind,
-          })),
-        ),
-        // Nothing but a character it cannot have makes a token of fixed form doubtful.
-        ...(generic === undefined
-          ? samples.slice(0, 1).map(({ token }) => ({ text: `${token}!a`, spans: [token], kind: GENERIC.id }))
-          : [{ text: generic, kind: GENERIC.id }]),
-        ...(examples?.match ?? []),
-      ],
-      reject: [
-        ...samples.flatMap(({ token }) => [
-          { text: start(token) + 'x'.repeat(30), because: 'masked' },
-          { text: `${start(token)}<your_token_here>`, because: 'says what to put there' },
-          { text: token.slice(0, start(token).length + 4), because: 'no body' },
-          ...(/^[A-Za-z0-9]/.test(token) ? [{ text: `W${token}`, because: 'inside a longer word' }] : []),
-          ...(anywhere(`~~${token.slice(2)}`) ? [] : [{ text: `~~${token.slice(2)}`, because: 'another prefix' }]),
-        ]),
-        ...(examples?.reject ?? []),
-      ],
-    },
-  });
+  return {
+    match: [
+      ...samples.flatMap(({ token, kind }) =>
+        [token, `use "${token}", please`, `KEY=${token}`, `it is ${token} (new)`, `(${token})`].map((text) => ({
+          text,
+          spans: [token],
+          kind,
+        })),
+      ),
+      // Nothing but a character it cannot have makes a token of fixed form doubtful.
+      ...(generic === undefined
+        ? samples.slice(0, 1).map(({ token }) => ({ text: `${token}!a`, spans: [token], kind: GENERIC.id }))
+        : [{ text: generic, kind: GENERIC.id }]),
+      ...(examples?.match ?? []),
+    ],
+    reject: [
+      ...samples.flatMap(({ token }) => [
+        { text: start(token) + 'x'.repeat(30), because: 'masked' },
+        { text: `${start(token)}<your_token_here>`, because: 'says what to put there' },
+        { text: token.slice(0, start(token).length + 4), because: 'no body' },
+        ...(/^[A-Za-z0-9]/.test(token) ? [{ text: `W${token}`, because: 'inside a longer word' }] : []),
+        ...(anywhere(`~~${token.slice(2)}`) ? [] : [{ text: `~~${token.slice(2)}`, because: 'another prefix' }]),
+      ]),
+      ...(examples?.reject ?? []),
+    ],
+  };
 }
 
 const NOTHING: Around = { before: () => '', after: () => '', today: 0, cued: () => false };

@@ -116,6 +116,8 @@ export function defineRule(input: RuleInput): Rule {
     validate: input.validate,
     cues: input.cues,
     confidence: input.confidence,
-    examples: input.examples,
+    get examples() {
+      return input.examples;
+    },
   };
 }

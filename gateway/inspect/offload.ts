@@ -45,8 +45,10 @@ const MOST_THREADS = 4;
 /** Bodies that wait for a thread, in bytes together; more are refused. */
 const MOST_WAITING = 64 * 1024 * 1024;
 const HEAP_MB = 512;
-/** Beside this file, with the same ending. Only what was built can be started so: a thread has no loader of its own. */
-const MODULE = new URL(import.meta.url.replace(/[^/]+(\.[jt]s)$/, 'worker$1'));
+/** The source under a loader, what was built otherwise. */
+const MODULE = import.meta.url.endsWith('.ts')
+  ? new URL('./worker.ts', import.meta.url)
+  : new URL(import.meta.resolve('#root/dist/gateway/inspect/worker.js'));
 
 interface Waiting {
   readonly job: Job;

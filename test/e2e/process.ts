@@ -21,11 +21,11 @@ const newest = (folder: string): number =>
       .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs),
   );
 
-/** Is what `npm run prepare` built as new as the sources? It starts ten times faster. */
-const built = ['gateway', 'detector', 'payments', 'config'].every((folder) => {
-  const info = join(root, 'dist', `${folder}.tsbuildinfo`);
-  return existsSync(join(root, 'dist/gateway/main.js')) && existsSync(info) && statSync(info).mtimeMs > newest(folder);
-});
+/** Is what `npm run build` made as new as the sources? It starts ten times faster. */
+const main = join(root, 'dist/gateway/main.js');
+const built =
+  existsSync(main) &&
+  ['gateway', 'detector', 'payments', 'config'].every((folder) => statSync(main).mtimeMs > newest(folder));
 
 /** Runs one of our entry points: as built, or from its source where that is newer. */
 export function spawned(entry: string, args: readonly string[], env: Record<string, string>, input?: string): Process {
