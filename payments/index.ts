@@ -21,6 +21,11 @@ export type { Bundle, Bundles, Mined, NewBundle } from './bundles/bundle.ts';
 export { CLAIM_LEASE_MS, claimId } from './x402/claim.ts';
 export type { Claimed, ClaimKey, ClaimRequest, Claims, PaidCall, Settled, Settling } from './x402/claim.ts';
 export type { Access, Action, Context, EntityRisk, GiveBackReason, JournalEvent, Risk } from './journal/event.ts';
+export type { Anchors, LeafCall } from './anchors/anchors.ts';
+export type { AnchorView } from './anchors/find.ts';
+export type { Leaf } from './anchors/leaf.ts';
+export type { Proof } from './anchors/proof.ts';
+export { verifyReceipt } from './anchors/offline.ts';
 export { exportJournal } from './journal/export.ts';
 export { handOver } from './journal/hand-over.ts';
 export type {

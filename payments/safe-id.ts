@@ -25,9 +25,14 @@ export class SafeId {
     return this.#value;
   }
 
-  /** A new id of 24 characters from 18 random bytes. */
+  /** A new UUID (version 4) from 16 random bytes. */
   static random(random: Random): SafeId {
-    return new SafeId(maker, Buffer.from(random(18)).toString('base64url'));
+    const bytes = Buffer.from(random(16));
+    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+    const hex = bytes.toString('hex');
+    const groups = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)];
+    return new SafeId(maker, groups.join('-'));
   }
 
   /** Words written in our own source; a value of type `string` does not compile. */

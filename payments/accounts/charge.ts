@@ -1,3 +1,4 @@
+import type { Leaf } from '../anchors/leaf.ts';
 import type { EntityRisk, JournalEvent } from '../journal/event.ts';
 import type { RescannedText } from '../journal/rescanned.ts';
 import type { Pseudonym } from '../pseudonyms.ts';
@@ -68,7 +69,7 @@ export interface Charge {
   readonly operator?: OperatorCharge;
   readonly idempotency?: Idempotency;
   /** What a bundle's proof commits to, for the anchors. */
-  readonly leaf?: { readonly requestId: string; readonly leaf: Uint8Array };
+  readonly leaf?: Leaf;
   readonly event: JournalEvent;
   /** Sanitized output (API calls, and proxied ones of operators with `journal: content`). */
   readonly log?: RescannedText;

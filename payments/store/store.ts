@@ -1,4 +1,5 @@
 import type { BudgetLimits, Charge, Charged, Unit, Usage } from '../accounts/charge.ts';
+import type { AnchorStore } from '../anchors/anchor.ts';
 import type { Bundles } from '../bundles/bundle.ts';
 import type { EntityRisk, GiveBackReason } from '../journal/event.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -63,6 +64,7 @@ export interface Store {
   readonly journal: Journal;
   readonly claims: Claims;
   readonly bundles: Bundles;
+  readonly anchors: AnchorStore;
   /** Holds a name for a while, or for longer where it is held already by the same holder. False: somebody else has it. */
   lease(name: string, holder: string, ms: number): Promise<boolean>;
   /** Gives a held name back. */

@@ -1,4 +1,5 @@
 import type { OperatorCharge, Refused } from '../accounts/charge.ts';
+import type { Leaf } from '../anchors/leaf.ts';
 import type { JournalEvent } from '../journal/event.ts';
 import type { RescannedText } from '../journal/rescanned.ts';
 import type { Pseudonym } from '../pseudonyms.ts';
@@ -65,7 +66,7 @@ export interface Settling {
   readonly result: Pseudonym;
   readonly micros: number;
   readonly operator?: OperatorCharge;
-  readonly leaf?: { readonly requestId: string; readonly leaf: Uint8Array };
+  readonly leaf?: Leaf;
 }
 
 export interface Settled {

@@ -32,7 +32,7 @@ test('the official client gets its answer, and the upstream never sees the numbe
   expect(response.headers.get('x-blackbar-types')).toBe('us_ssn=1');
   expect(response.headers.get('x-blackbar-score')).toBe('0.80');
   expect(Number(response.headers.get('x-budget-remaining'))).toBeGreaterThan(9000);
-  expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{24}$/);
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(response.headers.get('x-upstream-request-id')).toBe('req_upstream');
   expect(response.headers.get('x-ratelimit-remaining-requests')).toBe('99');
   expect(response.headers.get('set-cookie')).toBeNull();

@@ -104,6 +104,11 @@ if idempotency then
     'id', request.event.id, 'counters', next(counters) and cjson.encode(counters) or '{}', 'at', whole(now))
   redis.call('PEXPIRE', kept, HOUR24)
 end
+if request.leaf then
+  local unit = payer and payer.kind == 'bundle' and { bundle = payer.bundle, day = today, idempotency = idempotency and idempotency.key.value,
+    operator = operator and operator.account.value, team = operator and operator.team and operator.team.account.value }
+  append_leaf(request.leaf, unit)
+end
 counters.ok = true
 counters.day = today
 return cjson.encode(counters)

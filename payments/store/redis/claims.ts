@@ -3,7 +3,7 @@ import type { Random } from '../../random.ts';
 import { CLAIM_LEASE_MS } from '../../x402/claim.ts';
 import type { Claimed, Claims, PaidCall } from '../../x402/claim.ts';
 import type { Refused } from '../../accounts/charge.ts';
-import { account, operatorOf, written } from './request.ts';
+import { account, leafOf, operatorOf, written } from './request.ts';
 import type { ScriptName } from './scripts.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ export function createClaims(
         leaseMs: CLAIM_LEASE_MS,
         keepMs: keepDays * DAY_MS,
       }),
-    async settling({ id, token, result, micros, operator }) {
+    async settling({ id, token, result, micros, operator, leaf }) {
       const reply = await run<{ ok: true } | Refused | { lost: true }>('settling', {
         id,
         token,
@@ -36,6 +36,7 @@ export function createClaims(
         result: result.value,
         leaseMs: CLAIM_LEASE_MS,
         operator: operator === undefined ? undefined : operatorOf(operator),
+        leaf: leaf === undefined ? undefined : leafOf(leaf),
       });
       return 'lost' in reply ? 'lost' : reply;
     },

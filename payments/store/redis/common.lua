@@ -79,3 +79,15 @@ local function write_log(event, text)
   redis.call('XADD', tag .. ':log', seq .. '-0', 'at', whole(now), 'id', event.id, 'payer', event.payer or '',
     'operator', event.operator or '', 'text', text)
 end
+
+-- Puts a leaf where the sealer finds it; `unit` is what a withdrawal gives back.
+local function append_leaf(leaf, unit)
+  local row = key('leaf', leaf.requestId)
+  if redis.call('EXISTS', row) == 1 then return end
+  redis.call('HSET', row, 'leaf', leaf.leaf, 'key', leaf.key, 'at', whole(now))
+  if unit then
+    redis.call('HSET', row, 'unit', cjson.encode(unit))
+    redis.call('ZADD', tag .. ':units', whole(now), leaf.requestId)
+  end
+  redis.call('ZADD', tag .. ':outbox', whole(now), leaf.requestId)
+end

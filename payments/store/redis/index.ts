@@ -5,6 +5,7 @@ import { pooled } from '../../random.ts';
 import { maintain } from '../maintenance.ts';
 import { StoreError } from '../store.ts';
 import type { BudgetView, Store, StoreParts } from '../store.ts';
+import { createAnchors } from './anchors.ts';
 import { createBundles } from './bundles.ts';
 import { createClaims } from './claims.ts';
 import { connect } from './connect.ts';
@@ -30,6 +31,7 @@ const JSON_REPLIES: ReadonlySet<ScriptName> = new Set<ScriptName>([
   'settling',
   'settled',
   'bundle',
+  'anchors',
 ]);
 
 interface AccountReply {
@@ -74,6 +76,7 @@ export async function createRedisStore(parts: RedisParts): Promise<Store> {
         throw redisFault(error);
       }
     }),
+    anchors: createAnchors(run),
     lease: async (name, holder, ms) => (await run<number>('lease', { name, holder, ms })) === 1,
     async unlease(name, holder) {
       await run('lease', { name, holder, ms: 0 });

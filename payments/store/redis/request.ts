@@ -1,5 +1,6 @@
 import type { Charge, OperatorCharge, Payer, Unit } from '../../accounts/charge.ts';
 import { MAX_LOOKED_UP } from '../../accounts/charge.ts';
+import type { Leaf } from '../../anchors/leaf.ts';
 import { SALT_BYTES } from '../../journal/chain.ts';
 import { eventBody, partiesOf } from '../../journal/body.ts';
 import type { EventParties } from '../../journal/body.ts';
@@ -46,9 +47,16 @@ export function operatorOf(charge: OperatorCharge): object {
   };
 }
 
+/** A leaf as scripts read it. */
+export const leafOf = ({ requestId, leaf, key }: Leaf): object => ({
+  requestId,
+  key,
+  leaf: Buffer.from(leaf).toString('hex'),
+});
+
 /** A charge as `charge.lua` reads it. */
 export function chargeRequest(charge: Charge, random: Random): object {
-  const { payer, operator, idempotency, event, log } = charge;
+  const { payer, operator, idempotency, event, log, leaf } = charge;
   const parties = partiesOf(charge);
   const id = event.requestId.toString();
   return {
@@ -67,6 +75,7 @@ export function chargeRequest(charge: Charge, random: Random): object {
       replayed: idempotency === undefined ? undefined : eventBody(event, parties, { action: 'replayed' }),
     },
     log: log?.reveal(),
+    leaf: leaf === undefined ? undefined : leafOf(leaf),
   };
 }
 

@@ -20,6 +20,7 @@ const NAMES = [
   'end-claim',
   'bundle',
   'lease',
+  'anchors',
 ] as const;
 /** Scripts that charge. */
 const CHARGING: ReadonlySet<string> = new Set(['charge', 'settling']);

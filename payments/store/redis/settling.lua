@@ -18,4 +18,5 @@ if operator then
 end
 redis.call('HSET', claim, 'state', 'settling', 'lease', whole(now + request.leaseMs), 'result', request.result,
   'micros', whole(request.micros))
+if request.leaf then append_leaf(request.leaf) end
 return cjson.encode({ ok = true })

@@ -19,6 +19,7 @@ import { accountsOf } from './rotation.ts';
 import type { OpenBudget } from './budgets.ts';
 import { decideBundle } from './bundles.ts';
 import type { Opened } from './opened.ts';
+import { appendLeaf } from './outbox.ts';
 import type { Decision } from './payers.ts';
 
 /**
@@ -50,6 +51,7 @@ export function chargeOne(opened: Opened, request: Charge): Charged {
   };
   if (idempotency !== undefined) opened.replays.keep(idempotency, event.requestId.toString(), counters, now);
   write(opened, request, { replayed: false });
+  if (request.leaf !== undefined) appendLeaf(opened, request.leaf, request);
   return operator === undefined
     ? { ok: true, ...counters }
     : { ok: true, ...counters, unit: unitOf(operator, request, now) };

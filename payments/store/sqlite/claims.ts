@@ -9,6 +9,7 @@ import { StoreError } from '../store.ts';
 import { decideBudgets } from './charge.ts';
 import type { Group } from './group.ts';
 import type { Opened } from './opened.ts';
+import { appendLeaf } from './outbox.ts';
 import { addPaid } from './wallets.ts';
 
 interface Row {
@@ -102,6 +103,7 @@ function settle(opened: Opened, settling: Settling): Awaited<ReturnType<Claims['
     return budgets.refused;
   }
   budgets?.take();
+  if (settling.leaf !== undefined) appendLeaf(opened, settling.leaf);
   db.prepare(
     `UPDATE claims SET state = 'settling', lease = ?, result = ?, micros = ?, operator = ?, team = ?, day = ? WHERE id = ?`,
   ).run(

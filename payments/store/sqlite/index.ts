@@ -6,6 +6,7 @@ import type { Pseudonym } from '../../pseudonyms.ts';
 import { maintain } from '../maintenance.ts';
 import { StoreError } from '../store.ts';
 import type { BudgetView, Store, StoreParts } from '../store.ts';
+import { createAnchors } from './anchors.ts';
 import { createBundles } from './bundles.ts';
 import { chargeOne } from './charge.ts';
 import { createClaims } from './claims.ts';
@@ -42,6 +43,7 @@ export function createSqliteStore(parts: SqliteParts): Store {
     durable: true,
     claims: createClaims(writeDurably),
     bundles: createBundles(writeDurably),
+    anchors: createAnchors(writeDurably),
     // One process holds the folder, so whatever it asks for it has.
     lease: async () => true,
     unlease: async () => undefined,

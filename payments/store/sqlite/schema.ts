@@ -36,6 +36,17 @@ const MIGRATIONS: readonly string[] = [
      checked INTEGER NOT NULL, state TEXT NOT NULL, block INTEGER NOT NULL, block_hash TEXT NOT NULL, final INTEGER NOT NULL,
      key_hash TEXT, claims INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
    CREATE INDEX bundles_open ON bundles (at) WHERE final = 0;`,
+  `CREATE TABLE leaves (request_id TEXT PRIMARY KEY, leaf BLOB NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL, unit TEXT, tx TEXT,
+     place INTEGER, path BLOB) WITHOUT ROWID;
+   CREATE INDEX leaves_waiting ON leaves (at) WHERE tx IS NULL;
+   CREATE INDEX leaves_at ON leaves (at);
+   CREATE TABLE attempts (hash TEXT PRIMARY KEY, signer TEXT NOT NULL, nonce INTEGER NOT NULL, root TEXT NOT NULL,
+     tree_size INTEGER NOT NULL, raw TEXT NOT NULL, max_fee TEXT NOT NULL, tip TEXT NOT NULL, state TEXT NOT NULL, replaced_by TEXT,
+     block INTEGER, block_hash TEXT, block_time INTEGER, first TEXT NOT NULL, at INTEGER NOT NULL, final INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE INDEX attempts_first ON attempts (first);
+   CREATE INDEX attempts_open ON attempts (signer, nonce) WHERE final = 0;
+   CREATE INDEX attempts_unmined ON attempts (at) WHERE replaced_by IS NULL AND state IN ('sealed', 'broadcast', 'reorged');
+   CREATE TABLE signers (address TEXT PRIMARY KEY, nonce INTEGER NOT NULL) WITHOUT ROWID;`,
 ];
 
 /** Brings a file to the schema of this program. Throws StoreError `schema_newer` where a newer one wrote it. */

@@ -1,5 +1,6 @@
 import { dayOf } from '../../accounts/budget.ts';
 import { KEY_LIFETIME_MS } from '../../accounts/idempotency.ts';
+import { LEAF_DAYS } from '../../anchors/anchor.ts';
 import { KEPT_WINDOWS, PREVIEW_WINDOW_MS } from '../../accounts/preview.ts';
 import type { Group } from './group.ts';
 import type { Opened } from './opened.ts';
@@ -59,6 +60,15 @@ export async function sweep(group: Group<Opened>, keep: Retention): Promise<{ ev
       .run(now - keep.evidenceDays * DAY_MS, CHUNK).changes;
     return keys + claims;
   });
+  await repeat(
+    group,
+    ({ db, now }) =>
+      db
+        .prepare(
+          'DELETE FROM leaves WHERE request_id IN (SELECT request_id FROM leaves WHERE at <= ? AND tx IS NOT NULL LIMIT ?)',
+        )
+        .run(now - LEAF_DAYS * DAY_MS, CHUNK).changes,
+  );
   await repeat(group, removeOldEntities);
   await group.write(({ db, now }) => {
     const today = dayOf(now);

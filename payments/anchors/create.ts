@@ -1,0 +1,182 @@
+import type { SecretKeys } from '../pseudonyms.ts';
+import type { Random } from '../random.ts';
+import type { Store } from '../store/store.ts';
+import type { Backlog } from './anchor.ts';
+import type { Anchors } from './anchors.ts';
+import { encodeCalldata } from './calldata.ts';
+import { findAnchor } from './find.ts';
+import { commitment, createSalts, encodeLeaf } from './leaf.ts';
+import { createLeases } from './leases.ts';
+import { createNode } from './node.ts';
+import type { Rpc } from './offline.ts';
+import { createPipeline, type PipelineLimits } from './pipeline.ts';
+import { makeProof } from './proof.ts';
+import { sealWaiting } from './sealer.ts';
+import { createSigner } from './signer.ts';
+import { createWaiters } from './waiters.ts';
+import { createWatcher, type WatchLimits } from './watcher.ts';
+
+/** Leaves of bundles that nobody could seal are withdrawn after this long. */
+const WITHDRAW_MS = 300_000;
+const WITHDRAW_EVERY_MS = 10_000;
+const WITHDRAW_ROWS = 500;
+const BACKLOG_EVERY_MS = 1_000;
+/** From these on no call is charged that would need a proof: a leaf unsealed, an anchor in no block, leaves in line. */
+const STUCK_MS = 30_000;
+const BACKLOG_MS = 600_000;
+const MAX_WAITING = 50_000;
+/** Another replica may have sealed what somebody waits for here. */
+const LOOK_MS = 60;
+const LOOK_ROWS = 200;
+const GAS_EVERY_MS = 60_000;
+/** A signer that cannot pay for this many transactions is worth an alarm. */
+const GAS_RESERVE = 20n;
+
+export interface AnchorLimits extends WatchLimits, PipelineLimits {
+  readonly withdrawMs?: number;
+  readonly backlogMs?: number;
+  readonly stuckMs?: number;
+}
+
+export interface AnchorParts {
+  /** Ledger A. */
+  readonly chainId: number;
+  /** Asks a node of it; rejects on any fault, with no words of anybody's. */
+  readonly rpc: Rpc;
+  /** Private keys of the signers, 0x-hex. */
+  readonly keys: readonly string[];
+  readonly store: Pick<Store, 'anchors' | 'lease' | 'unlease'>;
+  /** Salts come from these. */
+  readonly secrets: SecretKeys;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly random: Random;
+  /** Told when a turn of the background work fails; it is repeated. */
+  readonly onFault?: (error: unknown) => void;
+  readonly limits?: AnchorLimits;
+}
+
+/** Starts sealing and watching. */
+export function createAnchors(parts: AnchorParts): Anchors {
+  const { chainId, keys, store, now, limits = {} } = parts;
+  const { anchors } = store;
+  const { withdrawMs = WITHDRAW_MS, backlogMs = BACKLOG_MS, stuckMs = STUCK_MS } = limits;
+  const network = `eip155:${chainId}`;
+  const salts = createSalts(parts.secrets);
+  const signers = keys.map((key) => createSigner(key, chainId));
+  const addresses = signers.map(({ address }) => address);
+  const node = createNode(parts.rpc, now);
+  const watcher = createWatcher(anchors, node, now, limits);
+  const waiters = createWaiters(now);
+  const holder = Buffer.from(parts.random(16)).toString('hex');
+  let reached = true;
+  let enoughGas = true;
+  const leases = createLeases(store, signers, holder, now, async ({ address }) => {
+    const count = await node.count(address, true).catch(() => null);
+    await anchors.nonce(address, count);
+  });
+
+  let backlog: (Backlog & { readonly at: number }) | undefined;
+  const readBacklog = async (age: number): Promise<Backlog> => {
+    if (backlog === undefined || now() - backlog.at > age) backlog = { ...(await anchors.backlog()), at: now() };
+    return backlog;
+  };
+  const isFull = ({ leaves, oldestLeaf, oldestUnmined }: Backlog): boolean =>
+    leaves > MAX_WAITING ||
+    (oldestLeaf !== null && now() - oldestLeaf > stuckMs) ||
+    (oldestUnmined !== null && now() - oldestUnmined > backlogMs);
+
+  const proofOf: Anchors['proofOf'] = async (requestId) => {
+    const stored = await anchors.leaf(requestId);
+    const salt = stored === undefined ? undefined : salts.of(requestId, stored.key);
+    if (stored === undefined || stored.place === null || salt === undefined) return undefined;
+    const attempt = await anchors.attempt(stored.place.tx);
+    if (attempt === undefined) return undefined;
+    const { index, path } = stored.place;
+    return makeProof(network, attempt, { leaf: stored.leaf, index, path, salt });
+  };
+
+  let withdrawn = -Infinity;
+  let looked = -Infinity;
+  let weighed = -Infinity;
+  const tend = async (): Promise<void> => {
+    await leases.tend();
+    if (now() - withdrawn >= Math.min(WITHDRAW_EVERY_MS, withdrawMs)) {
+      withdrawn = now();
+      await anchors.withdraw(withdrawMs, WITHDRAW_ROWS);
+    }
+    if (now() - looked >= LOOK_MS) {
+      looked = now();
+      for (const requestId of waiters.longer(LOOK_MS, LOOK_ROWS)) {
+        const proof = await proofOf(requestId);
+        if (proof !== undefined) waiters.resolve(requestId, proof);
+      }
+    }
+    if (now() - weighed >= GAS_EVERY_MS) {
+      weighed = now();
+      enoughGas = await hasGas().catch(() => enoughGas);
+    }
+  };
+  const hasGas = async (): Promise<boolean> => {
+    for (const { address } of leases.held()) {
+      const { maxFee, gas } = await node.fees(address, encodeCalldata(new Uint8Array(32)));
+      if ((await node.balance(address)) < maxFee * gas * GAS_RESERVE) return false;
+    }
+    return true;
+  };
+
+  const pipeline = createPipeline({
+    now,
+    limits,
+    waiting: () => waiters.size,
+    signers: () => leases.held(),
+    seal: (signer) => sealWaiting(anchors, node, signer),
+    sealed({ attempt, leaves }) {
+      for (const [index, { requestId, leaf, key, path }] of leaves.entries()) {
+        const salt = salts.of(requestId, key);
+        if (salt !== undefined) waiters.resolve(requestId, makeProof(network, attempt, { leaf, index, path, salt }));
+      }
+    },
+    async watch(signer) {
+      try {
+        const left = await watcher.turn(signer);
+        reached = true;
+        return left;
+      } catch (error) {
+        reached = false;
+        throw error;
+      }
+    },
+    tend,
+    oldestLeaf: async () => (await anchors.backlog()).oldestLeaf,
+    onFault: parts.onFault ?? (() => undefined),
+  });
+
+  return {
+    network,
+    signers: addresses,
+    accepting: async () => !isFull(await readBacklog(BACKLOG_EVERY_MS)),
+    leaf({ requestId, sanitized, policyHash, unixMs }) {
+      const salt = salts.of(requestId, salts.key);
+      if (salt === undefined) throw new TypeError('not a request id');
+      const leaf = encodeLeaf({ requestId, policyHash, unixMs, commitment: commitment(salt, sanitized) });
+      return { requestId, leaf, key: salts.key };
+    },
+    async sealed(requestId, signal) {
+      const stored = await anchors.leaf(requestId);
+      if (stored === undefined) return 'late';
+      if (stored.place !== null) return (await proofOf(requestId)) ?? 'late';
+      const waiting = waiters.wait(requestId, signal);
+      pipeline.demand();
+      return await waiting;
+    },
+    proofOf,
+    find: (tx) => findAnchor(tx, anchors, node, new Set(addresses)),
+    state: () => (reached && enoughGas && (backlog === undefined || !isFull(backlog)) ? 'ok' : 'degraded'),
+    async close() {
+      await pipeline.close();
+      waiters.close();
+      await leases.close().catch(() => undefined); // they run out by themselves
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { AnchorStore, Block, StoredAttempt } from './anchor.ts';
+import { rootInCalldata } from './calldata.ts';
+import type { Head, Node } from './node.ts';
+
+/** An anchor as it is told to anybody who has its transaction's hash. */
+export interface AnchorView {
+  readonly tx: string;
+  readonly state: 'submitted' | 'mined' | 'safe' | 'finalized' | 'replaced' | 'reorged';
+  readonly block: Block | null;
+  /** Blocks from its own to the head, both counted; null where it is in none or the node does not answer. */
+  readonly confirmations: number | null;
+  readonly root: string;
+  /** Null where only the chain knows it. */
+  readonly treeSize: number | null;
+  readonly signer: string;
+  readonly replacedBy: string | null;
+}
+
+const TX = /^0x[0-9a-f]{64}$/;
+
+/** The state that is told of a stored attempt. */
+function stateOf({ state, replacedBy }: StoredAttempt): AnchorView['state'] {
+  if (replacedBy !== null) return 'replaced';
+  return state === 'sealed' || state === 'broadcast' ? 'submitted' : state;
+}
+
+/**
+ * Looks an anchor up: the store first, then the chain alone, so that it is found after the store is lost.
+ * @param tx in any case
+ * @returns undefined for anything that is no anchor of ours
+ * @throws what the chain's node rejects with, where only it could tell
+ */
+export async function findAnchor(
+  tx: string,
+  store: AnchorStore,
+  node: Node,
+  signers: ReadonlySet<string>,
+): Promise<AnchorView | undefined> {
+  const hash = tx.toLowerCase();
+  if (!TX.test(hash)) return undefined;
+  let lost: unknown;
+  const stored = await store.attempt(hash).catch((error: unknown) => void (lost = error));
+  if (stored !== undefined) {
+    const { block, root, treeSize, signer, replacedBy } = stored;
+    const head = block === null ? undefined : await node.head().catch(() => undefined);
+    return {
+      tx: hash,
+      state: stateOf(stored),
+      block,
+      root,
+      treeSize,
+      signer,
+      replacedBy,
+      confirmations: depth(block, head),
+    };
+  }
+  const found = await findOnChain(hash, node, signers);
+  if (found === undefined && lost !== undefined) throw lost;
+  return found;
+}
+
+const depth = (block: Block | null, head: Head | undefined): number | null =>
+  block === null || head === undefined ? null : Math.max(1, head.number - block.number + 1);
+
+async function findOnChain(hash: string, node: Node, signers: ReadonlySet<string>): Promise<AnchorView | undefined> {
+  const transaction = await node.transaction(hash);
+  if (transaction === undefined || !signers.has(transaction.from) || transaction.to !== transaction.from)
+    return undefined;
+  const root = rootInCalldata(transaction.input);
+  if (root === undefined) return undefined;
+  const told = { tx: hash, root, treeSize: null, signer: transaction.from, replacedBy: null };
+  const receipt = await node.receipt(hash);
+  if (receipt === undefined || !receipt.ok) return { ...told, state: 'submitted', block: null, confirmations: null };
+  const [head, block] = await Promise.all([node.head(), node.block(receipt.block)]);
+  if (block?.hash !== receipt.hash) return { ...told, state: 'submitted', block: null, confirmations: null };
+  const { safe, finalized } = await node.depths(head);
+  const state = block.number <= finalized ? 'finalized' : block.number <= safe ? 'safe' : 'mined';
+  return { ...told, state, block, confirmations: depth(block, head) };
+}
