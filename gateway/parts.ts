@@ -74,7 +74,7 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
     operators,
     admin: createAdmin(config),
     upstreams: createUpstreams(config),
-    inspector: createInspector(detector, { ...given.thread, setup }),
+    inspector: createInspector(detector, now, { ...given.thread, setup }),
   };
 }
 

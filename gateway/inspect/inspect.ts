@@ -1,4 +1,5 @@
 /** A body in, a value out that may be forwarded. Nothing else makes one, so "forgot to inspect" does not compile. */
+import { randomBytes } from 'node:crypto';
 import type { CountedEntity, EntityRisk, SafeId } from '../../payments/index.ts';
 import type { Detector, Mode } from '../../detector/index.ts';
 import type { Caller } from '../operators/operators.ts';
@@ -7,6 +8,7 @@ import { createOffload, type Thread } from './offload.ts';
 import { inspectBody, rulesOf, type InspectSettings, type Outcome, type Rules, type Tally } from './rounds.ts';
 import type { Original } from './placeholders.ts';
 import { DetectorFault } from './scan.ts';
+import { Segments } from './segments.ts';
 
 export { rulesOf, type InspectSettings, type RiskAction, type Rules } from './rounds.ts';
 
@@ -95,8 +97,9 @@ export function inspect(
   detector: Pick<Detector, 'scan'>,
   rules: Rules,
   settings: InspectSettings,
+  segments?: Segments,
 ): Inspected {
-  return made(inspectBody(body, detector, rules, settings), settings);
+  return made(inspectBody(body, detector, rules, settings, segments), settings);
 }
 
 export interface Inspector {
@@ -111,7 +114,8 @@ export interface Inspector {
 }
 
 /** The inspection of the model routes. */
-export function createInspector(detector: Pick<Detector, 'scan'>, thread: Thread): Inspector {
+export function createInspector(detector: Pick<Detector, 'scan'>, now: () => Date, thread: Thread): Inspector {
+  const segments = new Segments(now, randomBytes);
   const offload = createOffload(thread);
   const rules = new Map<Shape, Rules>();
   const rulesFor = (shape: Shape): Rules => {
@@ -122,7 +126,7 @@ export function createInspector(detector: Pick<Detector, 'scan'>, thread: Thread
   return {
     inspect(body, shape, caller, mode, restore = false) {
       const settings = caller.inspection(mode, restore);
-      if (body.length <= OFFLOADED) return inspect(body, detector, rulesFor(shape), settings);
+      if (body.length <= OFFLOADED) return inspect(body, detector, rulesFor(shape), settings, segments);
       return offload
         .run({ body, shape: shape.id, caller: caller.name, mode, restore }, settings.kindWord)
         .then((outcome) => made(outcome, settings));

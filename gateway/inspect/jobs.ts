@@ -1,4 +1,5 @@
 /** The thread's side: inspects what it is sent, one body after the other. */
+import { randomBytes } from 'node:crypto';
 import type { MessagePort } from 'node:worker_threads';
 import type { Config } from '../../config/index.ts';
 import type { Detector } from '../../detector/index.ts';
@@ -11,6 +12,7 @@ import { answerOfError, type Answer, type Ready } from './answer.ts';
 import type { Job } from './offload.ts';
 import { inspectBody, rulesOf } from './rounds.ts';
 import { DetectorFault } from './scan.ts';
+import { Segments } from './segments.ts';
 
 /** What a thread is started with: plain data, so that its callers are settled as they are in the process. */
 export interface Setup {
@@ -22,6 +24,7 @@ export interface Setup {
 export function answerJobs(port: MessagePort, { config, keys }: Setup, detector: Detector): void {
   const kindWord = kindWordsOf(detector);
   const operators = createOperators(config, createPseudonyms(keys), kindWord);
+  const segments = new Segments(() => new Date(), randomBytes);
   const rules = new Map([...SHAPES, configured].map((shape) => [shape.id, rulesOf(shape)]));
 
   const work = (job: Job): Answer => {
@@ -30,7 +33,7 @@ export function answerJobs(port: MessagePort, { config, keys }: Setup, detector:
     if (known === undefined) throw new DetectorFault('unknown shape');
     // Who is calling was checked where the call came in.
     const caller = operators.resolve({ path: job.caller, header: undefined, key: undefined, admin: true });
-    const outcome = inspectBody(body, detector, known, caller.inspection(job.mode, job.restore));
+    const outcome = inspectBody(body, detector, known, caller.inspection(job.mode, job.restore), segments);
     const { bytes, tally, originals } = outcome;
     return bytes === body ? { tally, originals } : { tally, bytes, originals };
   };

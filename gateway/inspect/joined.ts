@@ -4,10 +4,11 @@
  * directly and with a space. Only findings that reach over a joint count; the rest was seen in its own text.
  */
 import type { Scan } from './scan.ts';
+import { CLEAN, JOINT, type Segments } from './segments.ts';
 import type { Finding } from '../../detector/index.ts';
 
 /** Characters kept either side of a joint. */
-const WINDOW = 64;
+export const WINDOW = 64;
 const PEM_LIMIT = 20_000;
 const CAPACITY = 32_768;
 /** Texts of one window; the buffers are read when there are more. */
@@ -35,18 +36,22 @@ export interface Reading {
   /** What the texts stand under. */
   readonly cue: Uint8Array | undefined;
   readonly sink: SplitSink;
+  readonly segments: Segments | undefined;
 }
 
 const NOBODY: Reading = {
   scan: undefined as unknown as Scan,
   cue: undefined,
   sink: { covered: () => false, split: () => undefined },
+  segments: undefined,
 };
 
 /** One chain of texts. Reused from request to request. */
 export class Chain {
   /** What the chain belongs to: a key's token, or -1. */
   owner = -1;
+  /** A long text that the caller has put off until its neighbour is known, or -1. */
+  pending = -1;
   /** The texts joined directly, and once more with a space at each joint: byte `i` of segment `n` stands at `i + n` there. */
   readonly #direct = Buffer.allocUnsafeSlow(CAPACITY);
   readonly #spaced = Buffer.allocUnsafeSlow(CAPACITY + SEGMENTS);
@@ -55,6 +60,7 @@ export class Chain {
   readonly #token = new Int32Array(SEGMENTS);
   /** Where the segment begins in `#direct`. */
   readonly #at = new Int32Array(SEGMENTS);
+  readonly #joints = new Uint8Array(this.#at.buffer);
   /** Which offset of its text that is. */
   readonly #from = new Int32Array(SEGMENTS);
   /** Does the body hold a PEM block at all? Looking for one in every text would cost more than the rest. */
@@ -67,8 +73,19 @@ export class Chain {
 
   open(owner: number, pemPossible: boolean, reading: Reading): void {
     this.owner = owner;
+    this.pending = -1;
     this.#pemPossible = pemPossible;
     this.#reading = reading;
+    this.#clear();
+  }
+
+  /** Is there anything new in the window that is open? */
+  get fresh(): boolean {
+    return this.#freshWindow;
+  }
+
+  /** What is open is not read: nothing in it is new, and what comes next is not its neighbour. */
+  forget(): void {
     this.#clear();
   }
 
@@ -96,6 +113,19 @@ export class Chain {
     }
     this.#add(token, bytes, start, end, start, CAPACITY);
     if (this.#pemPossible && pemBegin(bytes, start, end) >= 0) this.#pem = end - start;
+  }
+
+  /** The first {@link WINDOW} characters of a long text without PEM blocks, the rest of which is not at hand. */
+  appendHead(token: number, bytes: Buffer, start: number, end: number): void {
+    this.#freshText = true;
+    if (this.#count > 0) this.#add(token, bytes, start, end, start, WINDOW);
+  }
+
+  /** The last characters of the same text, which stand at `offset` in it. */
+  appendTail(token: number, bytes: Buffer, start: number, end: number, offset: number): void {
+    this.flush();
+    this.#freshText = true;
+    this.#add(token, bytes, start, end, start - offset, CAPACITY);
   }
 
   /** Reads what has gathered; the next text begins a new window. */
@@ -164,18 +194,26 @@ export class Chain {
 
   #read(): void {
     if (!this.#freshWindow) return;
-    const { scan, cue } = this.#reading;
+    const { scan, cue, segments } = this.#reading;
+    const direct = this.#direct;
+    const spaced = this.#spaced;
+    const between = this.#length + this.#count - 1;
+    const key = segments?.keyOf(JOINT, cue, spaced, 0, between, this.#joints, this.#count * 4);
+    if (key !== undefined && segments?.get(key) !== undefined) return;
     if (seen.size > 0) seen.clear();
-    const direct = scan.run(this.#direct, 0, this.#length, cue);
-    if (direct.length > 0) this.#report(direct, this.#direct, 0);
-    const spaced = scan.run(this.#spaced, 0, this.#length + this.#count - 1, cue);
-    if (spaced.length > 0) this.#report(spaced, this.#spaced, 1);
+    const found = scan.run(direct, 0, this.#length, cue);
+    const crossed = found.length > 0 && this.#report(found, direct, 0);
+    const foundSpaced = scan.run(spaced, 0, between, cue);
+    const crossedSpaced = foundSpaced.length > 0 && this.#report(foundSpaced, spaced, 1);
+    if (key !== undefined && !crossed && !crossedSpaced) segments?.set(key, CLEAN);
   }
 
-  #report(findings: readonly Finding[], bytes: Buffer, gap: number): void {
+  /** Answers whether any finding reaches over a joint. */
+  #report(findings: readonly Finding[], bytes: Buffer, gap: number): boolean {
     const count = this.#count;
     const { sink } = this.#reading;
     let i = 0;
+    let crossed = false;
     for (const finding of findings) {
       while (i + 1 < count && (this.#at[i + 1] as number) + (i + 1) * gap <= finding.start) i++;
       const pieces: SplitPiece[] = [];
@@ -191,10 +229,12 @@ export class Chain {
           pieces.push({ token: this.#token[j] as number, start: from + start - at, end: from + stop - at });
         if (j > i && seen.has(j)) known = true;
       }
+      if (pieces.length > 1) crossed = true;
       if (pieces.length < 2 || known || pieces.some((piece) => sink.covered(piece))) continue;
       for (let j = i + 1; j < i + pieces.length; j++) seen.add(j);
       sink.split(finding, pieces, bytes);
     }
+    return crossed;
   }
 
   #clear(): void {
@@ -208,9 +248,17 @@ export class Chain {
 /** Joints at which the direct reading found something already. */
 const seen = new Set<number>();
 
-function behind(bytes: Uint8Array, start: number, end: number): number {
+/** Where the last {@link WINDOW} characters begin. */
+export function behind(bytes: Uint8Array, start: number, end: number): number {
   let at = end;
   for (let left = WINDOW; left > 0 && at > start;) if (((bytes[--at] as number) & 0xc0) !== 0x80) left--;
+  return at;
+}
+
+/** Where the first {@link WINDOW} characters end. */
+export function headEnd(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  for (let left = WINDOW; left > 0 && at < end; left--) at = boundaryAt(bytes, at + 1, end);
   return at;
 }
 

@@ -7,6 +7,7 @@ import { canonical } from './canonical.ts';
 import { FIELDS } from './fields.ts';
 import { parsePattern, placeOf, standsAt, type Pattern } from './path.ts';
 import { DetectorFault, Scan } from './scan.ts';
+import type { Segments } from './segments.ts';
 import { StepBudget, type Detector, type Finding, type Mode } from '../../detector/index.ts';
 import { MARKER, merged, splice, withNeighbours } from './splice.ts';
 import type { Malformed } from './tokenizer.ts';
@@ -196,7 +197,7 @@ class Inspection implements Found {
 }
 
 /**
- * Inspects one JSON body to its end.
+ * Inspects one JSON body to its end. Segments are remembered for this very `settings` object.
  * @throws Refusal for bodies that are not strict JSON, cannot be inspected or rewritten, or are blocked by policy;
  *   whatever the detector throws is passed on.
  */
@@ -205,14 +206,16 @@ export function inspectBody(
   detector: Pick<Detector, 'scan'>,
   rules: Rules,
   settings: InspectSettings,
+  segments?: Segments,
 ): Outcome {
+  segments?.open(settings);
   const scan = new Scan(detector, settings.mode, settings.kindsOff, new StepBudget(2 * body.length));
   const { placeholderCode } = settings;
   try {
-    if (placeholderCode === undefined) return inspectInRounds(body, scan, rules, settings, undefined);
+    if (placeholderCode === undefined) return inspectInRounds(body, scan, rules, settings, undefined, segments);
     for (let shared = new Set<string>(); ;) {
       const placeholders = new Placeholders(placeholderCode, shared);
-      const outcome = inspectInRounds(body, scan, rules, settings, placeholders);
+      const outcome = inspectInRounds(body, scan, rules, settings, placeholders, segments);
       if (placeholders.collided.size === 0) return { ...outcome, originals: placeholders.originals };
       shared = new Set([...shared, ...placeholders.collided]);
     }
@@ -227,12 +230,13 @@ function inspectInRounds(
   rules: Rules,
   settings: InspectSettings,
   placeholders: Placeholders | undefined,
+  segments: Segments | undefined,
 ): Outcome {
   if (!isUtf8(body)) throw new Refusal('invalid_json', { reason: REASONS.not_utf8 });
   const wrong = walk.read(body);
   if (wrong !== undefined) throw malformed(wrong);
   const inspection = new Inspection(body, settings, rules, placeholders);
-  walk.run(scan, inspection, undefined);
+  walk.run(scan, inspection, undefined, segments);
   if (walk.edits.length === 0) return { bytes: body, tally: inspection.tally() };
 
   let bytes = body;
@@ -240,13 +244,13 @@ function inspectInRounds(
     bytes = splice(bytes, merged(round === 1 ? walk.edits : withNeighbours(bytes, walk.edits)));
     const changed = new Set(walk.touched);
     again(bytes, inspection);
-    walk.run(scan, inspection, changed);
+    walk.run(scan, inspection, changed, segments);
     if (walk.edits.length === 0) return { bytes, tally: inspection.tally() };
   }
   // Redacting does not come to rest: the strings go as a whole.
   bytes = splice(bytes, merged([...new Set(walk.touched)].map((token) => wholeString(token))));
   again(bytes, inspection);
-  walk.run(scan, inspection, undefined);
+  walk.run(scan, inspection, undefined, segments);
   if (walk.edits.length > 0)
     throw new Refusal('uninspectable_content', { place: placeOf(walk.tokens, walk.touched[0] as number) });
   return { bytes, tally: inspection.tally() };

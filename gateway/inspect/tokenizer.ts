@@ -178,6 +178,7 @@ export function tokenize(
   if (searchable) loadText(bytes);
   let { start, end, flags, container, key, ordinal } = tokens;
   let { parent, containerKey, containerOrdinal, isArray, size, lastKey, inArray } = tokens;
+  let { containerStart, containerEnd, firstToken, tokenBehind } = tokens;
   let count = 0;
   let containers = 0;
   let current = -1;
@@ -252,6 +253,7 @@ export function tokenize(
         if (containers === parent.length) {
           tokens.growContainers();
           ({ parent, containerKey, containerOrdinal, isArray, size, lastKey, inArray } = tokens);
+          ({ containerStart, containerEnd, firstToken, tokenBehind } = tokens);
         }
         parent[containers] = current;
         containerKey[containers] = nearest;
@@ -259,6 +261,8 @@ export function tokenize(
         isArray[containers] = array ? 1 : 0;
         size[containers] = 0;
         lastKey[containers] = -1;
+        containerStart[containers] = i;
+        firstToken[containers] = count;
         inArray[containers] = array || (current >= 0 && inArray[current] === 1) ? 1 : 0;
         current = containers++;
         expected = array ? 3 : 1;
@@ -300,7 +304,8 @@ export function tokenize(
     }
 
     // The end of the container.
-    i++;
+    containerEnd[current] = ++i;
+    tokenBehind[current] = count;
     depth--;
     current = parent[current] as number;
     expected = 4;

@@ -46,6 +46,12 @@ export class Tokens {
   lastKey = new Int32Array(FIRST_CONTAINERS);
   /** Is the container an array or below one? */
   inArray = new Uint8Array(FIRST_CONTAINERS);
+  /** Byte of the opening bracket, and byte behind the closing one. */
+  containerStart = new Int32Array(FIRST_CONTAINERS);
+  containerEnd = new Int32Array(FIRST_CONTAINERS);
+  /** First token in the container, and first token behind it. */
+  firstToken = new Int32Array(FIRST_CONTAINERS);
+  tokenBehind = new Int32Array(FIRST_CONTAINERS);
 
   reset(): void {
     this.count = 0;
@@ -79,6 +85,10 @@ export class Tokens {
     this.containerOrdinal = resized(this.containerOrdinal, size);
     this.size = resized(this.size, size);
     this.lastKey = resized(this.lastKey, size);
+    this.containerStart = resized(this.containerStart, size);
+    this.containerEnd = resized(this.containerEnd, size);
+    this.firstToken = resized(this.firstToken, size);
+    this.tokenBehind = resized(this.tokenBehind, size);
     this.isArray = resizedBytes(this.isArray, size);
     this.inArray = resizedBytes(this.inArray, size);
   }

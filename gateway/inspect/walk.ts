@@ -5,19 +5,25 @@
 import { Refusal } from '../errors.ts';
 import { SafeId } from '../../payments/index.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
-import { Chain, type SplitPiece } from './joined.ts';
+import { behind, Chain, headEnd, WINDOW, type SplitPiece } from './joined.ts';
 import { Level, type OnSplit } from './level.ts';
 import { keyText, tokenize, type Malformed } from './tokenizer.ts';
 import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, TYPE, type Tokens } from './tokens.ts';
 import type { Edit } from './splice.ts';
 import type { Scan } from './scan.ts';
+import { CLEAN, CONTAINER, SHORTEST_SEGMENT, TEXT, type Edges, type Segment, type Segments } from './segments.ts';
 import { SEARCHABLE } from './search.ts';
+import type { Unescaped } from './unescape.ts';
 import type { Finding } from '../../detector/index.ts';
 
 /** JSON inside strings is read this deep; deeper JSON is refused. */
 const MAX_EMBEDDED = 4;
 /** Chains of array items that are open at one time. */
 const ITEM_CHAINS = 8;
+/** Raw bytes of a text that has more characters than the joined pass looks at, however it is escaped. */
+const LONG = 12 * WINDOW + 12;
+/** First raw bytes of texts that may be JSON: brackets, white space, a backslash. */
+const MAY_OPEN_JSON = new Set([0x7b, 0x5b, 0x20, 0x5c]);
 
 /** Told about everything that is found and decides whether it is rewritten. */
 export interface Found {
@@ -45,10 +51,16 @@ export class Walk {
   #scan!: Scan;
   #found!: Found;
   #only: ReadonlySet<number> | undefined;
+  #segments: Segments | undefined;
   #pem = false;
   #root = -1;
   /** Is the string that is being read JSON by its place (arguments of a tool), and not by chance? */
   #structural = false;
+  /** Findings so far: a segment in which there were none more is clean. */
+  #reported = 0;
+  /** The item of an array of the body that is being read, unless it is no segment. */
+  #whole: Whole | undefined;
+  #edges: Edges | undefined;
 
   constructor() {
     const onSplit: OnSplit = (level, finding, pieces, bytes) => this.#split(level, finding, pieces, bytes);
@@ -67,7 +79,8 @@ export class Walk {
   }
 
   /** Inspects the body that was read; `only` limits the detector to some tokens (the joined pass reads all). */
-  run(scan: Scan, found: Found, only: ReadonlySet<number> | undefined): void {
+  run(scan: Scan, found: Found, only: ReadonlySet<number> | undefined, segments?: Segments): void {
+    this.#segments = segments;
     this.edits = [];
     this.touched = [];
     this.#scan = scan;
@@ -98,14 +111,31 @@ export class Walk {
   #walk(level: Level, inherited: Uint8Array | undefined): void {
     const { tokens, bytes, depth } = level;
     const { start, end, flags, key, ordinal, count } = tokens;
-    level.textChain.open(-1, this.#pem, { scan: this.#scan, cue: undefined, sink: level });
+    level.textChain.open(-1, this.#pem, { scan: this.#scan, cue: undefined, sink: level, segments: this.#segments });
     level.opened = 0;
     level.spans.length = 0;
     if (level.renamed.size > 0) level.renamed.clear();
     let cueKey = -2;
     let field: Field = NO_FIELD;
     let cue: Uint8Array | undefined;
+    let whole = depth === 0 ? this.#segmentFrom(level, 0) : undefined;
     for (let token = 0; token < count; token++) {
+      if (whole !== undefined && token >= whole.first) {
+        if (token === whole.first && whole.known !== undefined) {
+          for (const { token: text, edges } of whole.known.texts ?? [])
+            this.#append(level, level.textChain, token + text, edges);
+          token = whole.behind - 1;
+          whole = this.#segmentFrom(level, whole.container + 1);
+          continue;
+        }
+        if (token >= whole.behind) {
+          this.#keepWhole(level, whole);
+          whole = this.#segmentFrom(level, whole.container + 1);
+          token--;
+          continue;
+        }
+      }
+      if (depth === 0) this.#whole = whole !== undefined && token >= whole.first ? whole : undefined;
       const flag = flags[token] as number;
       const from = start[token] as number;
       const to = end[token] as number;
@@ -114,7 +144,7 @@ export class Walk {
       if (type === KEY) {
         if (ordinal[token] !== UNKNOWN_FIELD) {
           if (depth === 0) this.#found.onField(token);
-        } else if (from !== to) this.#text(level, token, from, to, (flag & ESCAPED) !== 0, undefined);
+        } else if (from !== to && this.#wanted()) this.#text(level, token, from, to, (flag & ESCAPED) !== 0, undefined);
         continue;
       }
       if (key[token] !== cueKey) {
@@ -128,32 +158,162 @@ export class Walk {
         continue;
       }
       if (from === to) continue;
-      const escaped = (flag & ESCAPED) !== 0;
       if (depth === 0) this.#structural = field === ARGUMENTS;
-      if (this.#text(level, token, from, to, escaped, cue)) continue;
-      if (field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0) {
-        const chain = field.text ? level.textChain : this.#itemChain(level, cueKey, cue);
-        if (escaped) chain.append(token, level.text.bytes, 0, level.text.length, this.#wanted());
-        else chain.append(token, bytes, from, to, this.#wanted());
+      const chained = field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0;
+      if (!chained) {
+        if (this.#wanted()) this.#text(level, token, from, to, (flag & ESCAPED) !== 0, cue);
+        continue;
       }
+      const chain = field.text ? level.textChain : this.#itemChain(level, cueKey, cue);
+      if (this.#only !== undefined && depth === 0 && this.#putOff(level, chain, token, cue)) continue;
+      this.#chainText(level, chain, token, cue);
     }
+    if (whole !== undefined && count >= whole.behind) this.#keepWhole(level, whole);
     level.textChain.flush();
     for (let i = 0; i < level.opened; i++) level.itemChains[i]?.flush();
   }
 
-  /** One text. Answers whether it was JSON. Afterwards `level.text` holds it if it has escapes. */
+  /** A text that has neighbours. */
+  #chainText(level: Level, chain: Chain, token: number, cue: Uint8Array | undefined): void {
+    const from = level.tokens.start[token] as number;
+    const escaped = ((level.tokens.flags[token] as number) & ESCAPED) !== 0;
+    if (this.#text(level, token, from, level.tokens.end[token] as number, escaped, cue)) return;
+    const edges = this.#edges;
+    const whole = level.depth === 0 ? this.#whole : undefined;
+    if (whole !== undefined && chain === level.textChain)
+      whole.texts.push({
+        token: token - whole.first,
+        edges: edges ?? (escaped ? edgesOf(level.text, from) : undefined),
+      });
+    else if (whole !== undefined && chain.owner < whole.first) whole.apart = false;
+    if (edges !== undefined) this.#append(level, chain, token, edges);
+    else if (escaped) chain.append(token, level.text.bytes, 0, level.text.length, this.#wanted());
+    else chain.append(token, level.bytes, from, level.tokens.end[token] as number, this.#wanted());
+  }
+
+  /** A text that is known, as far as its neighbours need it. */
+  #append(level: Level, chain: Chain, token: number, edges: Edges | undefined): void {
+    const { text, bytes, tokens } = level;
+    const from = tokens.start[token] as number;
+    const to = tokens.end[token] as number;
+    if (edges !== undefined && !this.#pem) {
+      text.load(bytes, from, from + edges.head, false);
+      chain.appendHead(token, text.bytes, 0, text.length);
+      text.load(bytes, from + edges.tail, to, false);
+      chain.appendTail(token, text.bytes, 0, text.length, edges.tailText);
+    } else if (((tokens.flags[token] as number) & ESCAPED) !== 0) {
+      text.load(bytes, from, to, bytes.length <= SEARCHABLE);
+      chain.append(token, text.bytes, 0, text.length, true);
+    } else chain.append(token, bytes, from, to, true);
+  }
+
+  /**
+   * Of texts that have not changed since they were last inspected only those beside a changed one are looked at: a long one
+   * is put off until the next is known. Answers whether this one was.
+   */
+  #putOff(level: Level, chain: Chain, token: number, cue: Uint8Array | undefined): boolean {
+    const { start, end } = level.tokens;
+    const from = start[token] as number;
+    // JSON is nobody's neighbour; what may be JSON is looked at.
+    const long = !this.#pem && (end[token] as number) - from > LONG && !MAY_OPEN_JSON.has(level.bytes[from] as number);
+    const waiting = chain.pending;
+    chain.pending = -1;
+    if (long && !this.#wanted()) {
+      if (chain.fresh) return false;
+      chain.forget();
+      chain.pending = token;
+      return true;
+    }
+    if (waiting >= 0) {
+      this.#root = waiting;
+      this.#chainText(level, chain, waiting, cue);
+      this.#root = token;
+    }
+    return false;
+  }
+
+  /** The next item of an array of the body, from this container on: a message, the definition of a tool. */
+  #segmentFrom(level: Level, from: number): Whole | undefined {
+    if (this.#segments === undefined || this.#only !== undefined) return undefined;
+    const { tokens, bytes } = level;
+    for (let container = from; container < tokens.containers; container++) {
+      const array = tokens.parent[container] as number;
+      if (array < 0 || tokens.parent[array] !== 0 || tokens.isArray[array] !== 1) continue;
+      const start = tokens.containerStart[container] as number;
+      const end = tokens.containerEnd[container] as number;
+      if (end - start < SHORTEST_SEGMENT) continue;
+      const above = tokens.containerKey[array] as number;
+      const name = bytes.subarray(tokens.start[above], tokens.end[above]);
+      const key = this.#segments.keyOf(CONTAINER, name, bytes, start, end);
+      if (key === undefined) continue;
+      return {
+        container,
+        key,
+        first: tokens.firstToken[container] as number,
+        behind: tokens.tokenBehind[container] as number,
+        known: this.#segments.get(key),
+        reported: this.#reported,
+        texts: [],
+        apart: true,
+      };
+    }
+    return undefined;
+  }
+
+  #keepWhole(level: Level, { key, first, reported, texts, apart }: Whole): void {
+    for (let i = 0; i < level.opened; i++) {
+      const chain = level.itemChains[i] as Chain;
+      if (chain.owner >= first) chain.flush();
+    }
+    if (this.#reported === reported && apart) this.#segments?.set(key, { ...CLEAN, texts });
+  }
+
+  /**
+   * One text. Answers whether it was JSON. Afterwards `level.text` holds it if it has escapes, or `#edges` says where its
+   * first and last characters stand.
+   */
   #text(level: Level, token: number, from: number, to: number, escaped: boolean, cue: Uint8Array | undefined): boolean {
     let { bytes } = level;
-    const text = level.text;
+    const { text } = level;
+    const isString = ((level.tokens.flags[token] as number) & TYPE) === STRING;
+    const wanted = this.#wanted();
+    const segments =
+      wanted && isString && level.depth === 0 && to - from >= SHORTEST_SEGMENT ? this.#segments : undefined;
+    const key = segments?.keyOf(TEXT, cue, bytes, from, to);
+    const known = key === undefined ? undefined : segments?.get(key);
+    this.#edges = undefined;
+    if (known !== undefined) {
+      if (known.nested) return true;
+      if (known.findings.length === 0 && (known.edges !== undefined || !escaped)) {
+        this.#edges = known.edges;
+        return false;
+      }
+    }
+    const rawFrom = from;
     if (escaped) {
       text.load(bytes, from, to, level.depth === 0 && bytes.length <= SEARCHABLE);
       bytes = text.bytes;
       from = 0;
       to = text.length;
     }
-    const isKey = ((level.tokens.flags[token] as number) & TYPE) === KEY;
-    if (!isKey && looksLikeJson(bytes, from, to) && this.#embedded(level, bytes, from, to, escaped, cue)) return true;
-    if (this.#wanted()) this.#report(level, token, this.#scan.run(bytes, from, to, cue), bytes, from, escaped);
+    if (known !== undefined) {
+      this.#report(level, token, moved(known.findings, from), bytes, from, escaped);
+      return false;
+    }
+    const before = this.#reported;
+    if (isString && looksLikeJson(bytes, from, to) && this.#embedded(level, bytes, from, to, escaped, cue)) {
+      if (key !== undefined && this.#reported === before) segments?.set(key, CLEAN);
+      return true;
+    }
+    if (!wanted) return false;
+    const findings = this.#scan.run(bytes, from, to, cue);
+    if (key !== undefined)
+      segments?.set(key, {
+        findings: moved(findings, -from),
+        nested: false,
+        edges: escaped ? edgesOf(level.text, rawFrom) : undefined,
+      });
+    this.#report(level, token, findings, bytes, from, escaped);
     return false;
   }
 
@@ -200,7 +360,7 @@ export class Walk {
       chain.flush();
       level.itemChains.push(chain);
     }
-    chain.open(owner, this.#pem, { scan: this.#scan, cue, sink: level });
+    chain.open(owner, this.#pem, { scan: this.#scan, cue, sink: level, segments: this.#segments });
     return chain;
   }
 
@@ -215,6 +375,7 @@ export class Walk {
     if (findings.length === 0) return;
     const type = (level.tokens.flags[token] as number) & TYPE;
     let whole = false;
+    this.#reported += findings.length;
     for (const finding of findings) {
       const marker = this.#found.onFinding(finding, bytes, finding.start, finding.end, this.#root);
       if (marker === undefined) continue;
@@ -226,7 +387,7 @@ export class Walk {
         this.#edit(level, rawStart, rawEnd, text, this.#root);
       } else if (!whole) {
         whole = true;
-        this.#whole(level, token, type, finding, marker);
+        this.#wholly(level, token, type, finding, marker);
       }
     }
   }
@@ -251,7 +412,7 @@ export class Walk {
   }
 
   /** A number becomes the marker as a string, a key becomes the marker with a name of its own. */
-  #whole(level: Level, token: number, type: number, finding: Finding, marker: string): void {
+  #wholly(level: Level, token: number, type: number, finding: Finding, marker: string): void {
     const { tokens, bytes } = level;
     const start = tokens.start[token] as number;
     const end = tokens.end[token] as number;
@@ -285,6 +446,7 @@ export class Walk {
     const rootOf = (piece: SplitPiece): number => (level.depth === 0 ? piece.token : this.#root);
     const first = pieces[0];
     if (first === undefined) return;
+    this.#reported++;
     const marker = this.#found.onFinding(finding, bytes, finding.start, finding.end, rootOf(first));
     if (marker === undefined) return;
     for (const piece of pieces) {
@@ -313,6 +475,36 @@ export class Walk {
     const above = this.#level(depth - 1).text;
     return [above.rawOf(start), above.rawOf(end)];
   }
+}
+
+/** One item of a segmented array. */
+interface Whole {
+  readonly container: number;
+  readonly key: string;
+  readonly first: number;
+  readonly behind: number;
+  readonly known: Segment | undefined;
+  readonly reported: number;
+  readonly texts: { readonly token: number; readonly edges: Edges | undefined }[];
+  /** Has it no neighbours but those of `texts`? */
+  apart: boolean;
+}
+
+/** Findings of a text that begins `by` bytes further on. */
+const moved = (findings: readonly Finding[], by: number): readonly Finding[] =>
+  by === 0 || findings.length === 0
+    ? findings
+    : findings.map((one) => ({ ...one, start: one.start + by, end: one.end + by }));
+
+function edgesOf(text: Unescaped, rawStart: number): Edges | undefined {
+  const { bytes, length } = text;
+  const tailText = behind(bytes, 0, length);
+  if (tailText === 0) return undefined;
+  return {
+    head: text.rawOf(headEnd(bytes, 0, length)) - rawStart,
+    tail: text.rawOf(tailText) - rawStart,
+    tailText,
+  };
 }
 
 const EMPTY = Buffer.alloc(0);

@@ -1,0 +1,130 @@
+/**
+ * Segments that were inspected before: agents send their whole history every turn. Kept are a keyed hash of the segment
+ * and what was found where in it; never any text. A joint between two segments is a segment of its own: it is known only
+ * if the very characters on both sides were read together before.
+ */
+import { hash } from 'node:crypto';
+import type { Finding } from '../../detector/index.ts';
+
+/** Shorter strings are scanned as fast as they are hashed. */
+export const SHORTEST_SEGMENT = 64;
+const LONGEST_SEGMENT = 1024 * 1024;
+/** Segments of a generation; two are kept. */
+const MOST_SEGMENTS = 16_384;
+const KEY_BYTES = 32;
+/** Key, partition, what it is, length of the cue, length of the other bytes. */
+const HEAD = KEY_BYTES + 16;
+const NOTHING = new Uint8Array();
+
+/** What a segment is: the same bytes mean another thing as another. */
+export type What = 0 | 1 | 2;
+export const TEXT: What = 0;
+export const JOINT: What = 1;
+export const CONTAINER: What = 2;
+
+const DAY_MS = 86_400_000;
+
+export interface Segment {
+  /** Offsets count from the beginning of the unescaped text. */
+  readonly findings: readonly Finding[];
+  /** It was JSON (or something else with an inside) in which nothing was found. */
+  readonly nested: boolean;
+  readonly edges: Edges | undefined;
+  /** Texts of a container that have neighbours outside it: tokens, counted from its first. */
+  readonly texts?: readonly { readonly token: number; readonly edges: Edges | undefined }[];
+}
+
+/** A segment in which nothing was found. */
+export const CLEAN: Segment = { findings: [], nested: true, edges: undefined };
+
+/** Where the first and last characters of an escaped text stand, so that joints can be read without the rest. */
+export interface Edges {
+  /** Raw bytes of the first characters. */
+  readonly head: number;
+  /** Raw offset of the last characters, and their offset in the unescaped text. */
+  readonly tail: number;
+  readonly tailText: number;
+}
+
+/** A bounded memory of segments. One detector, one thread. */
+export class Segments {
+  readonly #now: () => Date;
+  /** What is hashed, as one run of bytes; the key stands at its beginning. */
+  #buffer = Buffer.allocUnsafeSlow(64 * 1024);
+  #young = new Map<string, Segment>();
+  #old = new Map<string, Segment>();
+  readonly #partitions = new WeakMap<object, number>();
+  #nextPartition = 0;
+  #partition = 0;
+  #day = 0;
+
+  constructor(now: () => Date, random: (bytes: number) => Uint8Array) {
+    this.#now = now;
+    this.#buffer.set(random(KEY_BYTES));
+  }
+
+  /** Segments are those of these settings from here on; another object is another caller, mode or policy. */
+  open(settings: object): void {
+    let partition = this.#partitions.get(settings);
+    if (partition === undefined) this.#partitions.set(settings, (partition = this.#nextPartition++));
+    this.#partition = partition;
+    // Some kinds look at today's date.
+    const day = Math.floor(this.#now().getTime() / DAY_MS);
+    if (day !== this.#day) {
+      this.#day = day;
+      this.#young = new Map();
+      this.#old = new Map();
+    }
+  }
+
+  /**
+   * The keyed hash of `bytes[from, to)` under a cue, and of `other[0, otherLength)` beside it; undefined where hashing
+   * does not pay.
+   */
+  keyOf(
+    what: What,
+    cue: Uint8Array | undefined,
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+    other: Uint8Array = NOTHING,
+    otherLength = 0,
+  ): string | undefined {
+    const size = to - from;
+    if (size > LONGEST_SEGMENT) return undefined;
+    const cueLength = cue?.length ?? 0;
+    const length = HEAD + cueLength + size + otherLength;
+    if (length > this.#buffer.length) {
+      const larger = Buffer.allocUnsafeSlow(length * 2);
+      larger.set(this.#buffer.subarray(0, KEY_BYTES));
+      this.#buffer = larger;
+    }
+    const buffer = this.#buffer;
+    buffer.writeUInt32LE(this.#partition, KEY_BYTES);
+    buffer.writeUInt32LE(what, KEY_BYTES + 4);
+    buffer.writeInt32LE(cue === undefined ? -1 : cueLength, KEY_BYTES + 8);
+    buffer.writeUInt32LE(otherLength, KEY_BYTES + 12);
+    if (cue !== undefined) buffer.set(cue, HEAD);
+    buffer.set(bytes.subarray(from, to), HEAD + cueLength);
+    if (otherLength > 0) buffer.set(other.subarray(0, otherLength), HEAD + cueLength + size);
+    const key = hash('sha256', buffer.subarray(0, length), 'base64');
+    buffer.fill(0, HEAD, length);
+    return key;
+  }
+
+  get(key: string): Segment | undefined {
+    const young = this.#young.get(key);
+    if (young !== undefined) return young;
+    const old = this.#old.get(key);
+    if (old !== undefined) this.set(key, old);
+    return old;
+  }
+
+  set(key: string, segment: Segment): void {
+    if (this.#young.size >= MOST_SEGMENTS) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    this.#young.set(key, segment);
+  }
+}
