@@ -27,7 +27,7 @@ export const Variables = Type.Object({
   PUBLIC_URL: optional(HttpUrl),
   DATA_DIR: Type.String({ minLength: 1, default: './data', ...says('a folder') }),
   JOURNAL_SINK: Type.Enum(['store', 'stdout', 'otlp'], { default: 'store' }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({ ...HttpUrl, default: 'http://localhost:4318' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(HttpUrl),
   UPSTREAM_BASE_URL: Type.String({ ...HttpUrl, default: 'https://api.openai.com/v1' }),
   UPSTREAM_ANTHROPIC_BASE_URL: Type.String({ ...HttpUrl, default: 'https://api.anthropic.com' }),
   CONTEXT: Type.Enum(Context.enum, { default: 'general' }),

@@ -17,6 +17,7 @@ import { modelRoutes } from './forward/routes.ts';
 import { answerBrokenRequest, answerRaw, toRefusal } from './framework-errors.ts';
 import { createHostCheck } from './hosts.ts';
 import { faultName } from './log.ts';
+import { measureRequests, traceparentOf } from './measure-requests.ts';
 import { answerOtherMethods } from './methods.ts';
 import { serveDocs } from './openapi/docs.ts';
 import { noteRoutes, serveOpenApi } from './openapi/openapi.ts';
@@ -60,8 +61,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   let stopping = false;
 
   app.decorateRequest('requestId', null as unknown as SafeId);
+  measureRequests(app, parts.measures);
   app.addHook('onRequest', (request, _reply, done) => {
     request.requestId = newRequestId();
+    parts.measures.began(request.requestId, traceparentOf(request));
     const { raw } = request;
     const host = whoseHost(raw);
     if (host !== 'ours') return done(new Refusal(host === 'foreign' ? 'origin_not_allowed' : 'invalid_request'));

@@ -8,17 +8,18 @@ import type { Parts } from './parts.ts';
 /** @throws Refusal with the store's reason, or `store_unavailable` when it cannot answer */
 export async function chargeOnce(
   request: Charge,
-  { store, log }: Pick<Parts, 'store' | 'log'>,
+  { store, log, measures }: Pick<Parts, 'store' | 'log' | 'measures'>,
   extra: Readonly<Record<string, unknown>> = {},
 ): Promise<Granted> {
   let charged: unknown;
   try {
-    charged = await storeAnswer(store.charge(request));
+    charged = await measures.step(request.event.requestId, 'budget', () => storeAnswer(store.charge(request)));
   } catch (error) {
     log.write('error', 'store_error', { request_id: request.event.requestId, fault: faultName(error) });
     throw new Refusal('store_unavailable');
   }
   if (!isAnswer(charged)) throw new Refusal('store_unavailable');
+  measures.charged(request, charged);
   if (charged.ok) return charged;
   throw refusalOf(charged, extra);
 }

@@ -1,4 +1,5 @@
 import { SafeId } from '../payments/index.ts';
+import type { Measures } from './measures.ts';
 
 /** Names of settings. They of settings come from the file of whoever runs this, never from a request. */
 export class SettingPaths {
@@ -55,6 +56,15 @@ export function createLog(threshold: LogLevel | 'silent', now: () => Date, sink:
     },
   };
 }
+
+/** The same log, which tells of every event, also of those whose lines its level leaves out. */
+export const measuredLog = (log: Log, { noted }: Pick<Measures, 'noted'>): Log => ({
+  on: (level) => log.on(level),
+  write(level, event, fields) {
+    noted(event, fields);
+    log.write(level, event, fields);
+  },
+});
 
 /** The names of thrown things that may be logged: class names and system codes of our own list, nothing else. */
 const faultWord = SafeId.among([

@@ -18,7 +18,8 @@ import { createInspector, type InspectSettings, type Inspector } from './inspect
 import type { Setup } from './inspect/jobs.ts';
 import type { Thread } from './inspect/offload.ts';
 import { kindWordsOf } from './known-kinds.ts';
-import { createLog, faultName, type Log } from './log.ts';
+import { createLog, faultName, measuredLog, type Log } from './log.ts';
+import { NO_MEASURES, type Measures } from './measures.ts';
 import { createAdmin, type Admin } from './operators/admin.ts';
 import { createOperators, type Operators } from './operators/operators.ts';
 
@@ -30,6 +31,7 @@ export interface Parts {
   readonly takeConfig: LiveConfig['take'];
   readonly now: () => Date;
   readonly log: Log;
+  readonly measures: Measures;
   readonly detector: Detector;
   /** The detector's version, for the journal. */
   readonly detectorVersion: SafeId;
@@ -44,7 +46,7 @@ export interface Parts {
 }
 
 /** What may be replaced. */
-export type Given = Partial<Pick<Parts, 'now' | 'log' | 'detector' | 'store'>> & {
+export type Given = Partial<Pick<Parts, 'now' | 'log' | 'measures' | 'detector' | 'store'>> & {
   readonly keys: SecretKeys;
   /** How inspection threads are started. */
   readonly thread?: Omit<Thread, 'setup'>;
@@ -54,7 +56,11 @@ export type Given = Partial<Pick<Parts, 'now' | 'log' | 'detector' | 'store'>> &
 export async function createParts(first: Config, given: Given): Promise<Parts> {
   const { config, take } = liveConfig(first);
   const now = given.now ?? (() => new Date());
-  const log = given.log ?? createLog(config.log_level, now, (line) => process.stdout.write(line));
+  const measures = given.measures ?? NO_MEASURES;
+  const log = measuredLog(
+    given.log ?? createLog(config.log_level, now, (line) => process.stdout.write(line)),
+    measures,
+  );
   const detector = given.detector ?? createDetector({ now });
   const kindWord = kindWordsOf(detector);
   const pseudonyms = createPseudonyms(given.keys);
@@ -66,6 +72,7 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
     takeConfig: take,
     now,
     log,
+    measures,
     detector,
     detectorVersion: SafeId.among([detector.version])(detector.version) as SafeId,
     kindWord,

@@ -6,13 +6,16 @@ import { loadConfig, type Config, type Environment, type LoadedConfig, type Prob
 import type { Detector } from '../detector/index.ts';
 import { StoreError } from '../payments/index.ts';
 import { createApp } from './app.ts';
+import { storeAnswer } from './deadline.ts';
+import type { Budget } from './instruments.ts';
 import { keepHandingOver, sinkOf } from './journal/hand-over.ts';
 import { unknownKinds } from './known-kinds.ts';
 import { faultName } from './log.ts';
-import { closeParts, createParts, type Parts } from './parts.ts';
+import { closeParts, createParts, VERSION, type Parts } from './parts.ts';
 import { reload } from './reload.ts';
 import { readSecretKeys } from './secret-key.ts';
 import { selfTest } from './self-test.ts';
+import type { Telemetry } from './telemetry.ts';
 
 /** Exit code of a wrong configuration (EX_CONFIG). */
 const WRONG_CONFIGURATION = 78;
@@ -54,9 +57,12 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-async function openParts(config: Config): Promise<Parts> {
+async function openParts(config: Config, telemetry: Telemetry | undefined): Promise<Parts> {
   try {
-    return await createParts(config, { keys: readSecretKeys(config) });
+    const given = telemetry === undefined ? {} : { measures: telemetry.measures };
+    const parts = await createParts(config, { ...given, keys: readSecretKeys(config) });
+    telemetry?.watchBudgets(() => budgetsOf(parts));
+    return parts;
   } catch (error) {
     if (error instanceof StoreError && error.code === 'locked')
       throw new StartRefused(
@@ -73,9 +79,39 @@ async function openParts(config: Config): Promise<Parts> {
   }
 }
 
+/** Loads the SDK where there is somebody to tell. */
+async function openTelemetry(config: Config): Promise<Telemetry | undefined> {
+  if (config.metrics_port === undefined && config.otel_exporter_otlp_endpoint === undefined) return undefined;
+  const { startTelemetry } = await import('./telemetry.ts');
+  try {
+    return await startTelemetry(config, VERSION);
+  } catch (error) {
+    throw new StartRefused(1, `METRICS_PORT cannot be listened on: ${faultName(error).toString()}.`);
+  }
+}
+
+/** What every listed operator may still use today. */
+async function budgetsOf({ operators, store }: Parts): Promise<Budget[]> {
+  const budgets = operators.listed.map(async ({ name: operator, caller: { operator: own } }) => {
+    const { units } = await storeAnswer(store.readBudget(own.account, own.limits));
+    return units.remaining === null ? [] : [{ operator, remaining: units.remaining }];
+  });
+  return (await Promise.all(budgets)).flat();
+}
+
 /** Starts the service. @throws StartRefused */
 export async function start(config: Config): Promise<Running> {
-  const parts = await openParts(config);
+  const telemetry = await openTelemetry(config);
+  try {
+    return await startWith(config, telemetry);
+  } catch (error) {
+    await telemetry?.stop();
+    throw error;
+  }
+}
+
+async function startWith(config: Config, telemetry: Telemetry | undefined): Promise<Running> {
+  const parts = await openParts(config, telemetry);
   const { log } = parts;
   try {
     checkKinds(config, parts.detector);
@@ -83,7 +119,9 @@ export async function start(config: Config): Promise<Running> {
     await closeParts(parts);
     throw error;
   }
-  if (!selfTest(parts.detector, parts.kindWord).ok) {
+  const { ok } = selfTest(parts.detector, parts.kindWord);
+  parts.measures.selfTested(ok);
+  if (!ok) {
     log.write('error', 'self_test_failed');
     await closeParts(parts);
     throw new StartRefused(1, 'The self-test failed: a canary got through the inspection. Nothing is served.');
@@ -113,6 +151,7 @@ export async function start(config: Config): Promise<Running> {
     clearTimeout(forced);
     await handing?.stop();
     await closeParts(parts);
+    await telemetry?.stop();
   };
   return { app, parts, baseUrl, stop: () => (stopping ??= stop()) };
 }

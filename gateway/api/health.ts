@@ -26,6 +26,7 @@ export async function healthRoutes(app: FastifyInstance, parts: Parts): Promise<
     const at = performance.now();
     if (at - asked > DETECTOR_MS) {
       detectorWorks = selfTest(parts.detector, parts.kindWord).ok;
+      parts.measures.selfTested(detectorWorks);
       asked = at;
     }
     return detectorWorks;

@@ -6,6 +6,8 @@ import { createOtlpSink } from './otlp.ts';
 import { eventLine, logLine } from './records.ts';
 
 const EVERY_MS = 1_000;
+/** Where a collector listens, where nothing else is said. */
+const COLLECTOR = 'http://localhost:4318';
 
 export interface HandOver {
   /** Hands over what is left, then stops. */
@@ -25,7 +27,7 @@ export function createStdoutSink(write: (line: string) => void): JournalSink {
 /** The sink of a configuration; undefined where the store keeps everything itself. */
 export function sinkOf({
   journal_sink: sink,
-  otel_exporter_otlp_endpoint: endpoint,
+  otel_exporter_otlp_endpoint: endpoint = COLLECTOR,
   secrets,
 }: Config): JournalSink | undefined {
   if (sink === 'stdout') return createStdoutSink((line) => process.stdout.write(line));

@@ -39,7 +39,7 @@ const logRecord = ({ seq, at, text: sanitized, requestId }: LogRecord): object =
   );
 
 /** `a=b,c=d`, as OTEL_EXPORTER_OTLP_HEADERS has it. */
-const headersOf = (list: string): Record<string, string> =>
+export const headersOf = (list: string): Record<string, string> =>
   Object.fromEntries(
     list.split(',').flatMap((pair) => {
       const at = pair.indexOf('=');
