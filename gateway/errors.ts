@@ -117,7 +117,7 @@ export const ERRORS = {
   upstream_timeout: later(504, 'The upstream took too long to answer. The call was not repeated.'),
   detector_unavailable: later(
     503,
-    'The request could not be inspected, so nothing was forwarded. Repeat it; if it fails again tell the operator of this service.',
+    'The request or its answer could not be inspected, so it was not passed on. Repeat it; if it fails again tell the operator of this service.',
     1,
   ),
   store_unavailable: later(

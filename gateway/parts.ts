@@ -13,6 +13,7 @@ import {
   type Store,
   type StoreFault,
 } from '../payments/index.ts';
+import { createReplyScan, type ReplyScan } from './forward/scan-response.ts';
 import { createUpstreams, type Upstreams } from './forward/upstreams.ts';
 import { createInspector, type InspectSettings, type Inspector } from './inspect/inspect.ts';
 import type { Setup } from './inspect/jobs.ts';
@@ -36,6 +37,8 @@ export interface Parts {
   /** The detector's version, for the journal. */
   readonly detectorVersion: SafeId;
   readonly kindWord: InspectSettings['kindWord'];
+  /** Redacts what the model says, for callers who want it. */
+  readonly replyScan: (settings: InspectSettings) => ReplyScan;
   readonly pseudonyms: Pseudonyms;
   readonly store: Store;
   readonly operators: Operators;
@@ -76,6 +79,7 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
     detector,
     detectorVersion: SafeId.among([detector.version])(detector.version) as SafeId,
     kindWord,
+    replyScan: createReplyScan(detector),
     pseudonyms,
     store,
     operators,

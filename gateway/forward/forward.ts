@@ -11,6 +11,7 @@ import type { ClientResponse } from './client.ts';
 import { EndMark } from './end-mark.ts';
 import { returnedName } from './headers.ts';
 import type { MakeReplyFilter, ReplyFilter } from './reply-filter.ts';
+import { UnreadableReply } from './sse.ts';
 import type { Shape } from '../shapes/index.ts';
 
 export interface ForwardedCall {
@@ -39,6 +40,8 @@ class Forwarding implements Dispatcher.DispatchHandler {
   #outcome: Outcome = 'open';
   #endMark: EndMark | undefined;
   #filter: ReplyFilter | undefined;
+  /** The head of an answer that is rewritten in one piece. */
+  #head: { readonly status: number; readonly headers: string[] } | undefined;
   #resume: (() => void) | undefined;
   #left = false;
   readonly #call: ForwardedCall;
@@ -94,7 +97,8 @@ class Forwarding implements Dispatcher.DispatchHandler {
     }
     if (events && status === 200 && this.#call.shape.endMarks.length > 0)
       this.#endMark = new EndMark(this.#call.shape.endMarks);
-    this.#client.head(status, headers);
+    if (this.#filter?.whole === true) this.#head = { status, headers };
+    else this.#client.head(status, headers);
     this.#outcome = 'streaming';
     this.#resume = resume;
     return true;
@@ -118,6 +122,10 @@ class Forwarding implements Dispatcher.DispatchHandler {
 
   onComplete(): void {
     if (this.#outcome !== 'streaming') return;
+    if (this.#head !== undefined) {
+      this.#answer(this.#head);
+      return;
+    }
     this.#outcome = 'done';
     if (this.#endMark !== undefined && !this.#endMark.seen) {
       this.#truncated('upstream_invalid');
@@ -149,6 +157,10 @@ class Forwarding implements Dispatcher.DispatchHandler {
       );
       return;
     }
+    if (this.#head !== undefined) {
+      this.#fail(timeout ? 'upstream_timeout' : 'upstream_unavailable', 'upstream_unusable');
+      return;
+    }
     this.#outcome = 'done';
     if (this.#endMark !== undefined) this.#truncated(timeout ? 'upstream_timeout' : 'upstream_unavailable');
     else this.#client.cut();
@@ -160,13 +172,28 @@ class Forwarding implements Dispatcher.DispatchHandler {
     this.#call.failed(new Refusal(code), reason);
   }
 
+  /** An answer that was rewritten in one piece. */
+  #answer({ status, headers }: { readonly status: number; readonly headers: string[] }): void {
+    let body: Buffer | undefined;
+    try {
+      body = this.#filter?.end();
+    } catch (error) {
+      this.#fault(error);
+      return;
+    }
+    this.#outcome = 'done';
+    this.#client.answer(status, headers, body ?? '');
+  }
+
   /** Something of ours broke: nothing more of the answer goes out. */
   #fault(error: unknown): void {
     this.#call.log.write('error', 'fault', { request_id: this.#call.requestId, fault: faultName(error) });
-    const open = this.#outcome === 'open';
+    const open = this.#outcome === 'open' || this.#head !== undefined;
+    const code = error instanceof UnreadableReply ? 'upstream_invalid' : 'detector_unavailable';
     this.#outcome = 'done';
-    if (open) this.#call.failed(new Refusal('internal_error'), 'own_fault');
-    else if (this.#endMark !== undefined) this.#truncated('internal_error');
+    if (open)
+      this.#call.failed(new Refusal(code), error instanceof UnreadableReply ? 'upstream_unusable' : 'own_fault');
+    else if (this.#endMark !== undefined) this.#truncated(code);
     else this.#client.cut();
     this.#abort?.(new Error('fault'));
   }

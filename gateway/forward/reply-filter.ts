@@ -1,10 +1,37 @@
+import type { Original } from '../inspect/placeholders.ts';
+import type { StreamShape } from '../shapes/index.ts';
+import { Originals } from './restore.ts';
+import type { ReplyScan } from './scan-response.ts';
+import { StreamRewriter } from './stream-rewriter.ts';
+import { WholeRewriter } from './whole-rewriter.ts';
+
 /** What may change an answer between upstream and client. Without one, bytes pass as they come. */
 export interface ReplyFilter {
+  /** Is the answer rewritten in one piece? Then its head waits for it, so that what fails can still be refused. */
+  readonly whole?: boolean;
   /** Takes a piece of the answer; gives what may go out now, perhaps nothing. */
   write(chunk: Buffer): Buffer;
   /** The upstream's answer is complete: gives what was held back. Not called where the answer was cut. */
   end(): Buffer;
 }
+
+/** What rewrites the answers of one call; `undefined` where they stay as they are. */
+export function replyFilterOf(
+  stream: StreamShape | undefined,
+  given: ReadonlyMap<string, Original> | undefined,
+  scan: ReplyScan | undefined,
+): MakeReplyFilter | undefined {
+  if ((given === undefined || given.size === 0) && scan === undefined) return undefined;
+  const originals = given === undefined || given.size === 0 ? undefined : new Originals(given);
+  const rules = { stream, originals, scan };
+  return ({ contentType, events }) => {
+    if (events) return new StreamRewriter(rules);
+    return TEXT.test(contentType) ? new WholeRewriter(rules) : undefined;
+  };
+}
+
+/** Types of answers that are read; pictures, sound and files pass. */
+const TEXT = /^(?:$|text\/|application\/(?:[\w.-]+\+)?json(?:;|\s|$))/;
 
 /** The head of an upstream's answer. */
 export interface ReplyHead {

@@ -23,6 +23,7 @@ import { echo } from './echo.ts';
 import { forward } from './forward.ts';
 import { requestHeaders } from './headers.ts';
 import { configuredRoutes, PREFIXES, servedRoutes, type Served } from './served.ts';
+import { replyFilterOf } from './reply-filter.ts';
 import { targetOf } from './target.ts';
 import type { Upstream } from './upstreams.ts';
 
@@ -90,6 +91,11 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
         headers,
         answerHeaders: answered,
         shape: served.shape,
+        filter: replyFilterOf(
+          served.shape.stream,
+          inspected?.originals,
+          caller.scanResponses ? parts.replyScan(caller.inspection(mode)) : undefined,
+        ),
         requestId,
         log: parts.log,
         failed: (refusal, reason) => {

@@ -43,7 +43,8 @@ export function standsAt(bytes: Buffer, tokens: Tokens, token: number, patterns:
   return patterns.some((pattern) => fits(pattern, 0, names, 0));
 }
 
-function fits(pattern: Pattern, p: number, names: readonly string[], n: number): boolean {
+/** Does a path, step by step, fit the pattern from its `p`th step on? */
+export function fits(pattern: Pattern, p: number, names: readonly string[], n: number): boolean {
   for (; p < pattern.length; p++, n++) {
     const wanted = pattern[p];
     if (wanted === '**') {

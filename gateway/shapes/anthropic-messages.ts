@@ -1,4 +1,5 @@
 import { defineShape, schemaWords, type Shape } from './define.ts';
+import { messageStream } from './streams.ts';
 
 /** Words of a content block that stands at `path`. */
 const blockWords = (path: string): readonly string[] => [
@@ -94,8 +95,7 @@ export const shape = defineShape({
   routes: ['POST /v1/messages?beta'],
   ...body,
   reply: ['content[].text', 'content[].thinking', 'content[].citations[].cited_text'],
-  event: ['delta.text', 'delta.thinking', 'delta.partial_json', 'delta.citation.cited_text'],
-  embeddedJson: ['delta.partial_json'],
+  stream: messageStream,
   endMarks: ['message_stop', 'error'],
   echo: 'messages',
 });
@@ -106,7 +106,5 @@ export const countTokens = defineShape({
   routes: ['POST /v1/messages/count_tokens?beta'],
   ...body,
   reply: [],
-  event: [],
-  embeddedJson: [],
   endMarks: [],
 });

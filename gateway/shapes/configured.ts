@@ -10,8 +10,6 @@ export const configured = defineShape({
   media: [],
   tokenIds: ['input', 'prompt'],
   reply: [],
-  event: [],
-  embeddedJson: [],
   endMarks: [],
   errors: 'openai',
 });

@@ -9,6 +9,20 @@ export type Family = 'openai' | 'anthropic' | 'azure';
  */
 export type Route = `${'GET' | 'POST' | 'DELETE'} /${string}`;
 
+/** How the events of a stream hang together. Every string of an answer is looked at anyway. */
+export interface StreamShape {
+  /** What stands here goes on from event to event: joined by path, with the `index` of the objects above. */
+  readonly deltas: readonly string[];
+  /** Words among that which are whole in every event. */
+  readonly whole: readonly string[];
+  /** Types of events whose delta is JSON, where the name of the field does not tell. */
+  readonly jsonTypes: readonly string[];
+  /** A text ends with the event in which this field of the same object says something … */
+  readonly endField?: string;
+  /** … or with an event of such a type, of the same index. */
+  readonly endTypes: readonly string[];
+}
+
 /**
  * What is special about one upstream API. Every string of a request is inspected anyway; a shape only says which words
  * must not be rewritten, what cannot be inspected, where the text of an answer stands and how it ends. Paths:
@@ -35,10 +49,8 @@ export interface Shape {
   readonly tokenIds: readonly string[];
   /** Where text stands in a whole answer. */
   readonly reply: readonly string[];
-  /** Where pieces of text stand in an event; those at one path, indexes included, belong together. */
-  readonly event: readonly string[];
-  /** Strings of answers and events that hold JSON, or pieces of it. */
-  readonly embeddedJson: readonly string[];
+  /** `undefined`: nothing of it streams. */
+  readonly stream?: StreamShape;
   /** How a stream ends: `[DONE]` as data, or the type of its last event; without it the stream was cut. None: not known. */
   readonly endMarks: readonly string[];
   readonly errors: ErrorShape;

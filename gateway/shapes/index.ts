@@ -9,7 +9,7 @@ import { shape as openaiModerations } from './openai-moderations.ts';
 import { conversations, responsesContext, shape as openaiResponses } from './openai-responses.ts';
 import { shape as openaiSpeech } from './openai-speech.ts';
 
-export type { Family, Route, Shape } from './define.ts';
+export type { Family, Route, Shape, StreamShape } from './define.ts';
 
 /** Those that Azure serves, too. */
 const OPENAI = [

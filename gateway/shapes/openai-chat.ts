@@ -1,4 +1,5 @@
 import { defineShape, schemaWords } from './define.ts';
+import { chatStream } from './streams.ts';
 
 /** Chat completions: platform.openai.com/docs/api-reference/chat, as of November 2026. */
 export const shape = defineShape({
@@ -72,21 +73,7 @@ export const shape = defineShape({
     'choices[].message.function_call.arguments',
     'choices[].message.audio.transcript',
   ],
-  event: [
-    'choices[].delta.content',
-    'choices[].delta.refusal',
-    'choices[].delta.reasoning_content',
-    'choices[].delta.tool_calls[].function.arguments',
-    'choices[].delta.tool_calls[].custom.input',
-    'choices[].delta.function_call.arguments',
-    'choices[].delta.audio.transcript',
-  ],
-  embeddedJson: [
-    'choices[].message.tool_calls[].function.arguments',
-    'choices[].message.function_call.arguments',
-    'choices[].delta.tool_calls[].function.arguments',
-    'choices[].delta.function_call.arguments',
-  ],
+  stream: chatStream,
   endMarks: ['[DONE]'],
   errors: 'openai',
   echo: 'chat',

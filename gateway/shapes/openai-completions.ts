@@ -1,4 +1,5 @@
 import { defineShape } from './define.ts';
+import { completionStream } from './streams.ts';
 
 /** Completions, the older API: platform.openai.com/docs/api-reference/completions; local model servers still speak it. */
 export const shape = defineShape({
@@ -22,8 +23,7 @@ export const shape = defineShape({
   media: [],
   tokenIds: ['prompt'],
   reply: ['choices[].text'],
-  event: ['choices[].text'],
-  embeddedJson: [],
+  stream: completionStream,
   endMarks: ['[DONE]'],
   errors: 'openai',
   echo: 'completions',

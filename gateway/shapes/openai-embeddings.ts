@@ -10,8 +10,6 @@ export const shape = defineShape({
   media: [],
   tokenIds: ['input'],
   reply: [],
-  event: [],
-  embeddedJson: [],
   endMarks: ['[DONE]'],
   errors: 'openai',
 });

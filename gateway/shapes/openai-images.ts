@@ -22,8 +22,6 @@ export const shape = defineShape({
   media: [],
   tokenIds: [],
   reply: ['data[].revised_prompt'],
-  event: [],
-  embeddedJson: [],
   endMarks: ['image_generation.completed', 'error', '[DONE]'],
   errors: 'openai',
 });

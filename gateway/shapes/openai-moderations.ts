@@ -11,8 +11,6 @@ export const shape = defineShape({
   textPart: 'text',
   tokenIds: ['input'],
   reply: [],
-  event: [],
-  embeddedJson: [],
   endMarks: ['[DONE]'],
   errors: 'openai',
 });

@@ -1,4 +1,5 @@
 import { defineShape, schemaWords, type Shape } from './define.ts';
+import { responseStream } from './streams.ts';
 
 /** Protocol words of the items that requests and conversations are made of, which stand in the array at `path`. */
 const itemWords = (path: string): readonly string[] => [
@@ -94,7 +95,7 @@ const TOOLS = [
   'tool_choice.tools[].name',
 ];
 
-const answers: Pick<Shape, 'reply' | 'event' | 'embeddedJson' | 'endMarks'> = {
+const answers: Pick<Shape, 'reply' | 'stream' | 'endMarks'> = {
   reply: [
     'output[].content[].text',
     'output[].content[].refusal',
@@ -105,8 +106,7 @@ const answers: Pick<Shape, 'reply' | 'event' | 'embeddedJson' | 'endMarks'> = {
     'output_text',
     'data[].content[].text',
   ],
-  event: ['delta'],
-  embeddedJson: ['output[].arguments', 'arguments', 'item.arguments', 'response.output[].arguments'],
+  stream: responseStream,
   endMarks: ['response.completed', 'response.incomplete', 'response.failed', 'error', '[DONE]'],
 };
 

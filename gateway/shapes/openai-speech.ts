@@ -10,8 +10,6 @@ export const shape = defineShape({
   media: [],
   tokenIds: [],
   reply: [],
-  event: [],
-  embeddedJson: [],
   endMarks: ['speech.audio.done', 'error', '[DONE]'],
   errors: 'openai',
   accept: '*/*',

@@ -59,7 +59,11 @@ export async function lab(options: LabOptions = {}): Promise<Lab> {
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'blackbar-lab-'));
   const lines: string[] = [];
   const now = (): Date => new Date();
-  const config = configOf({ DATA_DIR: dir, UPSTREAM_BASE_URL: upstream.url, ...options.env }, options.file);
+  const upstreams = {
+    UPSTREAM_BASE_URL: upstream.url,
+    UPSTREAM_ANTHROPIC_BASE_URL: `http://127.0.0.1:${upstream.port}`,
+  };
+  const config = configOf({ DATA_DIR: dir, ...upstreams, ...options.env }, options.file);
   let parts = await createParts(config, {
     keys: { current: Buffer.alloc(32, 1) },
     now,

@@ -53,7 +53,10 @@ export function simpleDetectorWhole(): Detector {
   };
   return {
     version: '0-simple',
-    rules: RULES.map(([kind]) => ({ kinds: [kind, password] })) as unknown as Detector['rules'],
+    rules: RULES.map(([kind, pattern]) => ({
+      kinds: [kind, password],
+      patterns: [pattern.source],
+    })) as unknown as Detector['rules'],
     scan: simpleScan,
     detect,
     sanitize(text) {

@@ -1,0 +1,126 @@
+/** The same redaction on what the model says: every string of a reply, as on requests. */
+import { StepBudget, type Detector, type Finding } from '../../detector/index.ts';
+import { insidePlaceholder } from '../inspect/placeholders.ts';
+import type { InspectSettings } from '../inspect/rounds.ts';
+import { Scan } from '../inspect/scan.ts';
+import { MARKER, merged, splice, withNeighbours, type Edit } from '../inspect/splice.ts';
+import { Walk, type Found } from '../inspect/walk.ts';
+import { wordsOf } from './open-text.ts';
+import { ScannedText, type Span } from './scanned-text.ts';
+import { UnreadableReply } from './sse.ts';
+import { withoutLogprobs } from './logprobs.ts';
+
+const MAX_ROUNDS = 3;
+/** Lines of a stream that hold no data: types of events, and nothing that could be a value. */
+const PLAIN_LINE = /^(?:event: ?[a-z_.]{1,64}|id: ?\d{1,9}|retry: ?\d{1,9}|:)$/;
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+const walk = new Walk();
+
+/** The redaction of one reply. */
+export interface ReplyScan {
+  /** One text that goes on. */
+  text(json: boolean): ScannedText;
+  /** The strings of one JSON text; those of some tokens are looked at elsewhere. The bytes themselves where nothing is found. */
+  json(data: Buffer, elsewhere?: (token: number) => boolean): Buffer;
+  /** One text that is whole. */
+  plain(text: string): string;
+  /** May this line of a stream, which holds no data, pass? */
+  isCleanLine(line: Buffer): boolean;
+}
+
+/** What all replies of a detector share. */
+export function createReplyScan(detector: Pick<Detector, 'scan' | 'rules'>): (settings: InspectSettings) => ReplyScan {
+  let words: ReadonlySet<string> | undefined;
+  return (settings) => {
+    const { mode, kindsOff, allowed, actions, kindWord } = settings;
+    const isFamily = (family: string): boolean => kindWord(family) !== undefined;
+    const stands = (finding: Finding, bytes: Buffer): boolean =>
+      actions[finding.kind.risk as keyof typeof actions] !== 'allow' &&
+      !insidePlaceholder(bytes, finding.start, finding.end, isFamily) &&
+      allowed?.(finding, bytes, finding.start, finding.end) !== true;
+    const scanOf = (length: number): Scan => new Scan(detector, mode, kindsOff, new StepBudget(2 * length));
+
+    const find = (text: string): Span[] => {
+      const bytes = Buffer.from(text);
+      const findings = scanOf(bytes.length)
+        .run(bytes, 0, bytes.length, undefined)
+        .filter((finding) => stands(finding, bytes));
+      return findings.length === 0 || bytes.length === text.length ? findings : inCharacters(text, findings);
+    };
+    return {
+      text: (json) => new ScannedText(find, (words ??= wordsOf(detector.rules)), json),
+      plain(text) {
+        const whole = new ScannedText(find, (words ??= wordsOf(detector.rules)), false);
+        return whole.push(text) + whole.end();
+      },
+      isCleanLine(line) {
+        const text = line.toString('utf8');
+        return PLAIN_LINE.test(text) || find(text).length === 0;
+      },
+      json(data, elsewhere = () => false) {
+        const found: Found = {
+          onFinding: (finding, bytes, start, end, token) =>
+            !elsewhere(token) && stands({ ...finding, start, end }, bytes) ? MARKER : undefined,
+          onPiece: () => undefined,
+          onField: () => undefined,
+          onNumberItem: () => undefined,
+        };
+        try {
+          return redacted(withoutLogprobs(data), found, scanOf(data.length));
+        } finally {
+          walk.forget();
+        }
+      },
+    };
+  };
+}
+
+function redacted(data: Buffer, found: Found, scan: Scan): Buffer {
+  let bytes = data;
+  if (walk.read(bytes) !== undefined) {
+    bytes = wellFormed(data);
+    if (walk.read(bytes) !== undefined) throw new UnreadableReply('no JSON');
+  }
+  walk.run(scan, found, undefined);
+  if (walk.edits.length === 0) return data;
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
+    bytes = splice(bytes, merged(round === 1 ? walk.edits : withNeighbours(bytes, walk.edits)));
+    const changed = new Set(walk.touched);
+    if (walk.read(bytes) !== undefined) throw new UnreadableReply('redaction broke the JSON');
+    walk.run(scan, found, changed);
+    if (walk.edits.length === 0) return bytes;
+  }
+  const { tokens } = walk;
+  const whole = (token: number): Edit => ({
+    start: tokens.start[token] as number,
+    end: tokens.end[token] as number,
+    text: MARKER,
+  });
+  return splice(bytes, merged([...new Set(walk.touched)].map(whole)));
+}
+
+/** A reply that is JSON, but not as strict as a request: halves of characters, names twice. Throws where it is none. */
+function wellFormed(data: Buffer): Buffer {
+  const value: unknown = JSON.parse(data.toString('utf8'), (_name, one: unknown) =>
+    typeof one === 'string' ? one.replace(LONE_SURROGATE, '\ufffd') : one,
+  );
+  return Buffer.from(JSON.stringify(value));
+}
+
+/** Offsets of bytes as offsets of characters (UTF-16). */
+function inCharacters(text: string, spans: readonly Span[]): Span[] {
+  const wanted = spans.flatMap(({ start, end }) => [start, end]);
+  const places: number[] = [];
+  let byte = 0;
+  for (let at = 0; places.length < wanted.length; at++) {
+    while (places.length < wanted.length && byte >= (wanted[places.length] as number)) places.push(at);
+    if (at >= text.length) break;
+    const code = text.codePointAt(at) as number;
+    byte += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    if (code > 0xffff) at++;
+  }
+  while (places.length < wanted.length) places.push(text.length);
+  return spans.map((_, i) => ({ start: places[2 * i] as number, end: places[2 * i + 1] as number }));
+}

@@ -1,0 +1,146 @@
+/**
+ * Rewrites an event stream on its way to the client. What comes out depends on the bytes that came in, never on how they
+ * were cut into chunks.
+ */
+import type { StreamShape } from '../shapes/index.ts';
+import { EventReader, type EventContent } from './event-strings.ts';
+import { Flow, type TextStage } from './flow.ts';
+import type { ReplyFilter } from './reply-filter.ts';
+import { restored, RestoredText, type Originals } from './restore.ts';
+import { rewritten, textOf, type Replaced } from './rewriting.ts';
+import type { ReplyScan } from './scan-response.ts';
+import { EventCutter, StreamEvent, UnreadableReply } from './sse.ts';
+
+/** How one reply is rewritten. */
+export interface ReplyRules {
+  readonly stream: StreamShape | undefined;
+  /** `undefined`: nothing is put back. */
+  readonly originals: Originals | undefined;
+  /** `undefined`: what the model says is not looked at. */
+  readonly scan: ReplyScan | undefined;
+}
+
+/** Texts that are open at one time. */
+const MOST_FLOWS = 1_024;
+const EMPTY = Buffer.alloc(0);
+/** Data of the last event of many APIs. */
+const DONE = Buffer.from('[DONE]');
+/** What may be, or begin, a placeholder in an event as it comes. */
+const OPENING = /\[[A-Z"\\]|\\u005[bB]/;
+
+export class StreamRewriter implements ReplyFilter {
+  readonly #cutter = new EventCutter();
+  readonly #reader: EventReader;
+  readonly #rules: ReplyRules;
+  readonly #flows = new Map<string, Flow>();
+  readonly #endTypes: ReadonlySet<string>;
+  /** Does every event have to be read, or only those that may hold a placeholder? */
+  readonly #readAll: boolean;
+
+  constructor(rules: ReplyRules) {
+    this.#rules = rules;
+    this.#reader = new EventReader(rules.stream);
+    this.#endTypes = new Set(rules.stream?.endTypes);
+    this.#readAll = rules.scan !== undefined || rules.originals?.plain === false;
+  }
+
+  /** @throws whatever the detector throws, and {@link UnreadableReply} */
+  write(chunk: Buffer): Buffer {
+    return Buffer.concat(this.#cutter.push(chunk).map((raw) => this.#event(raw)));
+  }
+
+  /** The stream has ended as it should. */
+  end(): Buffer {
+    const { rest } = this.#cutter;
+    return Buffer.concat([rest.length === 0 ? EMPTY : this.#event(rest), this.#flush(() => true)]);
+  }
+
+  #event(raw: Buffer): Buffer {
+    if (!this.#readAll && this.#flows.size === 0 && !OPENING.test(raw.toString('latin1'))) return raw;
+    const event = new StreamEvent(raw);
+    const { scan } = this.#rules;
+    const keep = (line: Buffer): boolean => scan === undefined || scan.isCleanLine(line);
+    let { data } = event;
+    if (data === undefined || data.length === 0 || data.equals(DONE)) {
+      const before = data === undefined || data.length === 0 ? EMPTY : this.#flush(() => true);
+      const kept = [...event.others()].every(keep) ? raw : event.with(data ?? EMPTY, keep);
+      return before.length === 0 ? kept : Buffer.concat([before, kept]);
+    }
+    const first = this.#reader.read(data);
+    if (first === undefined) return event.with(Buffer.from(this.#plain(data.toString('utf8'))), keep);
+    if (scan !== undefined)
+      data = scan.json(data, (token) => first.strings.some((one) => one.token === token && one.flow !== undefined));
+    const content = data === event.data ? first : this.#reader.read(data);
+    if (content === undefined) throw new UnreadableReply('redaction broke the event');
+    const replaced = this.#texts(event, data, content);
+    const before = this.#flush((flow) => this.#ends(flow, content));
+    const changed = data !== event.data || replaced.length > 0;
+    const after = changed || ![...event.others()].every(keep) ? event.with(rewritten(data, replaced), keep) : raw;
+    return before.length === 0 ? after : Buffer.concat([before, after]);
+  }
+
+  /** What the strings of an event become. */
+  #texts(event: StreamEvent, data: Buffer, content: EventContent): Replaced[] {
+    const { originals } = this.#rules;
+    const replaced: Replaced[] = [];
+    for (const one of content.strings) {
+      const { start, end, flow: path, json } = one;
+      let text: string;
+      let now: string;
+      if (path === undefined) {
+        if (originals === undefined) continue;
+        text = textOf(data, one);
+        now = restored(text, originals, json);
+      } else {
+        text = textOf(data, one);
+        const key = `${content.type} ${[...content.at].join(' ')} ${path}`;
+        let flow = this.#flows.get(key);
+        if (flow === undefined) {
+          if (this.#flows.size === MOST_FLOWS) throw new UnreadableReply('too many texts');
+          this.#flows.set(key, (flow = new Flow(path, content.type, content.at, this.#stages(json), event)));
+        }
+        now = flow.push(text, event);
+        const ends = this.#ends(flow, content);
+        if (ends) now += flow.end();
+        if (ends || (!this.#readAll && !flow.holds)) this.#flows.delete(key);
+      }
+      if (now !== text) replaced.push({ start, end, text: now });
+    }
+    return replaced;
+  }
+
+  #stages(json: boolean): TextStage[] {
+    const { scan, originals } = this.#rules;
+    const stages: TextStage[] = [];
+    if (scan !== undefined) stages.push(scan.text(json));
+    if (originals !== undefined) stages.push(new RestoredText(originals, json));
+    return stages;
+  }
+
+  /** Is this event the end of that text? */
+  #ends({ path, at }: Flow, content: EventContent): boolean {
+    if (content.ended.some((item) => path.startsWith(item))) return true;
+    if (!this.#endTypes.has(content.type)) return false;
+    for (const [name, value] of content.at) if (at.has(name) && at.get(name) !== value) return false;
+    return true;
+  }
+
+  /** What texts that end here still hold back, in events of their own. */
+  #flush(ends: (flow: Flow) => boolean): Buffer {
+    const parts: Buffer[] = [];
+    for (const [key, flow] of this.#flows) {
+      if (!ends(flow)) continue;
+      this.#flows.delete(key);
+      const text = flow.end();
+      if (text !== '') parts.push(flow.carry(text));
+    }
+    return parts.length === 0 ? EMPTY : Buffer.concat(parts);
+  }
+
+  /** A text that is whole and no JSON. */
+  #plain(text: string): string {
+    const { scan, originals } = this.#rules;
+    const safe = scan === undefined ? text : scan.plain(text);
+    return originals === undefined ? safe : restored(safe, originals, false);
+  }
+}
