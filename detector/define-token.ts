@@ -40,6 +40,8 @@ export function tokenVerdict(prefix: RegExp, forms: readonly TokenForm[]): (toke
 }
 
 interface TokenRule {
+  /** See {@link Rule}. */
+  readonly source: string;
   readonly patterns: readonly string[];
   /** What all tokens begin with, an expression anchored at the start; the rest is the body. */
   readonly prefix: RegExp;
@@ -53,12 +55,13 @@ interface TokenRule {
  * A family of tokens that are known by their prefix. The patterns take the longest plausible token after the prefix.
  * Every sample makes examples: as it is, and broken (masked, without its body, inside a longer word).
  */
-export function defineTokens({ patterns, prefix, forms, cues, examples }: TokenRule): Rule {
+export function defineTokens({ source, patterns, prefix, forms, cues, examples }: TokenRule): Rule {
   const ids = [...new Set(forms.map(({ id }) => `api_key.${id}`))];
   const validate = tokenVerdict(prefix, forms);
   let made: Rule['examples'] | undefined;
   return defineRule({
     kinds: [...ids.map((id) => credential(id)), GENERIC],
+    source,
     patterns,
     validate,
     cues: { needed: false, words: cues },
@@ -125,6 +128,8 @@ const NOTHING: Around = { before: () => '', after: () => '', today: 0, cued: () 
 export const ASSIGNED = `["'\`]{0,2}[\\])]{0,2} {0,3}(?:[:=]{1,2}>?| is| ist| es| est|,|\u306F|\uB294|\uC740) {0,3}[\\\\"'\`\u300C]{0,3}`;
 
 interface NamedRule {
+  /** See {@link Rule}. */
+  readonly source: string;
   /** The provider, as the name of the key begins; an alternation of literals. */
   readonly names: string;
   readonly forms: readonly {
@@ -139,10 +144,11 @@ interface NamedRule {
 }
 
 /** Keys without a prefix of their own: the provider's name and the word for the key must stand before them. */
-export function defineNamedKeys({ names, forms }: NamedRule): Rule {
+export function defineNamedKeys({ source, names, forms }: NamedRule): Rule {
   const kinds = forms.map(({ id }) => credential(`api_key.${id}`));
   return defineRule({
     kinds,
+    source,
     patterns: forms.map(
       ({ word, value }) => `(?:${names})[A-Za-z0-9_ .'"-]{0,24}(?:${word})${ASSIGNED}(?<value>${value})`,
     ),

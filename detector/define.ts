@@ -82,6 +82,8 @@ export interface RuleReject {
 
 export interface Rule {
   readonly kinds: readonly KindInfo[];
+  /** Where the format is published: authority, law or documentation, with its revision. */
+  readonly source: string;
   /** RE2 sources. A group named `value` is the reported span; the whole match otherwise. */
   readonly patterns: readonly string[];
   /** Letters of either case match (applies to all patterns). */
@@ -110,6 +112,7 @@ type RuleInput = Omit<Rule, 'ignoreCase' | 'boundary' | 'validate' | 'kinds' | '
 export function defineRule(input: RuleInput): Rule {
   return {
     kinds: 'kinds' in input ? input.kinds : [input.kind],
+    source: input.source,
     patterns: 'patterns' in input ? input.patterns : [input.pattern],
     ignoreCase: input.ignoreCase ?? false,
     boundary: input.boundary ?? 'auto',

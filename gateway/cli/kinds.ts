@@ -22,16 +22,22 @@ interface KindRow {
   readonly base_score: number;
   readonly modes: readonly Mode[];
   readonly needs_cue: boolean;
+  /** RE2 sources. */
   readonly patterns: readonly string[];
+  /** Where the format is published. */
+  readonly source: string;
 }
 
 function listKinds(detector: Detector): KindRow[] {
   const rows = new Map<string, KindRow>();
+  const fits = new Map<string, number>();
   for (const rule of detector.rules) {
     const modes = modesOf(rule, detector);
     for (const { id, category, region, risk, score } of rule.kinds) {
       if (risk === 'NONE') continue;
       const before = rows.get(id);
+      const isOwn = fit(rule, id) > (fits.get(id) ?? -1);
+      if (isOwn) fits.set(id, fit(rule, id));
       rows.set(id, {
         id,
         category,
@@ -41,10 +47,18 @@ function listKinds(detector: Detector): KindRow[] {
         modes: MODES.filter((mode: Mode) => modes.includes(mode) || before?.modes.includes(mode) === true),
         needs_cue: rule.cues.needed && before?.needs_cue !== false,
         patterns: [...(before?.patterns ?? []), ...rule.patterns],
+        source: before && !isOwn ? before.source : rule.source,
       });
     }
   }
   return [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Of several rules that report a kind, its own says where it is published: the one that it is the first of, or of its family. */
+function fit({ kinds }: Rule, id: string): number {
+  const first = kinds[0]?.id ?? '';
+  if (first === id) return 2;
+  return first.split('.')[0] === id.split('.')[0] ? 1 : 0;
 }
 
 /** The modes in which one of the rule's own examples is reported. */

@@ -1,4 +1,3 @@
-// Alias CBU / CVU: BCRA Comunicación "A" 6044 (2016): 6 to 20 letters, digits, dots and hyphens.
 import { defineRule } from '../../define.ts';
 
 const ACCOUNT = /c[bv]u|mercado pago|billetera|bancario|cuenta|transfer|account/i;
@@ -6,6 +5,7 @@ const HOST = /^www\.|\.(?:com|net|org|edu|gob|gov|io|dev|app|local|ar|es|br|uy|c
 
 export const rule = defineRule({
   kind: { id: 'ar_alias_cbu', category: 'financial', region: 'AR', risk: 'PRIVATE', score: 0.75 },
+  source: 'Alias CBU / CVU: BCRA Comunicación "A" 6044 (2016): 6 to 20 letters, digits, dots and hyphens',
   pattern:
     'alias(?:[ _](?:de |del |de la )?(?:mi )?(?:cuenta|cbu|cvu|mp|mercado pago|bancario|transferencia))?(?: (?:es|is))?(?:["\']? ?[:=] ?["\']?| )(?<value>[0-9a-z][0-9a-z.-]{4,18}[0-9a-z])',
   ignoreCase: true,

@@ -1,10 +1,10 @@
-// Clave Bancaria Uniforme: Banco Central de la República Argentina, Sistema Nacional de Pagos (1996).
 import { cbu } from '../../checks/cbu.ts';
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'ar_cbu', category: 'financial', region: 'AR', risk: 'PRIVATE', score: 0.75 },
+  source: 'Clave Bancaria Uniforme: Banco Central de la República Argentina, Sistema Nacional de Pagos (1996)',
   pattern: '\\d{8}[ -]?\\d{14}',
   validate: (match) => {
     const digits = digitsOf(match);

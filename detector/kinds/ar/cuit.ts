@@ -1,9 +1,9 @@
-// ARCA (before: AFIP), CUIT and CUIL: Resolución General 10/1997; prefixes 20 to 27 are people.
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'ar_cuit', category: 'tax_id', region: 'AR', risk: 'PRIVATE', score: 0.8 },
+  source: 'ARCA (before: AFIP), CUIT and CUIL: Resolución General 10/1997; prefixes 20 to 27 are people',
   pattern: '(?:2[03-7]|3[034]|5[015])[ ./-]?\\d{2}[ .]?\\d{3}[ .]?\\d{3}[ ./-]?\\d',
   validate: (match) => {
     const digits = digitsOf(match);

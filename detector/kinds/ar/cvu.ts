@@ -1,10 +1,10 @@
-// Clave Virtual Uniforme of payment service providers: BCRA Comunicación "A" 6510 (2018).
 import { cbu } from '../../checks/cbu.ts';
 import { digitsOf, isOneRepeated } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'ar_cvu', category: 'financial', region: 'AR', risk: 'PRIVATE', score: 0.75 },
+  source: 'Clave Virtual Uniforme of payment service providers: BCRA Comunicación "A" 6510 (2018)',
   pattern: '000\\d{5}[ -]?\\d{14}',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,8 +1,9 @@
-// RENAPER, Documento Nacional de Identidad: Ley 17.671; no check digit. M and F stand before old numbers.
+// M and F stand before old numbers.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'ar_dni', category: 'national_id', region: 'AR', risk: 'PRIVATE', score: 0.82 },
+  source: 'RENAPER, Documento Nacional de Identidad: Ley 17.671; no check digit',
   pattern: '[MF]?\\d{1,2}[ .-]?\\d{3}[ .-]?\\d{3}',
   validate: (match, around) => {
     if (/^[MF]?0/.test(match)) return false;

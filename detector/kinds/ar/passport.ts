@@ -1,8 +1,9 @@
-// RENAPER, pasaporte electrónico argentino (2012): three letters from AAA on, six digits. No check digit.
+// No check digit.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'ar_passport', category: 'travel_document', region: 'AR', risk: 'PRIVATE', score: 0.8 },
+  source: 'RENAPER, pasaporte electrónico argentino (2012): three letters from AAA on, six digits',
   pattern: '[A-Z]{3}[ -]?\\d{6}|[a-z]{3}\\d{6}',
   cues: {
     needed: true,

@@ -1,9 +1,10 @@
-// Austrian passport number: letter and seven digits, Passgesetz-Durchfuehrungsverordnung (BMI), booklets since 2006. The
-// check digit stands in the machine readable zone only.
+// The check digit stands in the machine readable zone only.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'at_passport', category: 'travel_document', region: 'AT', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Austrian passport number: letter and seven digits, Passgesetz-Durchfuehrungsverordnung (BMI), booklets since 2006',
   patterns: ['[A-Za-z]\\d{7}', '[A-Z] \\d{7}'],
   cues: {
     needed: true,

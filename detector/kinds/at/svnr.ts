@@ -1,11 +1,12 @@
-// Austrian Sozialversicherungsnummer: ASVG §31 and the Dachverband der Sozialversicherungstraeger; check digit in the
-// fourth place, modulo 11. Months 13 to 15 where the numbers of a day are used up.
+// Months 13 to 15 where the numbers of a day are used up.
 import { isDate } from '../../checks/date.ts';
 import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'at_svnr', category: 'national_id', region: 'AT', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Austrian Sozialversicherungsnummer: ASVG §31 and the Dachverband der Sozialversicherungstraeger; check digit in the fourth place, modulo 11',
   pattern: '[1-9]\\d{3}[ ./-]?\\d{2}[ .-]?\\d{2}[ .-]?\\d{2}',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,9 +1,9 @@
-// Medicare card number — Services Australia (2023); the eleventh digit is the individual reference number
 import { digitsOf, oneSeparator, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'au_medicare', category: 'health', region: 'AU', risk: 'PRIVATE', score: 0.8 },
+  source: 'Medicare card number — Services Australia (2023); the eleventh digit is the individual reference number',
   patterns: ['[2-6]\\d{9,10}', '[2-6]\\d{3}[ -]\\d{5}[ -]\\d', '[2-6]\\d{3}[ -]?\\d{5}[ -]?\\d[/-]\\d'],
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,9 +1,10 @@
-// Tax File Number — Australian Taxation Office, check digit as published in the TFN declaration specification (2023)
 import { digitsOf, isOneRepeated, oneSeparator, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'au_tfn', category: 'tax_id', region: 'AU', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Tax File Number — Australian Taxation Office, check digit as published in the TFN declaration specification (2023)',
   pattern: '\\d{3}[ -]?\\d{3}[ -]?\\d{3}',
   validate: (match) => {
     const digits = digitsOf(match);

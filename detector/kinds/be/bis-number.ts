@@ -1,10 +1,10 @@
-// Belgian bis number for people outside the register: Royal Decree of 8 February 1991 (KSZ / BCSS); 20 or 40 is added to
-// the month.
 import { belgianRegister } from '../../checks/be-register.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'be_bis_number', category: 'national_id', region: 'BE', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Belgian bis number for people outside the register: Royal Decree of 8 February 1991 (KSZ / BCSS); 20 or 40 is added to the month',
   pattern: '\\d{2}[ ./-]?[2-5]\\d[ ./-]?\\d{2}[ ./-]?\\d{3}[ ./-]?\\d{2}',
   validate: (match, around) => belgianRegister(match, [20, 40], around.today),
   cues: {

@@ -1,10 +1,11 @@
-// Belgian eID card number: Royal Decree of 25 March 2003 (IBZ); the last two digits are the first ten modulo 97, 0 read as
-// 97. Cards since 2021: B and nine digits.
+// Cards since 2021: B and nine digits.
 import { digitsOf, oneSeparator } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'be_eid_card', category: 'national_id', region: 'BE', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Belgian eID card number: Royal Decree of 25 March 2003 (IBZ); the last two digits are the first ten modulo 97, 0 read as 97',
   patterns: ['\\d{3}[ -]?\\d{7}[ -]?\\d{2}', 'B\\d{9}'],
   validate: (match) => {
     if (match.startsWith('B')) return 'form';

@@ -1,5 +1,3 @@
-// Belgian enterprise number: Code de droit economique III.17 (BCE / KBO), Royal Decree of 24 June 2003; the last two digits
-// are 97 minus the first eight modulo 97.
 import { digitsOf, isOneRepeated } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -7,6 +5,8 @@ const NUMBER = '[01]\\d{3}[ .]?\\d{3}[ .]?\\d{3}';
 
 export const rule = defineRule({
   kind: { id: 'be_enterprise', category: 'business', region: 'BE', risk: 'PRIVATE', score: 0.6 },
+  source:
+    'Belgian enterprise number: Code de droit economique III.17 (BCE / KBO), Royal Decree of 24 June 2003; the last two digits are 97 minus the first eight modulo 97',
   patterns: [NUMBER, `BE[ .-]?${NUMBER}`],
   ignoreCase: true,
   validate: (match) => {

@@ -1,9 +1,10 @@
-// Belgian national register number: law of 8 August 1983, Royal Decree of 3 April 1984 (Rijksregister / Registre national).
 import { belgianRegister } from '../../checks/be-register.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'be_national_number', category: 'national_id', region: 'BE', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Belgian national register number: law of 8 August 1983, Royal Decree of 3 April 1984 (Rijksregister / Registre national)',
   pattern: '\\d{2}[ ./-]?\\d{2}[ ./-]?\\d{2}[ ./-]?\\d{3}[ ./-]?\\d{2}',
   validate: (match, around) => belgianRegister(match, [0], around.today),
   cues: {

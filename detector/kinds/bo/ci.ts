@@ -1,9 +1,10 @@
-// SEGIP, cédula de identidad: Ley 145 (2011); complement for doubled numbers, department of issue. No check digit.
+// No check digit.
 import { isCiLabel } from '../../checks/ci-label.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'bo_ci', category: 'national_id', region: 'BO', risk: 'PRIVATE', score: 0.82 },
+  source: 'SEGIP, cédula de identidad: Ley 145 (2011); complement for doubled numbers, department of issue',
   pattern: '\\d{6,8}(?:-\\d[A-Z])?(?:[ -](?:LP|OR|PT|CB|CH|TJ|SC|BE|PD))?',
   validate: (match, around) => {
     if (/^(?:[ -][A-Z]{2}|-[A-Z])(?![A-Za-z])/.test(around.after())) return false;

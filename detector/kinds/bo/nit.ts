@@ -1,9 +1,10 @@
-// Servicio de Impuestos Nacionales, NIT: Decreto Supremo 27310 (2004); people have their cédula and three digits.
 import { isOneRepeated } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'bo_nit', category: 'business', region: 'BO', risk: 'PRIVATE', score: 0.6 },
+  source:
+    'Servicio de Impuestos Nacionales, NIT: Decreto Supremo 27310 (2004); people have their cédula and three digits',
   pattern: '\\d{7,12}',
   validate: (match) => (isOneRepeated(match) ? false : 'form'),
   cues: {

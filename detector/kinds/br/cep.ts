@@ -1,10 +1,10 @@
-// Correios, Código de Endereçamento Postal: eight digits since 1992; 01000-000 is the lowest.
 import { isInUuid } from '../../checks/alone.ts';
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'br_cep', category: 'location', region: 'BR', risk: 'SENSITIVE', score: 0.3 },
+  source: 'Correios, Código de Endereçamento Postal: eight digits since 1992; 01000-000 is the lowest',
   pattern: '\\d{2}\\.?\\d{3}-?\\d{3}',
   validate: (match, around) => {
     if (digitsOf(match) < '01000000' || isInUuid(around)) return false;

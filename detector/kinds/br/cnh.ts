@@ -1,4 +1,3 @@
-// SENATRAN, número de registro of the Carteira Nacional de Habilitação: Resolução CONTRAN 886/2021.
 import { isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -7,6 +6,7 @@ const UP = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 export const rule = defineRule({
   kind: { id: 'br_cnh', category: 'driver_licence', region: 'BR', risk: 'PRIVATE', score: 0.78 },
+  source: 'SENATRAN, número de registro of the Carteira Nacional de Habilitação: Resolução CONTRAN 886/2021',
   pattern: '\\d{11}',
   validate: (digits) => {
     const first = weightedSum(digits, DOWN) % 11;

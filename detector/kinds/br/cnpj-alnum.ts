@@ -1,11 +1,11 @@
-// Receita Federal, CNPJ alfanumérico: IN RFB 2.229/2024, issued from July 2026; check digits by the technical note of
-// SERPRO (character code minus 48).
 import { cnpj } from '../../checks/cnpj.ts';
 import { compact } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'br_cnpj_alnum', category: 'business', region: 'BR', risk: 'PRIVATE', score: 0.6 },
+  source:
+    'Receita Federal, CNPJ alfanumérico: IN RFB 2.229/2024, issued from July 2026; check digits by the technical note of SERPRO (character code minus 48)',
   pattern: '[0-9A-Z]{2}\\.?[0-9A-Z]{3}\\.?[0-9A-Z]{3}/?[0-9A-Z]{4}-?\\d{2}',
   ignoreCase: true,
   validate: (match) => {

@@ -1,10 +1,10 @@
-// Receita Federal, Cadastro Nacional da Pessoa Jurídica: IN RFB 2.119/2022.
 import { cnpj } from '../../checks/cnpj.ts';
 import { digitsOf, isOneRepeated } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'br_cnpj', category: 'business', region: 'BR', risk: 'PRIVATE', score: 0.6 },
+  source: 'Receita Federal, Cadastro Nacional da Pessoa Jurídica: IN RFB 2.119/2022',
   pattern: '\\d{2}[ .-]?\\d{3}[ .-]?\\d{3}[ /.-]?\\d{4}[ .-]?\\d{2}',
   validate: (match) => {
     const digits = digitsOf(match);

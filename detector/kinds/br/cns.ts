@@ -1,5 +1,3 @@
-// Ministério da Saúde / DATASUS, Cartão Nacional de Saúde: Portaria GM/MS 940/2011; definitive numbers (1, 2) carry a PIS,
-// 000 or 001 and a check digit, provisional ones (7, 8, 9) only have to be divisible.
 import { standsAlone } from '../../checks/alone.ts';
 import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
@@ -8,6 +6,8 @@ const WEIGHTS = [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
 export const rule = defineRule({
   kind: { id: 'br_cns', category: 'health', region: 'BR', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Ministério da Saúde / DATASUS, Cartão Nacional de Saúde: Portaria GM/MS 940/2011; definitive numbers (1, 2) carry a PIS, 000 or 001 and a check digit, provisional ones (7, 8, 9) only have to be divisible',
   pattern: '[12789]\\d{2}[ .-]?\\d{4}[ .-]?\\d{4}[ .-]?\\d{4}',
   validate: (match, around) => {
     const digits = digitsOf(match);

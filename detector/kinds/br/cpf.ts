@@ -1,4 +1,3 @@
-// Receita Federal, Cadastro de Pessoas Físicas: IN RFB 2.172/2024; two mod 11 check digits since 1968.
 import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -12,6 +11,7 @@ const MOBILE = /^[1-9][1-9]9\d{8}$/;
 
 export const rule = defineRule({
   kind: { id: 'br_cpf', category: 'national_id', region: 'BR', risk: 'PRIVATE', score: 0.82 },
+  source: 'Receita Federal, Cadastro de Pessoas Físicas: IN RFB 2.172/2024; two mod 11 check digits since 1968',
   pattern: '\\d{3}[ .-]?\\d{3}[ .-]?\\d{3}[ ./-]?\\d{2}',
   validate: (match, around) => {
     const digits = digitsOf(match);

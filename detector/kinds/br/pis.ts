@@ -1,9 +1,10 @@
-// Caixa Econômica Federal, cadastro PIS / PASEP / NIT / NIS (Lei Complementar 7/1970; CNIS, Decreto 97.936/1989).
 import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'br_pis', category: 'national_id', region: 'BR', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Caixa Econômica Federal, cadastro PIS / PASEP / NIT / NIS (Lei Complementar 7/1970; CNIS, Decreto 97.936/1989)',
   pattern: '\\d{3}[ .-]?\\d{5}[ .-]?\\d{2}[ .-]?\\d',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,10 +1,11 @@
-// Banco Central do Brasil, chave Pix aleatória (EVP): Regulamento do Pix (Resolução BCB 1/2020), a version 4 UUID.
 import { defineRule } from '../../define.ts';
 
 const OTHER_ID = /(?:request|trace|span|session|correlation|transaction)[ _-]?id\W{0,3}$/i;
 
 export const rule = defineRule({
   kind: { id: 'br_pix_random_key', category: 'financial', region: 'BR', risk: 'PRIVATE', score: 0.75 },
+  source:
+    'Banco Central do Brasil, chave Pix aleatória (EVP): Regulamento do Pix (Resolução BCB 1/2020), a version 4 UUID',
   pattern: '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}',
   ignoreCase: true,
   validate: (_, around) => (OTHER_ID.test(around.before()) ? false : 'form'),

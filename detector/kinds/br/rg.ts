@@ -1,5 +1,4 @@
-// Registro Geral, the identity card of each state (Lei 7.116/1983; being replaced by the CIN, Decreto 10.977/2022). The
-// check digit is that of São Paulo (IIRGD); other states have another rule or none.
+// The check digit is that of São Paulo (IIRGD); other states have another rule or none.
 import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -10,6 +9,8 @@ const saoPaulo = (text: string) => {
 
 export const rule = defineRule({
   kind: { id: 'br_rg', category: 'national_id', region: 'BR', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Registro Geral, the identity card of each state (Lei 7.116/1983; being replaced by the CIN, Decreto 10.977/2022)',
   pattern: '\\d{10}|\\d{1,2}[ .]?\\d{3}[ .]?\\d{3}[ -]?[0-9Xx]|\\d{1,2}\\.\\d{3}\\.\\d{3}|\\d{5,10}',
   validate: (match, around) => {
     const text = match.toUpperCase().replace(/[^0-9X]/g, '');

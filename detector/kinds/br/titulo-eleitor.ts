@@ -1,10 +1,10 @@
-// Tribunal Superior Eleitoral, número de inscrição: Resolução TSE 21.538/2003 art. 12, kept by 23.659/2021.
 import { standsAlone } from '../../checks/alone.ts';
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'br_titulo_eleitor', category: 'national_id', region: 'BR', risk: 'PRIVATE', score: 0.82 },
+  source: 'Tribunal Superior Eleitoral, número de inscrição: Resolução TSE 21.538/2003 art. 12, kept by 23.659/2021',
   pattern: '\\d{4}[ .-]?\\d{4}[ .-]?\\d{4}',
   validate: (match, around) => {
     const digits = digitsOf(match);

@@ -1,8 +1,9 @@
-// Canadian passport number — Immigration, Refugees and Citizenship Canada: AA999999, books from 2023 A999999AA
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'ca_passport', category: 'travel_document', region: 'CA', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Canadian passport number — Immigration, Refugees and Citizenship Canada: AA999999, books from 2023 A999999AA',
   patterns: ['[A-Z]{2}\\d{6}', '[A-Z]\\d{6}[A-Z]{2}'],
   ignoreCase: true,
   cues: {

@@ -1,11 +1,12 @@
-// Numero d'assurance maladie of Quebec: Regie de l'assurance maladie du Quebec; letters of the name, year, month (+ 50 for
-// women), day, sequence, check character. The rule of the last digit is not public.
+// The rule of the last digit is not public.
 import { isDate } from '../../checks/date.ts';
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'ca_ramq', category: 'health', region: 'CA', risk: 'PRIVATE', score: 0.8 },
+  source:
+    "Numero d'assurance maladie of Quebec: Regie de l'assurance maladie du Quebec; letters of the name, year, month (+ 50 for women), day, sequence, check character",
   patterns: ['[A-Za-z]{4}\\d{8}', '[A-Z]{4}[ -]\\d{4}[ -]?\\d{4}'],
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,10 +1,10 @@
-// Social Insurance Number, numéro d'assurance sociale — Employment and Social Development Canada (2024)
 import { digitsOf, oneSeparator } from '../../checks/digits.ts';
 import { luhn } from '../../checks/luhn.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'ca_sin', category: 'national_id', region: 'CA', risk: 'PRIVATE', score: 0.82 },
+  source: "Social Insurance Number, numéro d'assurance sociale — Employment and Social Development Canada (2024)",
   pattern: '[1-79]\\d{2}[ -]?\\d{3}[ -]?\\d{3}',
   validate: (match) => {
     if (!luhn(digitsOf(match)) || !oneSeparator(match) || match.length === 10) return false;

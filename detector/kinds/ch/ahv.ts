@@ -1,10 +1,10 @@
-// AHV number (AVS, OASI), 13 digits since 1 July 2008: AHVV (SR 831.101) art. 133; check digit EAN-13 by GS1.
 import { digitsOf, oneSeparator } from '../../checks/digits.ts';
 import { ean13 } from '../../checks/ean13.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'ch_ahv', category: 'national_id', region: 'CH', risk: 'PRIVATE', score: 0.82 },
+  source: 'AHV number (AVS, OASI), 13 digits since 1 July 2008: AHVV (SR 831.101) art. 133; check digit EAN-13 by GS1',
   pattern: '756[ .-]?\\d{4}[ .-]?\\d{4}[ .-]?\\d{2}',
   validate: (match) => oneSeparator(match) && ean13(digitsOf(match)),
   cues: {

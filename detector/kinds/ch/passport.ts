@@ -1,9 +1,9 @@
-// Swiss passport number: letter and seven digits (Ausweisverordnung, SR 143.11); booklets since 31 October 2022: letter,
-// digit, letter, five digits.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'ch_passport', category: 'travel_document', region: 'CH', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Swiss passport number: letter and seven digits (Ausweisverordnung, SR 143.11); booklets since 31 October 2022: letter, digit, letter, five digits',
   patterns: ['[A-Z]\\d{7}', '[A-Z]\\d[A-Z]\\d{5}'],
   ignoreCase: true,
   cues: {

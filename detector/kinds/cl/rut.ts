@@ -1,10 +1,10 @@
-// Servicio de Registro Civil (RUN) and SII (RUT): DFL 3 of 1969; mod 11 with K for 10.
 import { compact, isOneRepeated } from '../../checks/digits.ts';
 import { mod11Right } from '../../checks/mod11-right.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'cl_rut', category: 'national_id', region: 'CL', risk: 'PRIVATE', score: 0.82 },
+  source: 'Servicio de Registro Civil (RUN) and SII (RUT): DFL 3 of 1969; mod 11 with K for 10',
   pattern: '\\d{1,2}[ .]?\\d{3}[ .]?\\d{3}[ -]?[0-9K]',
   ignoreCase: true,
   validate: (match, around) => {

@@ -1,4 +1,4 @@
-// Registraduría Nacional, cédula de ciudadanía and NUIP (Resolución 3571/2003), tarjeta de identidad. No check digit.
+// No check digit.
 import { isInUuid } from '../../checks/alone.ts';
 import { defineRule } from '../../define.ts';
 
@@ -9,6 +9,7 @@ const LABEL_AFTER = /^[\s,(]{1,2}CC(?![0-9A-Za-z_-])/i;
 
 export const rule = defineRule({
   kind: { id: 'co_cedula', category: 'national_id', region: 'CO', risk: 'PRIVATE', score: 0.82 },
+  source: 'Registraduría Nacional, cédula de ciudadanía and NUIP (Resolución 3571/2003), tarjeta de identidad',
   pattern: '1[ .]?\\d{3}[ .]?\\d{3}[ .]?\\d{3}|[1-9]\\d?[ .]?\\d{3}[ .]?\\d{3}|[1-9]\\d{2}[ .]?\\d{3}',
   validate: (_match, around) => {
     const [before, after] = [around.before(), around.after()];

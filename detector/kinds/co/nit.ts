@@ -1,4 +1,3 @@
-// DIAN, Número de Identificación Tributaria: Estatuto Tributario art. 555-1; check digit by Orden Administrativa 4/1989.
 import { digitsOf, isOneRepeated } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -6,6 +5,8 @@ const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43];
 
 export const rule = defineRule({
   kind: { id: 'co_nit', category: 'business', region: 'CO', risk: 'PRIVATE', score: 0.6 },
+  source:
+    'DIAN, Número de Identificación Tributaria: Estatuto Tributario art. 555-1; check digit by Orden Administrativa 4/1989',
   pattern: '\\d{6,10}-\\d|\\d{1,3}[ .]\\d{3}[ .]\\d{3}[ -]?\\d|\\d{9,10}',
   validate: (match) => {
     const digits = digitsOf(match);

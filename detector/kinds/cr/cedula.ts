@@ -1,8 +1,9 @@
-// Tribunal Supremo de Elecciones, cédula de identidad: Ley 3504; province, tomo, asiento. No check digit.
+// No check digit.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'cr_cedula', category: 'national_id', region: 'CR', risk: 'PRIVATE', score: 0.82 },
+  source: 'Tribunal Supremo de Elecciones, cédula de identidad: Ley 3504; province, tomo, asiento',
   pattern: '0?[1-9][ -]\\d{4}[ -]\\d{4}|[1-9]\\d{8}',
   validate: (match, around) => (match.includes('-') || around.cued() ? 'form' : false),
   cues: {

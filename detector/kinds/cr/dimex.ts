@@ -1,8 +1,8 @@
-// Dirección General de Migración, DIMEX: Ley 8764 (2009); 11 or 12 digits beginning with 1. No check digit.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'cr_dimex', category: 'national_id', region: 'CR', risk: 'PRIVATE', score: 0.82 },
+  source: 'Dirección General de Migración, DIMEX: Ley 8764 (2009); 11 or 12 digits beginning with 1. No check digit',
   pattern: '1\\d{10,11}',
   cues: {
     needed: true,

@@ -1,9 +1,10 @@
-// age identities (age-encryption.org/v1, 2021): upper-case bech32 with the prefix AGE-SECRET-KEY-. age1… is public.
 import { bech32 } from '../../checks/bech32.ts';
 import { GENERIC } from '../../define-token.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
+  source:
+    'age identities (age-encryption.org/v1, 2021): upper-case bech32 with the prefix AGE-SECRET-KEY-. age1… is public',
   kinds: [{ id: 'crypto_private_key.age', category: 'crypto', region: 'global', risk: 'CRITICAL', score: 1 }, GENERIC],
   pattern: 'AGE-SECRET-KEY-1[A-Z0-9]{30,100}',
   validate: (match) => {

@@ -1,9 +1,10 @@
-// Algorand addresses: 58 characters of base32, the end is SHA-512/256 of the key (developer documentation, 2022).
 import { algorandAddress } from '../../checks/wallet.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'crypto_address.algorand', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },
+  source:
+    'Algorand addresses: 58 characters of base32, the end is SHA-512/256 of the key (developer documentation, 2022)',
   pattern: '[A-Z2-7]{58}',
   validate: (match) => algorandAddress(match),
   cues: { needed: false, words: ['algo', 'algorand'] },

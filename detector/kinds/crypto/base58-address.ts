@@ -1,5 +1,3 @@
-// Addresses in base58check with the version in front: Bitcoin (legacy and P2SH), Litecoin, Dogecoin, Dash,
-// Tron, Zcash transparent; version bytes from the chain parameters of each.
 import { base58check } from '../../checks/base58.ts';
 import { defineRule } from '../../define.ts';
 
@@ -19,6 +17,8 @@ const kind = (id: string) =>
   ({ id: `crypto_address.${id}`, category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 }) as const;
 
 export const rule = defineRule({
+  source:
+    'Addresses in base58check with the version in front: Bitcoin (legacy and P2SH), Litecoin, Dogecoin, Dash, Tron, Zcash transparent; version bytes from the chain parameters of each',
   kinds: ['btc_p2pkh', 'btc_p2sh', 'ltc_legacy', 'doge', 'dash', 'tron', 'zcash_t'].map(kind),
   patterns: ['[13][1-9A-HJ-NP-Za-km-z]{25,34}', '[LMDXT][1-9A-HJ-NP-Za-km-z]{33}', 't[13][1-9A-HJ-NP-Za-km-z]{33}'],
   validate: (match) => {

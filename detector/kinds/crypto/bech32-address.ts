@@ -1,5 +1,3 @@
-// Addresses in bech32 (BIP-173, 2017) and bech32m (BIP-350, 2020; witness version 1 and up): Bitcoin, Litecoin, Cosmos
-// chains, Cardano (CIP-19), Avalanche.
 import { bech32 } from '../../checks/bech32.ts';
 import { defineRule } from '../../define.ts';
 
@@ -20,6 +18,8 @@ function kindOf(lower: string): string | undefined {
 }
 
 export const rule = defineRule({
+  source:
+    'Addresses in bech32 (BIP-173, 2017) and bech32m (BIP-350, 2020; witness version 1 and up): Bitcoin, Litecoin, Cosmos chains, Cardano (CIP-19), Avalanche',
   kinds: [
     'btc_segwit',
     'btc_segwit_wsh',

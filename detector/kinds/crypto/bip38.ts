@@ -1,9 +1,9 @@
-// Private keys encrypted with a passphrase, BIP-38 (2012): base58check of 39 bytes, 0142 or 0143 first.
 import { base58check } from '../../checks/base58.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'crypto_private_key.bip38', category: 'crypto', region: 'global', risk: 'CRITICAL', score: 1 },
+  source: 'Private keys encrypted with a passphrase, BIP-38 (2012): base58check of 39 bytes, 0142 or 0143 first',
   pattern: '6P[1-9A-HJ-NP-Za-km-z]{56}',
   validate: (match) => {
     const payload = base58check(match);

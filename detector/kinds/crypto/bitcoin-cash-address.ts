@@ -1,9 +1,9 @@
-// Bitcoin Cash addresses in CashAddr (2018): type p (script) or q (key), 160 bits, 40 bits of checksum.
 import { cashAddress } from '../../checks/bech32.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'crypto_address.bch', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },
+  source: 'Bitcoin Cash addresses in CashAddr (2018): type p (script) or q (key), 160 bits, 40 bits of checksum',
   patterns: ['bitcoincash:[qp][a-z0-9]{41}', '[qp][a-z0-9]{41}'],
   validate: (match, around) =>
     cashAddress(match.replace('bitcoincash:', '')) && !around.before().endsWith('bitcoincash:'),

@@ -1,10 +1,10 @@
-// Bitcoin private keys in Wallet Import Format (Bitcoin Core, 2009): base58check, version 80 (testnet EF), 32 bytes, and 01
-// for compressed public keys.
 import { base58check } from '../../checks/base58.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'crypto_private_key.btc_wif', category: 'crypto', region: 'global', risk: 'CRITICAL', score: 1 },
+  source:
+    'Bitcoin private keys in Wallet Import Format (Bitcoin Core, 2009): base58check, version 80 (testnet EF), 32 bytes, and 01 for compressed public keys',
   pattern: '[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}',
   validate: (match) => {
     const payload = base58check(match);

@@ -1,5 +1,3 @@
-// Ethereum and other secp256k1 private keys in hex (SEC 2, 2010): 1 to n - 1. A hash looks the same, so the wording must
-// stand before it.
 import { defineRule } from '../../define.ts';
 
 const WORDS =
@@ -10,6 +8,8 @@ const KEY = '4928130acd6cfff0183e47169c386fc3' + 'dd4428661a8038118580c24e45d787
 
 export const rule = defineRule({
   kind: { id: 'crypto_private_key.eth_hex', category: 'crypto', region: 'global', risk: 'CRITICAL', score: 1 },
+  source:
+    'Ethereum and other secp256k1 private keys in hex (SEC 2, 2010): 1 to n - 1. A hash looks the same, so the wording must stand before it',
   pattern: `(?:${WORDS})[^0-9\\n]{0,20}(?<value>(?:0x)?[0-9a-f]{64})`,
   ignoreCase: true,
   boundary: 'none',

@@ -1,10 +1,11 @@
-// Addresses of Ethereum and its kin (BNB, Polygon, Base …): 0x and 40 hex digits; mixed case is the checksum of EIP-55
-// (2016). Letters of one case carry none.
+// Letters of one case carry none.
 import { eip55 } from '../../checks/keccak256.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'crypto_address.evm', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },
+  source:
+    'Addresses of Ethereum and its kin (BNB, Polygon, Base …): 0x and 40 hex digits; mixed case is the checksum of EIP-55 (2016)',
   pattern: '0[xX][0-9a-fA-F]{40}',
   validate: (match) => {
     const hex = match.slice(2);

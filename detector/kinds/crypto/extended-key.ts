@@ -1,5 +1,4 @@
-// Extended keys of BIP-32 (2012) and SLIP-132: base58check of 78 bytes. A private one (xprv) spends, a public one (xpub)
-// shows every address of the wallet.
+// A private one (xprv) spends, a public one (xpub) shows every address of the wallet.
 import { base58check } from '../../checks/base58.ts';
 import { GENERIC } from '../../define-token.ts';
 import { defineRule } from '../../define.ts';
@@ -24,6 +23,7 @@ const VERSION: Readonly<Record<string, 'private' | 'public'>> = {
 };
 
 export const rule = defineRule({
+  source: 'Extended keys of BIP-32 (2012) and SLIP-132: base58check of 78 bytes',
   kinds: [
     { id: 'crypto_private_key.bip32_xprv', category: 'crypto', region: 'global', risk: 'CRITICAL', score: 1 },
     { id: 'crypto_extended_public_key', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },

@@ -1,10 +1,10 @@
-// Monero addresses: standard (4), subaddress (8), integrated (106 characters); base58 in blocks, four bytes of Keccak-256
-// (developer guides, 2022).
 import { moneroAddress } from '../../checks/wallet.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'crypto_address.monero', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },
+  source:
+    'Monero addresses: standard (4), subaddress (8), integrated (106 characters); base58 in blocks, four bytes of Keccak-256 (developer guides, 2022)',
   patterns: ['[48][1-9A-HJ-NP-Za-km-z]{94}', '4[1-9A-HJ-NP-Za-km-z]{105}'],
   validate: (match) => moneroAddress(match),
   cues: { needed: false, words: ['xmr', 'monero'] },

@@ -1,9 +1,9 @@
-// Nostr private keys (NIP-19, 2022): bech32 with the prefix nsec. npub is public.
 import { bech32 } from '../../checks/bech32.ts';
 import { GENERIC } from '../../define-token.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
+  source: 'Nostr private keys (NIP-19, 2022): bech32 with the prefix nsec. npub is public',
   kinds: [
     { id: 'crypto_private_key.nostr_nsec', category: 'crypto', region: 'global', risk: 'CRITICAL', score: 1 },
     GENERIC,

@@ -1,9 +1,9 @@
-// Polkadot, Kusama and Substrate addresses in SS58: base58, BLAKE2b checksum of two bytes (2021).
 import { ss58 } from '../../checks/wallet.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'crypto_address.polkadot', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },
+  source: 'Polkadot, Kusama and Substrate addresses in SS58: base58, BLAKE2b checksum of two bytes (2021)',
   pattern: '[1-9A-HJ-NP-Za-km-z]{46,50}',
   validate: (match) => ss58(match),
   cues: { needed: false, words: ['dot', 'polkadot', 'ksm', 'kusama', 'substrate'] },

@@ -1,6 +1,5 @@
-// Seed phrases of wallets: BIP-39 (2013; 12 to 24 words of one of its lists, checksum in the last bits) and Algorand's
-// mnemonic (25 words of the English list). The patterns know phrases behind wording, and numbered ones; those that stand
-// alone have no beginning to look for: `findSeedPhrases` in checks/seed-phrase.ts finds them.
+// The patterns know phrases behind wording, and numbered ones; those that stand alone have no beginning to look
+// for: `findSeedPhrases` in checks/seed-phrase.ts finds them.
 import { seedKind } from '../../checks/seed-phrase.ts';
 import { defineRule } from '../../define.ts';
 import { SURE } from '../../define-token.ts';
@@ -25,6 +24,8 @@ const numbered = ENGLISH.split(' ')
   .join('\n');
 
 export const rule = defineRule({
+  source:
+    "Seed phrases of wallets: BIP-39 (2013; 12 to 24 words of one of its lists, checksum in the last bits) and Algorand's mnemonic (25 words of the English list)",
   kinds: (['bip39', 'algorand'] as const).map(
     (id) =>
       ({

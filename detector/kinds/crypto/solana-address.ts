@@ -1,10 +1,10 @@
-// Solana addresses: base58 of 32 bytes, no checksum (documentation, 2023). Programs have such ids as well, so a cue is
-// needed.
+// Programs have such ids as well, so a cue is needed.
 import { base58 } from '../../checks/base58.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'crypto_address.solana', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },
+  source: 'Solana addresses: base58 of 32 bytes, no checksum (documentation, 2023)',
   pattern: '[1-9A-HJ-NP-Za-km-z]{32,44}',
   validate: (match) => (base58(match).length === 32 && new Set(match).size > 12 && /\d/.test(match) ? 'form' : false),
   cues: { needed: true, words: ['solana', 'sol', 'phantom', 'spl', 'wallet'] },

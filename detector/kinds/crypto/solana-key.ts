@@ -1,11 +1,12 @@
-// Solana secret keys: 64 bytes, seed and Ed25519 public key (RFC 8032), as base58 or as the JSON array of id.json. A
-// signature of a transaction is as long; in a key the second half belongs to the first.
+// A signature of a transaction is as long; in a key the second half belongs to the first.
 import { base58 } from '../../checks/base58.ts';
 import { ed25519Pair } from '../../checks/wallet.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'crypto_private_key.solana', category: 'crypto', region: 'global', risk: 'CRITICAL', score: 1 },
+  source:
+    'Solana secret keys: 64 bytes, seed and Ed25519 public key (RFC 8032), as base58 or as the JSON array of id.json',
   patterns: ['[1-9A-HJ-NP-Za-km-z]{86,88}', '\\[ ?[0-9]{1,3}(?: ?, ?[0-9]{1,3}){63} ?\\]'],
   validate: (match) => {
     if (!match.startsWith('[')) return ed25519Pair(base58(match));

@@ -1,8 +1,8 @@
-// Stellar strkeys (SEP-23, 2020): secret seeds (S) and accounts (G), base32 with CRC-16.
 import { strkey } from '../../checks/wallet.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
+  source: 'Stellar strkeys (SEP-23, 2020): secret seeds (S) and accounts (G), base32 with CRC-16',
   kinds: [
     { id: 'crypto_private_key.stellar', category: 'crypto', region: 'global', risk: 'CRITICAL', score: 1 },
     { id: 'crypto_address.stellar', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },

@@ -1,9 +1,9 @@
-// Sui and Aptos addresses: 0x and 64 hex digits, no checksum (documentation of both, 2023). Hashes and keys look the
-// same, so a cue is needed.
+// Hashes and keys look the same, so a cue is needed.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'crypto_address.sui_aptos', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },
+  source: 'Sui and Aptos addresses: 0x and 64 hex digits, no checksum (documentation of both, 2023)',
   pattern: '0[xX][0-9a-fA-F]{64}',
   validate: (match) => (new Set(match.slice(2).toLowerCase()).size > 6 ? 'form' : false),
   cues: { needed: true, words: ['sui', 'aptos', 'apt'] },

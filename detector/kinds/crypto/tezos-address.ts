@@ -1,4 +1,3 @@
-// Tezos addresses: base58check with three bytes in front for tz1, tz2, tz3 and contracts KT1 (protocol documentation, 2021).
 import { base58check } from '../../checks/base58.ts';
 import { defineRule } from '../../define.ts';
 
@@ -6,6 +5,8 @@ const PREFIXES = new Set(['06a19f', '06a1a1', '06a1a4', '025a79', '06a1a6']);
 
 export const rule = defineRule({
   kind: { id: 'crypto_address.tezos', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },
+  source:
+    'Tezos addresses: base58check with three bytes in front for tz1, tz2, tz3 and contracts KT1 (protocol documentation, 2021)',
   pattern: '(?:tz1|tz2|tz3|tz4|KT1)[1-9A-HJ-NP-Za-km-z]{33}',
   validate: (match) => {
     const payload = base58check(match);

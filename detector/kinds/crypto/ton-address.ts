@@ -1,9 +1,10 @@
-// TON addresses: user-friendly (base64url, CRC-16) and raw (workchain and 64 hex digits, no checksum); TEP-2, 2022.
 import { tonAddress } from '../../checks/wallet.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'crypto_address.ton', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },
+  source:
+    'TON addresses: user-friendly (base64url, CRC-16) and raw (workchain and 64 hex digits, no checksum); TEP-2, 2022',
   patterns: ['(?:EQ|UQ|Ef|Uf|kQ|kf|0Q|0f)[A-Za-z0-9_-]{46}', '0:[0-9a-f]{64}'],
   validate: (match) => (match[1] === ':' ? new Set(match.slice(2)).size > 8 && 'form' : tonAddress(match)),
   cues: { needed: false, words: ['ton', 'toncoin', 'tonkeeper'] },

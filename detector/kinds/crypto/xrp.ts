@@ -1,8 +1,9 @@
-// XRP Ledger: seeds (s…, sEd…) and classic addresses (r…), base58check in its own alphabet (XRPL documentation, 2023).
 import { base58check, RIPPLE } from '../../checks/base58.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
+  source:
+    'XRP Ledger: seeds (s…, sEd…) and classic addresses (r…), base58check in its own alphabet (XRPL documentation, 2023)',
   kinds: [
     { id: 'crypto_private_key.xrp_seed', category: 'crypto', region: 'global', risk: 'CRITICAL', score: 1 },
     { id: 'crypto_address.xrp', category: 'crypto', region: 'global', risk: 'PRIVATE', score: 0.6 },

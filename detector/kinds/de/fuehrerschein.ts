@@ -1,10 +1,11 @@
-// German driving licence, card model since 1999: Fahrerlaubnis-Verordnung, annex 8 (authority key, serial number, check
-// digit, issue). The rule of the check digit is not public.
+// The rule of the check digit is not public.
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'de_fuehrerschein', category: 'driver_licence', region: 'DE', risk: 'PRIVATE', score: 0.78 },
+  source:
+    'German driving licence, card model since 1999: Fahrerlaubnis-Verordnung, annex 8 (authority key, serial number, check digit, issue)',
   pattern: '[A-Z][0-9A-Z]{8}[0-9X][0-9A-Z]',
   ignoreCase: true,
   validate: (match) => digitsOf(match).length >= 3 && digitsOf(match.slice(1, 4)).length >= 1 && 'form',

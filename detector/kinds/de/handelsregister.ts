@@ -1,8 +1,9 @@
-// Commercial register, sections A and B: Handelsregisterverordnung §3. Public company data, never reported.
+// Public company data, never reported.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'de_handelsregister', category: 'business', region: 'DE', risk: 'NONE', score: 0 },
+  source: 'Commercial register, sections A and B: Handelsregisterverordnung §3',
   pattern: '(?:HRA|HRB)[ :-]{0,2}(?:Nr\\.? ?)?\\d{1,6}',
   ignoreCase: true,
   cues: {

@@ -1,9 +1,10 @@
-// German licence plate: Fahrzeug-Zulassungsverordnung, annexes 1 to 4 (district codes of the Kraftfahrt-Bundesamt, 2020).
 import { GERMAN_DISTRICTS } from '../../checks/de-districts.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'de_kfz', category: 'device', region: 'DE', risk: 'PRIVATE', score: 0.55 },
+  source:
+    'German licence plate: Fahrzeug-Zulassungsverordnung, annexes 1 to 4 (district codes of the Kraftfahrt-Bundesamt, 2020)',
   patterns: [
     '[A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2}[ -]?[1-9]\\d{0,3}[EH]?',
     '[A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2}[ -]?[1-9]\\d{0,3} [EH]',

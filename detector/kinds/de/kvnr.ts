@@ -1,11 +1,11 @@
-// Krankenversichertennummer, its unchangeable part: SGB V §290; GKV-Spitzenverband, "Richtlinie zum Aufbau und zur Vergabe
-// der Krankenversichertennummer", 2020.
 import { compact, digitsOf } from '../../checks/digits.ts';
 import { crossSum, letterDigits } from '../../checks/insurance-digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'de_kvnr', category: 'health', region: 'DE', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Krankenversichertennummer, its unchangeable part: SGB V §290; GKV-Spitzenverband, "Richtlinie zum Aufbau und zur Vergabe der Krankenversichertennummer", 2020',
   pattern: '[A-Z] ?\\d{3} ?\\d{3} ?\\d{3}',
   ignoreCase: true,
   validate: (match) => {

@@ -1,10 +1,10 @@
-// German identity card: Personalausweisverordnung, annex 3 (since 1 November 2010: letters and digits, no vowels);
-// check digit by ICAO Doc 9303 part 3. Older cards: nine digits and the check digit.
 import { germanDocument } from '../../checks/de-document.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'de_personalausweis', category: 'national_id', region: 'DE', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'German identity card: Personalausweisverordnung, annex 3 (since 1 November 2010: letters and digits, no vowels); check digit by ICAO Doc 9303 part 3. Older cards: nine digits and the check digit',
   patterns: ['[LMNPRTVWXY][0-9CFGHJKLMNPRTVWXYZ]{8}(?:\\dD?)?', '\\d{10}D?'],
   ignoreCase: true,
   validate: (match) => germanDocument(match),

@@ -1,4 +1,3 @@
-// German postcode and town: Deutsche Post, five digits since 1 July 1993, 01067 to 99998.
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -7,6 +6,7 @@ const TOWN = `(?:(?:Bad|Sankt|St\\.|Groß|Markt) )?${WORD}(?:[-/]${WORD})?(?: (?
 
 export const rule = defineRule({
   kind: { id: 'de_plz_ort', category: 'location', region: 'DE', risk: 'SENSITIVE', score: 0.3 },
+  source: 'German postcode and town: Deutsche Post, five digits since 1 July 1993, 01067 to 99998',
   patterns: [`\\d{5} ${TOWN}`, `D-\\d{5} ${TOWN}`],
   validate: (match) => {
     const code = Number(digitsOf(match).slice(0, 5));

@@ -1,10 +1,10 @@
-// German passport: Passverordnung, annex (since 1 November 2007: letters and digits, no vowels); check digit by ICAO
-// Doc 9303 part 3.
 import { germanDocument } from '../../checks/de-document.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'de_reisepass', category: 'travel_document', region: 'DE', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'German passport: Passverordnung, annex (since 1 November 2007: letters and digits, no vowels); check digit by ICAO Doc 9303 part 3',
   pattern: '[CFGHJK][0-9CFGHJKLMNPRTVWXYZ]{8}(?:\\dD?)?',
   ignoreCase: true,
   validate: (match) => germanDocument(match),

@@ -1,5 +1,3 @@
-// Versicherungsnummer of the German pension insurance: SGB VI §147, VKVV §§2-4; area numbers of the Deutsche
-// Rentenversicherung, 2022.
 import { compact } from '../../checks/digits.ts';
 import { isDate } from '../../checks/date.ts';
 import { crossSum, letterDigits } from '../../checks/insurance-digits.ts';
@@ -10,6 +8,8 @@ const AREA = /^(?:0[2-4]|0[89]|1\d|2[01]|2[3-689]|3[89]|4[02-9]|[56]\d|7\d|8[0-2
 
 export const rule = defineRule({
   kind: { id: 'de_rvnr', category: 'national_id', region: 'DE', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Versicherungsnummer of the German pension insurance: SGB VI §147, VKVV §§2-4; area numbers of the Deutsche Rentenversicherung, 2022',
   pattern: '\\d{2}[ ./-]?\\d{2}[ .]?\\d{2}[ .]?\\d{2}[ ./-]?[A-Z][ ./-]?\\d{2}[ -]?\\d',
   ignoreCase: true,
   validate: (match) => {

@@ -1,5 +1,3 @@
-// Steuerliche Identifikationsnummer: Abgabenordnung §139b; structure by the Bundeszentralamt fuer Steuern, revision of 2016
-// (one digit two or three times among the first ten); check digit ISO 7064 MOD 11,10.
 import { digitsOf, oneSeparator } from '../../checks/digits.ts';
 import { mod11x10 } from '../../checks/iso7064-mod11-10.ts';
 import { defineRule } from '../../define.ts';
@@ -13,6 +11,8 @@ function repeatsOneDigit(ten: string): boolean {
 
 export const rule = defineRule({
   kind: { id: 'de_steuer_id', category: 'tax_id', region: 'DE', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Steuerliche Identifikationsnummer: Abgabenordnung §139b; structure by the Bundeszentralamt fuer Steuern, revision of 2016 (one digit two or three times among the first ten); check digit ISO 7064 MOD 11,10',
   pattern: '[1-9]\\d[ ./-]?\\d{3}[ ./-]?\\d{3}[ ./-]?\\d{3}',
   validate: (match, around) => {
     const digits = digitsOf(match);

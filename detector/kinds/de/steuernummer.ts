@@ -1,5 +1,3 @@
-// Steuernummer in the layouts of the federal states and in the unified ELSTER form of 13 digits: ELSTER, "Pruefung der
-// Steuer- und Steueridentifikationsnummer" (Bayerisches Landesamt fuer Steuern), revision of 2023.
 import { oneSeparator } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -8,6 +6,8 @@ const STATE = '(?:1[01]|2[1-46-8]|3[0-2]|4[01]|[59]\\d)';
 
 export const rule = defineRule({
   kind: { id: 'de_steuernummer', category: 'tax_id', region: 'DE', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Steuernummer in the layouts of the federal states and in the unified ELSTER form of 13 digits: ELSTER, "Pruefung der Steuer- und Steueridentifikationsnummer" (Bayerisches Landesamt fuer Steuern), revision of 2023',
   patterns: [
     '\\d{2,3}[ /]\\d{3}[ /]\\d{5}',
     '\\d{3}[ /]\\d{4}[ /]\\d{4}',

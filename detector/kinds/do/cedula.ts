@@ -1,10 +1,11 @@
-// Junta Central Electoral, cédula de identidad y electoral: Ley 8-92. A few hundred old numbers fail the check digit.
+// A few hundred old numbers fail the check digit.
 import { digitsOf, isOneRepeated } from '../../checks/digits.ts';
 import { luhn } from '../../checks/luhn.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'do_cedula', category: 'national_id', region: 'DO', risk: 'PRIVATE', score: 0.82 },
+  source: 'Junta Central Electoral, cédula de identidad y electoral: Ley 8-92',
   pattern: '\\d{3}[ -]?\\d{7}[ -]?\\d',
   validate: (match, around) => {
     const digits = digitsOf(match);

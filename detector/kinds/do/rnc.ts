@@ -1,9 +1,9 @@
-// DGII, Registro Nacional de Contribuyentes: Ley 53-70; check digit of DGII.
 import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'do_rnc', category: 'business', region: 'DO', risk: 'PRIVATE', score: 0.6 },
+  source: 'DGII, Registro Nacional de Contribuyentes: Ley 53-70; check digit of DGII',
   pattern: '\\d[ -]?\\d{2}[ -]?\\d{5}[ -]?\\d',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,10 +1,10 @@
-// Registro Civil, cédula de identidad: Ley Orgánica de Gestión de la Identidad y Datos Civiles (2016); Luhn.
 import { digitsOf } from '../../checks/digits.ts';
 import { luhn } from '../../checks/luhn.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'ec_cedula', category: 'national_id', region: 'EC', risk: 'PRIVATE', score: 0.82 },
+  source: 'Registro Civil, cédula de identidad: Ley Orgánica de Gestión de la Identidad y Datos Civiles (2016); Luhn',
   pattern: '\\d{9}[ -]?\\d',
   validate: (match, around) => {
     const digits = digitsOf(match);

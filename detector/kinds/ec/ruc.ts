@@ -1,5 +1,4 @@
-// SRI, Registro Único de Contribuyentes: Ley del RUC (codified 2004). Since 2021 numbers are issued that fail the check
-// digit, so wording is enough for them.
+// Since 2021 numbers are issued that fail the check digit, so wording is enough for them.
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
 import { luhn } from '../../checks/luhn.ts';
 import { defineRule } from '../../define.ts';
@@ -14,6 +13,7 @@ function checkHolds(digits: string): boolean {
 
 export const rule = defineRule({
   kind: { id: 'ec_ruc', category: 'business', region: 'EC', risk: 'PRIVATE', score: 0.6 },
+  source: 'SRI, Registro Único de Contribuyentes: Ley del RUC (codified 2004)',
   pattern: '\\d{10}[ -]?\\d{3}',
   validate: (match, around) => {
     const digits = digitsOf(match);

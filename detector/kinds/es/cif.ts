@@ -1,10 +1,10 @@
-// Agencia Tributaria, NIF of legal entities (formerly CIF): Orden EHA/451/2008.
 import { compact, digitsOf } from '../../checks/digits.ts';
 import { luhn } from '../../checks/luhn.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'es_cif', category: 'business', region: 'ES', risk: 'PRIVATE', score: 0.6 },
+  source: 'Agencia Tributaria, NIF of legal entities (formerly CIF): Orden EHA/451/2008',
   patterns: [
     '[A-HJNP-SUVW][ .-]?(?:\\d{7}|\\d{2}\\.?\\d{3}\\.?\\d{2}|\\d\\.\\d{3}\\.\\d{3})[ .-]?[0-9A-J]',
     '[a-hjnp-suvw]-?\\d{7}-?[0-9a-j]',

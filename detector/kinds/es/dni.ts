@@ -1,10 +1,11 @@
-// Documento Nacional de Identidad and NIF of people: Real Decreto 1553/2005, control letter by Real Decreto 1065/2007.
 import { digitsOf } from '../../checks/digits.ts';
 import { spanishLetter } from '../../checks/es-letter.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'es_dni', category: 'national_id', region: 'ES', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Documento Nacional de Identidad and NIF of people: Real Decreto 1553/2005, control letter by Real Decreto 1065/2007',
   pattern: '\\d{7,8}[ -]?[A-Z]|\\d{1,2}[ .]\\d{3}[ .]\\d{3}[ -]?[A-Z]',
   ignoreCase: true,
   validate: (match) => {

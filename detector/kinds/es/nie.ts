@@ -1,10 +1,10 @@
-// Número de Identidad de Extranjero: Real Decreto 557/2011 art. 206; Y and Z since Orden INT/2058/2008.
 import { digitsOf } from '../../checks/digits.ts';
 import { spanishLetter } from '../../checks/es-letter.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'es_nie', category: 'national_id', region: 'ES', risk: 'PRIVATE', score: 0.82 },
+  source: 'Número de Identidad de Extranjero: Real Decreto 557/2011 art. 206; Y and Z since Orden INT/2058/2008',
   pattern: '[XYZ][ -]?(?:\\d{7}|\\d\\.\\d{3}\\.\\d{3})[ -]?[A-Z]',
   ignoreCase: true,
   validate: (match) => {

@@ -1,10 +1,11 @@
-// Agencia Tributaria, NIF of people without DNI or NIE (K under 14, L abroad, M foreigners): Real Decreto 1065/2007 art. 19-20.
 import { digitsOf } from '../../checks/digits.ts';
 import { spanishLetter } from '../../checks/es-letter.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'es_nif_klm', category: 'tax_id', region: 'ES', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Agencia Tributaria, NIF of people without DNI or NIE (K under 14, L abroad, M foreigners): Real Decreto 1065/2007 art. 19-20',
   pattern: '[KLM][ -]?\\d{7}[ -]?[A-Z]',
   ignoreCase: true,
   validate: (match) => {

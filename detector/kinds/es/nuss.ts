@@ -1,9 +1,9 @@
-// Tesorería General de la Seguridad Social, número de afiliación: Real Decreto 84/1996.
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'es_nuss', category: 'national_id', region: 'ES', risk: 'PRIVATE', score: 0.82 },
+  source: 'Tesorería General de la Seguridad Social, número de afiliación: Real Decreto 84/1996',
   pattern: '\\d{2}[ /-]?\\d{8}[ /-]?\\d{2}',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,8 +1,9 @@
-// Pasaporte ordinario: Real Decreto 896/2003; three letters and six digits, two before. No check digit.
+// No check digit.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'es_passport', category: 'travel_document', region: 'ES', risk: 'PRIVATE', score: 0.8 },
+  source: 'Pasaporte ordinario: Real Decreto 896/2003; three letters and six digits, two before',
   pattern: '[A-Z]{2,3}[ -]?\\d{6}|[a-z]{2,3}\\d{6}',
   cues: {
     needed: true,

@@ -1,10 +1,11 @@
-// French identity card: decret 55-1397; 12 digits (year, month, department, serial) until 2021, since then nine letters and
-// digits (regulation (EU) 2019/1157). Their check digits stand in the machine readable zone only.
+// Their check digits stand in the machine readable zone only.
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'fr_cni', category: 'national_id', region: 'FR', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'French identity card: decret 55-1397; 12 digits (year, month, department, serial) until 2021, since then nine letters and digits (regulation (EU) 2019/1157)',
   patterns: ['\\d{2}(?:0[1-9]|1[0-2])[ -]?\\d{3}[ -]?\\d{5}', '[0-9A-Z]{9}'],
   validate: (match, around) => {
     if (/^[\d\s-]*$/.test(match)) return match.length >= 12 && 'form';

@@ -1,5 +1,4 @@
-// Numero d'inscription au repertoire (numero de securite sociale): Code de la securite sociale R115-1, decret 82-103;
-// INSEE, structure of 2019. Key: 97 minus the number modulo 97, Corsica 2A read as 19 and 2B as 18.
+// Key: 97 minus the number modulo 97, Corsica 2A read as 19 and 2B as 18.
 import { compact } from '../../checks/digits.ts';
 import { mod97 } from '../../checks/mod97.ts';
 import { defineRule } from '../../define.ts';
@@ -11,6 +10,8 @@ function month(text: string): boolean {
 
 export const rule = defineRule({
   kind: { id: 'fr_nir', category: 'national_id', region: 'FR', risk: 'PRIVATE', score: 0.82 },
+  source:
+    "Numero d'inscription au repertoire (numero de securite sociale): Code de la securite sociale R115-1, decret 82-103; INSEE, structure of 2019",
   pattern: '[1-478][ .-]?\\d{2}[ .-]?\\d{2}[ .-]?(?:\\d{2}|2[AB])[ .-]?\\d{3}[ .-]?\\d{3}(?:[ ./-]?\\d{2})?',
   ignoreCase: true,
   validate: (match, around) => {

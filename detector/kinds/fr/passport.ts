@@ -1,9 +1,9 @@
-// French passport number: decret 2005-1726; two digits, two letters, five digits. The check digit stands in the machine
-// readable zone only.
+// The check digit stands in the machine readable zone only.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'fr_passport', category: 'travel_document', region: 'FR', risk: 'PRIVATE', score: 0.8 },
+  source: 'French passport number: decret 2005-1726; two digits, two letters, five digits',
   patterns: ['\\d{2}[A-Za-z]{2}\\d{5}', '\\d{2} [A-Z]{2} \\d{5}'],
   cues: {
     needed: true,

@@ -1,10 +1,10 @@
-// SIREN: Code de commerce R123-220 to R123-234, INSEE; check digit Luhn (ISO/IEC 7812-1).
 import { digitsOf, isOneRepeated, oneSeparator } from '../../checks/digits.ts';
 import { luhn } from '../../checks/luhn.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'fr_siren', category: 'business', region: 'FR', risk: 'PRIVATE', score: 0.6 },
+  source: 'SIREN: Code de commerce R123-220 to R123-234, INSEE; check digit Luhn (ISO/IEC 7812-1)',
   pattern: '\\d{3}[ .]?\\d{3}[ .]?\\d{3}',
   // In groups of three it is written like an amount.
   validate: (match) => {

@@ -1,5 +1,4 @@
-// SIRET: Code de commerce R123-221, INSEE; check digit Luhn over 14 digits, and over the SIREN in front. Establishments of
-// La Poste (356 000 000) may instead have a sum of digits divisible by 5.
+// Establishments of La Poste (356 000 000) may instead have a sum of digits divisible by 5.
 import { digitsOf, isOneRepeated } from '../../checks/digits.ts';
 import { luhn } from '../../checks/luhn.ts';
 import { defineRule } from '../../define.ts';
@@ -10,6 +9,7 @@ function laPoste(digits: string): boolean {
 
 export const rule = defineRule({
   kind: { id: 'fr_siret', category: 'business', region: 'FR', risk: 'PRIVATE', score: 0.6 },
+  source: 'SIRET: Code de commerce R123-221, INSEE; check digit Luhn over 14 digits, and over the SIREN in front',
   pattern: '\\d{3}[ .]?\\d{3}[ .]?\\d{3}[ .-]?\\d{5}',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,9 +1,10 @@
-// Numero fiscal de reference (SPI): Code general des impots, DGFiP; the last three digits are the first ten modulo 511.
 import { digitsOf, oneSeparator } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'fr_spi', category: 'tax_id', region: 'FR', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Numero fiscal de reference (SPI): Code general des impots, DGFiP; the last three digits are the first ten modulo 511',
   pattern: '[0-3]\\d[ .-]?\\d{2}[ .-]?\\d{3}[ .-]?\\d{3}[ .-]?\\d{3}',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,10 +1,10 @@
-// French VAT number: directive 2006/112/CE art. 215, CGI art. 286 ter; key over the SIREN (DGFiP).
 import { compact } from '../../checks/digits.ts';
 import { frenchVatKey } from '../../checks/fr-tva.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'fr_tva', category: 'business', region: 'FR', risk: 'PRIVATE', score: 0.6 },
+  source: 'French VAT number: directive 2006/112/CE art. 215, CGI art. 286 ter; key over the SIREN (DGFiP)',
   pattern: 'FR[ .-]?[0-9A-HJ-NP-Z]{2}[ .-]?\\d{3}[ .]?\\d{3}[ .]?\\d{3}',
   ignoreCase: true,
   validate: (match) => frenchVatKey(compact(match).slice(2)),

@@ -1,8 +1,9 @@
-// Driver number on the licence of Great Britain — DVLA, INF45 (2023); the rule of the check letters is not public
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'uk_driving_licence', category: 'driver_licence', region: 'GB', risk: 'PRIVATE', score: 0.78 },
+  source:
+    'Driver number on the licence of Great Britain — DVLA, INF45 (2023); the rule of the check letters is not public',
   pattern: '[A-Z][A-Z9]{4} ?\\d{6} ?[A-Z][A-Z9]\\d[A-Z]{2}',
   ignoreCase: true,
   validate: (match) => {

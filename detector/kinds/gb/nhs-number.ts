@@ -1,9 +1,10 @@
-// NHS number — NHS Data Dictionary (2024); the same check digit serves the Scottish and Northern Irish health numbers
 import { digitsOf, isOneRepeated, oneSeparator, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'uk_nhs_number', category: 'health', region: 'GB', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'NHS number — NHS Data Dictionary (2024); the same check digit serves the Scottish and Northern Irish health numbers',
   pattern: '\\d{3}[ -]?\\d{3}[ -]?\\d{4}',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,10 +1,10 @@
-// National Insurance number — HMRC, NIM39110 (2024)
 import { defineRule } from '../../define.ts';
 
 const NOT_ALLOCATED = /^(?:[DFIQUV]|.[DFIOQUV]|BG|GB|KN|NK|NT|TN|ZZ)/;
 
 export const rule = defineRule({
   kind: { id: 'uk_nino', category: 'national_id', region: 'GB', risk: 'PRIVATE', score: 0.82 },
+  source: 'National Insurance number — HMRC, NIM39110 (2024)',
   patterns: [
     '[A-Z]{2} ?\\d{2} ?\\d{2} ?\\d{2} ?[A-D]',
     '[A-Z]{2}[ -]\\d{2}[ -]\\d{2}[ -]\\d{2}[ -][A-D]',

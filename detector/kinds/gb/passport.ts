@@ -1,8 +1,8 @@
-// British passport number — HM Passport Office, nine digits (2024)
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'uk_passport', category: 'travel_document', region: 'GB', risk: 'PRIVATE', score: 0.8 },
+  source: 'British passport number — HM Passport Office, nine digits (2024)',
   pattern: '\\d{9}',
   cues: {
     needed: true,

@@ -1,9 +1,9 @@
-// Sort code of a UK bank branch — Vocalink, Extended Industry Sorting Code Directory (2024)
 import { oneSeparator } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'uk_sort_code', category: 'financial', region: 'GB', risk: 'PRIVATE', score: 0.75 },
+  source: 'Sort code of a UK bank branch — Vocalink, Extended Industry Sorting Code Directory (2024)',
   pattern: '\\d{2}[ -]?\\d{2}[ -]?\\d{2}',
   validate: (match, around) =>
     oneSeparator(match) && match.length !== 7 && !/(?:born|on|dated?)\s*$/.test(around.before()) && 'form',

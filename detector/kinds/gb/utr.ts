@@ -1,10 +1,10 @@
-// Unique Taxpayer Reference — HMRC, Self Assessment (check digit as in HMRC's modulus 11 specification, 2020)
 import { isNoColumn } from '../../checks/alone.ts';
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'uk_utr', category: 'tax_id', region: 'GB', risk: 'PRIVATE', score: 0.8 },
+  source: "Unique Taxpayer Reference — HMRC, Self Assessment (check digit as in HMRC's modulus 11 specification, 2020)",
   pattern: '\\d{5} ?\\d{5}K?',
   ignoreCase: true,
   validate: (match, around) => {

@@ -1,10 +1,10 @@
-// Ages of 90 and more — 45 CFR 164.514(b)(2)(i)(C) (HIPAA safe harbour, 2013) counts them as identifiers
 import { defineRule } from '../../define.ts';
 
 const AGE = '(?<value>9\\d|1[01]\\d)';
 
 export const rule = defineRule({
   kind: { id: 'age_over_89', category: 'health', region: 'global', risk: 'PRIVATE', score: 0.55 },
+  source: 'Ages of 90 and more — 45 CFR 164.514(b)(2)(i)(C) (HIPAA safe harbour, 2013) counts them as identifiers',
   patterns: [
     `${AGE}[ -]?(?:years?[ -](?:old|of age)|year[ -]olds?|yrs? old|y/o|yo |jahre alt|jährig|jaehrig|años de edad|anos de idade|ans révolus|歳|才|세)`,
     `(?:aged|age|alter von|alter|im alter von|edad|idade|eta|età|年齢|나이|만)[ :=]{0,3}(?:of |de |di |"|')?${AGE}`,

@@ -1,4 +1,3 @@
-// Business Identifier Code — ISO 9362:2022 (SWIFT): four characters, ISO 3166 country, location, optional branch
 import { countries } from '../../checks/countries.ts';
 import { defineRule } from '../../define.ts';
 
@@ -6,6 +5,8 @@ const BIC = '[A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?';
 
 export const rule = defineRule({
   kind: { id: 'bic', category: 'financial', region: 'global', risk: 'SENSITIVE', score: 0.3 },
+  source:
+    'Business Identifier Code — ISO 9362:2022 (SWIFT): four characters, ISO 3166 country, location, optional branch',
   patterns: [
     `(?:BIC|Bic|bic|SWIFT|Swift|swift)[^\\n]{0,24}?[ :="'(](?<value>${BIC})`,
     '[A-Z]{6}[2-9A-NP-Z][0-9](?:[0-9A-Z]{3})?',

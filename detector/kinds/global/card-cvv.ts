@@ -1,4 +1,3 @@
-// Card verification value — EMVCo and PCI DSS 4.0 (2022): three digits, four for American Express; wording is the only evidence
 import { defineRule } from '../../define.ts';
 
 const WORDS = [
@@ -27,6 +26,8 @@ const WORDS = [
 
 export const rule = defineRule({
   kind: { id: 'card_cvv', category: 'financial', region: 'IT', risk: 'CRITICAL', score: 0.9 },
+  source:
+    'Card verification value — EMVCo and PCI DSS 4.0 (2022): three digits, four for American Express; wording is the only evidence',
   patterns: [
     `(?:${WORDS.join('|')})[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
     // Behind a card's expiry date, as in a line copied from a form.

@@ -1,4 +1,3 @@
-// Expiry date of a payment card — ISO/IEC 7813:2006 (month and year), with wording or behind a card number
 import { defineRule } from '../../define.ts';
 
 const WORDS = [
@@ -31,6 +30,7 @@ const MONTH_YEAR = '(?:0?[1-9]|1[0-2]) ?[/.-] ?(?:20)?\\d{2}';
 
 export const rule = defineRule({
   kind: { id: 'card_expiry', category: 'financial', region: 'BR', risk: 'SENSITIVE', score: 0.45 },
+  source: 'Expiry date of a payment card — ISO/IEC 7813:2006 (month and year), with wording or behind a card number',
   patterns: [`(?:${WORDS.join('|')})[^\\d\\n]{0,16}(?<value>${MONTH_YEAR})`, '(?:0[1-9]|1[0-2])/(?:20)?\\d{2}'],
   ignoreCase: true,
   validate: (match, around) => {

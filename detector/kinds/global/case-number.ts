@@ -1,5 +1,3 @@
-// Case and file numbers of courts and authorities — US federal docket form (28 U.S.C.), CNJ resolution 65 (2008), German
-// Aktenordnung, Japanese and Korean registers
 import { labelled } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
@@ -40,6 +38,8 @@ const FORM = new RegExp(`^(?:${FORMS.join('|')})$`, 'iu');
 
 export const rule = defineRule({
   kind: { id: 'case_number', category: 'legal', region: 'global', risk: 'PRIVATE', score: 0.55 },
+  source:
+    'Case and file numbers of courts and authorities — US federal docket form (28 U.S.C.), CNJ resolution 65 (2008), German Aktenordnung, Japanese and Korean registers',
   patterns: [
     ...LABELS.map((labels) => labelled(labels, '\\d{1,3} [A-Z]{1,4} \\d{1,6}/\\d{2,4}')),
     ...LABELS.map((labels) => labelled(labels, '[A-Z]{0,4}-?\\d[0-9A-Z:./-]{1,28}[0-9A-Z]')),

@@ -1,5 +1,4 @@
-// Payment card numbers — ISO/IEC 7812-1:2017 (Luhn, 8 to 19 digits); ranges and lengths as published by the networks and
-// in the public BIN lists of 2026. Networks without a kind of their own (Dankort, Verve, Troy, Naranja) count as Maestro.
+// Networks without a kind of their own (Dankort, Verve, Troy, Naranja) count as Maestro.
 import { digitsOf, isOneRepeated, oneSeparator } from '../../checks/digits.ts';
 import { luhn } from '../../checks/luhn.ts';
 import { type KindInfo, defineRule } from '../../define.ts';
@@ -70,6 +69,8 @@ const kind = ({ id, region }: Network): KindInfo => ({
 });
 
 export const rule = defineRule({
+  source:
+    'Payment card numbers — ISO/IEC 7812-1:2017 (Luhn, 8 to 19 digits); ranges and lengths as published by the networks and in the public BIN lists of 2026',
   kinds: NETWORKS.map(kind),
   patterns: [
     '\\d{12,19}',

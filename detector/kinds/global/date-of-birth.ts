@@ -1,10 +1,11 @@
-// Date of birth — any written date (detector/checks/written-date.ts) beside wording; plausible age by ISO 8601 calendar dates
 import { isBirthDate } from '../../checks/date.ts';
 import { datePatterns, readDate } from '../../checks/written-date.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'date_of_birth', category: 'person', region: 'US', risk: 'PRIVATE', score: 0.65 },
+  source:
+    'Date of birth — any written date (detector/checks/written-date.ts) beside wording; plausible age by ISO 8601 calendar dates',
   patterns: [...datePatterns, '(?:19|20)\\d{6}', '\\d{6}'],
   ignoreCase: true,
   validate: (match, around) => {

@@ -1,4 +1,3 @@
-// Calendar dates — ISO 8601:2019 and the written forms of detector/checks/written-date.ts; redacted in legal mode only
 import { isDate } from '../../checks/date.ts';
 import { datePatterns, readDate } from '../../checks/written-date.ts';
 import { defineRule } from '../../define.ts';
@@ -7,6 +6,8 @@ const TIME = 'T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?(?:Z|[+-]\\d{2}:?\\d{2})
 
 export const rule = defineRule({
   kind: { id: 'date', category: 'person', region: 'global', risk: 'SENSITIVE', score: 0.15 },
+  source:
+    'Calendar dates — ISO 8601:2019 and the written forms of detector/checks/written-date.ts; redacted in legal mode only',
   patterns: [...datePatterns, `\\d{4}-\\d{2}-\\d{2}${TIME}`],
   ignoreCase: true,
   validate: (match) => {

@@ -1,5 +1,3 @@
-// European health insurance card, identification number of the card: Decision S2 of the Administrative Commission (2009),
-// EN 1867 (80, ISO 3166 number of the country, issuer, serial).
 import { defineRule } from '../../define.ts';
 
 const COUNTRIES =
@@ -8,6 +6,8 @@ const COUNTRY = COUNTRIES.split(' ').join('|');
 
 export const rule = defineRule({
   kind: { id: 'ehic_card_number', category: 'health', region: 'AT', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'European health insurance card, identification number of the card: Decision S2 of the Administrative Commission (2009), EN 1867 (80, ISO 3166 number of the country, issuer, serial)',
   pattern: `80(?:${COUNTRY})[ .-]?\\d{5}[ .-]?\\d{5}[ .-]?\\d{5}`,
   validate: (match) => (match.length > 20 ? true : 'form'),
   cues: {

@@ -1,5 +1,3 @@
-// E-mail address — practical subset of RFC 5321 and RFC 5322 (2008), internationalised by RFC 6531 (2012); also the ways
-// people write "@" and "." out in words
 import { defineRule } from '../../define.ts';
 
 const LETTER = 'A-Za-zÀ-ӿ';
@@ -44,6 +42,8 @@ function isAddress(match: string, before: string, after: string): boolean {
 
 export const rule = defineRule({
   kind: { id: 'email', category: 'contact', region: 'global', risk: 'PRIVATE', score: 0.7 },
+  source:
+    'E-mail address — practical subset of RFC 5321 and RFC 5322 (2008), internationalised by RFC 6531 (2012); also the ways people write "@" and "." out in words',
   patterns: [
     `${LOCAL}@${DOMAIN}`,
     `${LOCAL}@${OTHER_LETTERS}`,

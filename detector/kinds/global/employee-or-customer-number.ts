@@ -1,4 +1,3 @@
-// Personnel, customer, member and student numbers — each house has its own, so the label decides
 import { byLabel, labelled } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
@@ -49,6 +48,7 @@ const LABELS = [
 
 export const rule = defineRule({
   kind: { id: 'employee_or_customer_number', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.55 },
+  source: 'Personnel, customer, member and student numbers — each house has its own, so the label decides',
   patterns: [labelled(LABELS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{2,15}')],
   ignoreCase: true,
   validate: byLabel((match) => (match.match(/\d/g)?.length ?? 0) > 2),

@@ -1,4 +1,3 @@
-// Geographic coordinates — WGS 84; written by ISO 6709:2022 (degrees, minutes, seconds), RFC 5870 (geo: URI) or as decimals
 import { defineRule } from '../../define.ts';
 
 const NUMBER = '\\d{1,3}\\.\\d{4,10}';
@@ -7,6 +6,8 @@ const DMS = "\\d{1,3} ?° ?(?:\\d{1,2}(?:[.,]\\d{1,6})? ?['′’] ?)?(?:\\d{1,2
 
 export const rule = defineRule({
   kind: { id: 'gps_coordinates', category: 'location', region: 'global', risk: 'PRIVATE', score: 0.55 },
+  source:
+    'Geographic coordinates — WGS 84; written by ISO 6709:2022 (degrees, minutes, seconds), RFC 5870 (geo: URI) or as decimals',
   patterns: [
     `${NUMBER} ?[,;/ ] ?${DECIMAL}`,
     `[ :=(\\["'](?<value>[+-]${NUMBER} ?[,;/ ] ?${DECIMAL})`,

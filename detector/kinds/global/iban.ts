@@ -1,5 +1,3 @@
-// International Bank Account Number — ISO 13616, SWIFT IBAN registry release 101 (2025), and the countries that use the
-// form without being registered (experimental list of the ECBS and national banks)
 import { compact, oneSeparator } from '../../checks/digits.ts';
 import { mod97 } from '../../checks/mod97.ts';
 import { defineRule } from '../../define.ts';
@@ -41,6 +39,8 @@ function isPrinted(match: string, text: string): boolean {
 
 export const rule = defineRule({
   kind: { id: 'iban', category: 'financial', region: 'AD', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'International Bank Account Number — ISO 13616, SWIFT IBAN registry release 101 (2025), and the countries that use the form without being registered (experimental list of the ECBS and national banks)',
   pattern: alternatives.join('|'),
   ignoreCase: true,
   validate: (match) => {

@@ -1,10 +1,10 @@
-// IMEI — 3GPP TS 23.003 (2024) and GSMA TS.06: fourteen digits and a Luhn digit
 import { digitsOf, isOneRepeated, oneSeparator } from '../../checks/digits.ts';
 import { luhn } from '../../checks/luhn.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'imei', category: 'device', region: 'global', risk: 'PRIVATE', score: 0.6 },
+  source: 'IMEI — 3GPP TS 23.003 (2024) and GSMA TS.06: fourteen digits and a Luhn digit',
   patterns: ['\\d{15}', '\\d{2}[ -]\\d{6}[ -]\\d{6}[ -]\\d', '\\d{6}[ -]\\d{2}[ -]\\d{6}[ -]\\d'],
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,4 +1,3 @@
-// Insurance policy and member numbers — each insurer has its own (ACORD and X12 270/271 name the fields), so the label decides
 import { byLabel, labelled } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
@@ -32,6 +31,8 @@ const LABELS = [
 
 export const rule = defineRule({
   kind: { id: 'insurance_policy_number', category: 'financial', region: 'global', risk: 'PRIVATE', score: 0.7 },
+  source:
+    'Insurance policy and member numbers — each insurer has its own (ACORD and X12 270/271 name the fields), so the label decides',
   patterns: [labelled(LABELS, '(?:[A-Z]{1,6}[ -]?)?\\d[0-9A-Z./-]{3,19}')],
   ignoreCase: true,
   validate: byLabel((match) => (match.match(/\d/g)?.length ?? 0) > 3),

@@ -1,4 +1,3 @@
-// IPv4 address — RFC 791; ranges that lead to no one by RFC 1918, RFC 6890 (2013) and IANA's special-purpose registry
 import { defineRule } from '../../define.ts';
 
 const OCTET = '\\d{1,3}';
@@ -6,6 +5,8 @@ const ADDRESS = `${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}`;
 
 export const rule = defineRule({
   kind: { id: 'ipv4', category: 'network', region: 'global', risk: 'SENSITIVE', score: 0.4 },
+  source:
+    "IPv4 address — RFC 791; ranges that lead to no one by RFC 1918, RFC 6890 (2013) and IANA's special-purpose registry",
   patterns: [
     ADDRESS,
     `${ADDRESS}:\\d{1,5}`,

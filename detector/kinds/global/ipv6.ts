@@ -1,4 +1,3 @@
-// IPv6 address — RFC 4291 (2006), written by RFC 5952 (2010); private and link-local ranges by RFC 4193
 import { isIPv6 } from 'node:net';
 import { defineRule } from '../../define.ts';
 
@@ -10,6 +9,7 @@ const PRIVATE = /^(?:fe[89ab]|f[cd]|::ffff:(?:127|10|192\.168|169\.254|172\.(?:1
 
 export const rule = defineRule({
   kind: { id: 'ipv6', category: 'network', region: 'global', risk: 'SENSITIVE', score: 0.4 },
+  source: 'IPv6 address — RFC 4291 (2006), written by RFC 5952 (2010); private and link-local ranges by RFC 4193',
   patterns: [
     `${ADDRESS}(?:/\\d{1,3})?`,
     `${HEX}{1,4}:[0-9A-Fa-f:]{0,36}:/\\d{1,3}`,

@@ -1,4 +1,3 @@
-// Places beside wording of residence — no list of places is consulted; the wording and the capital letter decide
 import { defineRule } from '../../define.ts';
 
 const WORDS = [
@@ -76,6 +75,8 @@ const OTHER =
 
 export const rule = defineRule({
   kind: { id: 'location', category: 'location', region: 'global', risk: 'SENSITIVE', score: 0.2 },
+  source:
+    'Places beside wording of residence — no list of places is consulted; the wording and the capital letter decide',
   patterns: [
     `(?:${WORDS.flatMap((word) => [word, capital(word)]).join('|')}) (?<value>${WORD}(?:${LINK}${WORD}){0,2}(?:, ${WORD}(?: ${WORD})?)?)`,
     // Longer than any place, so that the search starts from the wording.

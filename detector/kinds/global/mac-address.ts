@@ -1,10 +1,11 @@
-// MAC address (EUI-48) — IEEE 802-2014 and RFC 7042 (2013); pairs with colons or hyphens, or Cisco's dotted form
 import { defineRule } from '../../define.ts';
 
 const HEX = '[0-9A-Fa-f]';
 
 export const rule = defineRule({
   kind: { id: 'mac_address', category: 'network', region: 'global', risk: 'SENSITIVE', score: 0.4 },
+  source:
+    "MAC address (EUI-48) — IEEE 802-2014 and RFC 7042 (2013); pairs with colons or hyphens, or Cisco's dotted form",
   patterns: [`${HEX}{2}(?::${HEX}{2}){5}`, `${HEX}{2}(?:-${HEX}{2}){5}`, `${HEX}{4}\\.${HEX}{4}\\.${HEX}{4}`],
   boundary: 'word',
   validate: (match, around) => {

@@ -1,4 +1,3 @@
-// Record numbers of hospitals and practices — each house has its own (HL7 v2 field PID-3), so the label decides
 import { byLabel, labelled } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
@@ -36,6 +35,8 @@ const LABELS = [
 
 export const rule = defineRule({
   kind: { id: 'medical_record_number', category: 'health', region: 'US', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Record numbers of hospitals and practices — each house has its own (HL7 v2 field PID-3), so the label decides',
   patterns: [labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z-]{2,13}')],
   ignoreCase: true,
   // Letters of both cases are those of encoded data.

@@ -1,5 +1,3 @@
-// Organisations by legal form, hospitals and clinics by what they are called — legal forms of ISO 20275 (entity legal forms) for
-// the countries of nine languages
 import { defineRule } from '../../define.ts';
 import { NO_TOKEN } from '../../names/east-asian-cues.ts';
 import { isCommonWord } from '../../names/lexicon.ts';
@@ -22,6 +20,8 @@ const FORM_ALONE =
 
 export const rule = defineRule({
   kind: { id: 'organization', category: 'business', region: 'global', risk: 'SENSITIVE', score: 0.3 },
+  source:
+    'Organisations by legal form, hospitals and clinics by what they are called — legal forms of ISO 20275 (entity legal forms) for the countries of nine languages',
   patterns: [
     `(?<value>${WORDS},?\\x20(?:Inc\\.?|INC\\.?|Incorporated|L\\.?L\\.?C\\.?|L\\.?L\\.?P\\.?|Ltd\\.?|LTD\\.?|Pty\\.?\\x20Ltd\\.?|Co\\.,?\\x20Ltd\\.?|PLC|plc|Corp\\.?|CORP\\.?|Corporation|GmbH(?:\\x20&\\x20Co\\.?\\x20KG(?:aA)?)?|mbH|KGaA|OHG|e\\.\\x20?V\\.|e\\.\\x20?K\\.|UG))`,
     `(?<value>${WORDS},?\\x20(?:S\\.\\x20?A\\.(?:\\x20de\\x20C\\.\\x20?V\\.|\\x20?U\\.|S\\.)?|S\\.\\x20?L\\.(?:\\x20?U\\.)?|S\\.\\x20?r\\.\\x20?l\\.|S\\.\\x20?R\\.\\x20?L\\.|S\\.\\x20?p\\.\\x20?A\\.|S\\.\\x20?n\\.\\x20?c\\.|S\\.\\x20?a\\.\\x20?s\\.|Ltda\\.?|LTDA\\.?|Lda\\.?|Unip\\.|EIRELI|S/A|SARL|SASU|Sàrl|SpA|Srl|SRL|S\\.C\\.))`,

@@ -1,4 +1,3 @@
-// Machine readable zone — ICAO Doc 9303 parts 4 to 6 (8th edition, 2021): TD3 passports, TD1 and TD2 cards
 import { icaoDigit } from '../../checks/icao9303.ts';
 import { defineRule } from '../../define.ts';
 
@@ -6,6 +5,7 @@ const holds = (line: string, from: number, to: number) => icaoDigit(line.slice(f
 
 export const rule = defineRule({
   kind: { id: 'passport_mrz', category: 'travel_document', region: 'global', risk: 'PRIVATE', score: 0.8 },
+  source: 'Machine readable zone — ICAO Doc 9303 parts 4 to 6 (8th edition, 2021): TD3 passports, TD1 and TD2 cards',
   // Lead longer than any line, so that the search starts from "<<"; the validator counts the characters.
   patterns: [
     'P[A-Z<][A-Z<]{4,99}<<[A-Z<]{0,38} {1,2}[0-9A-Z<]{9}\\d[A-Z<]{3}\\d{7}[MFX<]\\d{7}[0-9A-Z<]{14}[0-9<]\\d',

@@ -1,5 +1,3 @@
-// Names of people beside wording: titles, labels, introductions, signatures, mail headers, case names — detector/names/ holds
-// the wording of nine languages and what tells names from other words
 import { defineRule } from '../../define.ts';
 import { JAPANESE_PATTERNS, KOREAN_PATTERNS, judgeJapanese, judgeKorean } from '../../names/east-asian-cues.ts';
 import { LATIN_PATTERNS, nameBefore } from '../../names/latin-cues.ts';
@@ -7,6 +5,8 @@ import { judgeLatin } from '../../names/plausible.ts';
 
 export const rule = defineRule({
   kind: { id: 'person_name', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.6 },
+  source:
+    'Names of people beside wording: titles, labels, introductions, signatures, mail headers, case names — detector/names/ holds the wording of nine languages and what tells names from other words',
   patterns: [
     ...LATIN_PATTERNS,
     `(?<value>${nameBefore(1)})\\x20v\\.\\x20[A-ZÀ-Ö]`,

@@ -1,5 +1,3 @@
-// Telephone numbers — ITU-T E.164 (2010), national forms of detector/checks/phone-forms.ts; number ranges by the metadata
-// of libphonenumber-js 1.13, asked only about candidates that already fit a printed form
 import { createRequire } from 'node:module';
 import type { CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isInUuid } from '../../checks/alone.ts';
@@ -51,6 +49,8 @@ function national(text: string): boolean {
 
 export const rule = defineRule({
   kind: { id: 'phone', category: 'contact', region: 'US', risk: 'PRIVATE', score: 0.7 },
+  source:
+    'Telephone numbers — ITU-T E.164 (2010), national forms of detector/checks/phone-forms.ts; number ranges by the metadata of libphonenumber-js 1.13, asked only about candidates that already fit a printed form',
   patterns: [
     // One pattern per length: the longest run of groups may reach into what follows the number.
     ...LENGTHS.map((n) => `\\(?\\+[ 1-9][0-9 ./()-]{${n}}\\d${EXTENSION}`),

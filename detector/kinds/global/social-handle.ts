@@ -1,4 +1,3 @@
-// Handles and profile addresses of social networks — the networks' own rules of 2026, ActivityPub (W3C, 2018) for @user@host
 import { defineRule } from '../../define.ts';
 
 const HANDLE = '[A-Za-z0-9_][A-Za-z0-9_.-]{0,28}[A-Za-z0-9_]';
@@ -15,6 +14,8 @@ const PAGES =
 
 export const rule = defineRule({
   kind: { id: 'social_handle', category: 'contact', region: 'global', risk: 'SENSITIVE', score: 0.3 },
+  source:
+    "Handles and profile addresses of social networks — the networks' own rules of 2026, ActivityPub (W3C, 2018) for @user@host",
   patterns: [
     `(?:${PLATFORMS})(?:[^@\\nA-Za-z][^@\\n]{0,15}?)?(?<value>@${HANDLE})`,
     `(?:${EASTERN_PLATFORMS})[^@\\n]{0,16}?(?<value>@${HANDLE})`,

@@ -1,5 +1,3 @@
-// Street addresses — written by the postal rules of UPU S42 (2022): number before the street (en, fr), behind it (es, pt, it,
-// de, be), then unit, postcode and town; a street with its number alone needs wording
 import { defineRule } from '../../define.ts';
 
 const UPPER = 'A-ZÀ-ÖØ-Þ';
@@ -38,6 +36,8 @@ const DE_TOWN = `,? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?: (?:am |an der |im )
 
 export const rule = defineRule({
   kind: { id: 'street_address', category: 'contact', region: 'GB', risk: 'PRIVATE', score: 0.7 },
+  source:
+    'Street addresses — written by the postal rules of UPU S42 (2022): number before the street (en, fr), behind it (es, pt, it, de, be), then unit, postcode and town; a street with its number alone needs wording',
   patterns: [
     `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?`,
     `(?:${TYPES}) ?${NAME}${NUMBER}${REST}`,

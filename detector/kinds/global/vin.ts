@@ -1,4 +1,3 @@
-// Vehicle identification number — ISO 3779:2009; check digit and model year by 49 CFR 565 (North America) and GB 16735 (China)
 import { defineRule } from '../../define.ts';
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -15,6 +14,8 @@ function hasCheckDigit(vin: string): boolean {
 
 export const rule = defineRule({
   kind: { id: 'vin', category: 'device', region: 'global', risk: 'PRIVATE', score: 0.6 },
+  source:
+    'Vehicle identification number — ISO 3779:2009; check digit and model year by 49 CFR 565 (North America) and GB 16735 (China)',
   pattern: '[0-9A-HJ-NPR-Z]{13}\\d{4}',
   validate: (match) => {
     if (!/[A-Z].*[A-Z]/.test(match) || /^.{9}[UZ0]/.test(match)) return false;

@@ -1,4 +1,3 @@
-// RENAP, Código Único de Identificación on the DPI: Ley del RENAP, Decreto 90-2005; ends in department and municipality.
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -7,6 +6,8 @@ const MUNICIPALITIES = [17, 8, 16, 16, 13, 14, 19, 8, 24, 21, 9, 30, 32, 21, 8, 
 
 export const rule = defineRule({
   kind: { id: 'gt_cui', category: 'national_id', region: 'GT', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'RENAP, Código Único de Identificación on the DPI: Ley del RENAP, Decreto 90-2005; ends in department and municipality',
   pattern: '\\d{4}[ -]?\\d{5}[ -]?\\d{4}',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,10 +1,10 @@
-// SAT Guatemala, Número de Identificación Tributaria: Código Tributario art. 120; check character K for 10.
 import { compact, isOneRepeated } from '../../checks/digits.ts';
 import { mod11Right } from '../../checks/mod11-right.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'gt_nit', category: 'business', region: 'GT', risk: 'PRIVATE', score: 0.6 },
+  source: 'SAT Guatemala, Número de Identificación Tributaria: Código Tributario art. 120; check character K for 10',
   pattern: '\\d{5,8}-[0-9K]|\\d{6,9}K?',
   ignoreCase: true,
   validate: (match) => {

@@ -1,4 +1,3 @@
-// Aadhaar number — UIDAI, Aadhaar numbering scheme (2010): Verhoeff check digit, first digit 2-9
 import { isInUuid } from '../../checks/alone.ts';
 import { digitsOf, oneSeparator } from '../../checks/digits.ts';
 import { verhoeff } from '../../checks/verhoeff.ts';
@@ -6,6 +5,7 @@ import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'in_aadhaar', category: 'national_id', region: 'IN', risk: 'PRIVATE', score: 0.82 },
+  source: 'Aadhaar number — UIDAI, Aadhaar numbering scheme (2010): Verhoeff check digit, first digit 2-9',
   pattern: '[2-9]\\d{3}[ -]?\\d{4}[ -]?\\d{4}',
   validate: (match, around) => {
     const digits = digitsOf(match);

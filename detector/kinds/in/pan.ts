@@ -1,8 +1,8 @@
-// Permanent Account Number — Income Tax Department of India, rule 114 of the Income-tax Rules (2023)
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'in_pan', category: 'national_id', region: 'IN', risk: 'PRIVATE', score: 0.82 },
+  source: 'Permanent Account Number — Income Tax Department of India, rule 114 of the Income-tax Rules (2023)',
   pattern: '[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]',
   ignoreCase: true,
   validate: (match) => match.slice(5, 9) !== '0000' && 'form',

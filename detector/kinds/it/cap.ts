@@ -1,4 +1,3 @@
-// Italian postcode and town: Poste Italiane, "Codice di avviamento postale", 00010 to 98168.
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -7,6 +6,7 @@ const TOWN = `${WORD}(?: ${WORD}){0,2}(?: (?:di|del|della|in|sul|al|a|nell'|d')?
 
 export const rule = defineRule({
   kind: { id: 'it_cap', category: 'location', region: 'IT', risk: 'SENSITIVE', score: 0.3 },
+  source: 'Italian postcode and town: Poste Italiane, "Codice di avviamento postale", 00010 to 98168',
   pattern: `\\d{5} ${TOWN}(?: \\([A-Z]{2}\\))?`,
   validate: (match) => {
     const code = Number(digitsOf(match).slice(0, 5));

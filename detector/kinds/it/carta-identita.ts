@@ -1,9 +1,10 @@
-// Italian identity card: paper (AA 9999999), electronic 1.0 and 2.0 (9999999AA), 3.0 (AA99999AA): DM 23 December 2015
-// (Ministero dell'Interno). No check character.
+// No check character.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'it_carta_identita', category: 'national_id', region: 'IT', risk: 'PRIVATE', score: 0.82 },
+  source:
+    "Italian identity card: paper (AA 9999999), electronic 1.0 and 2.0 (9999999AA), 3.0 (AA99999AA): DM 23 December 2015 (Ministero dell'Interno)",
   patterns: ['[A-Z]{2}\\d{5}[A-Z]{2}', '\\d{7}[A-Z]{2}', '[A-Z]{2} ?\\d{7}'],
   ignoreCase: true,
   cues: {

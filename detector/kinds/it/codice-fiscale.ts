@@ -1,4 +1,3 @@
-// Codice fiscale of natural persons: DM 23/12/1976 (Ministero delle Finanze), articles 2 to 7; DPR 605/1973.
 import { codiceFiscaleCheck, omocodiaDigit } from '../../checks/codice-fiscale.ts';
 import { isDate } from '../../checks/date.ts';
 import { compact } from '../../checks/digits.ts';
@@ -10,6 +9,7 @@ const NAMES = '[A-Z]{3}[ .-]?[A-Z]{3}[ .-]?';
 
 export const rule = defineRule({
   kind: { id: 'it_codice_fiscale', category: 'national_id', region: 'IT', risk: 'PRIVATE', score: 0.82 },
+  source: 'Codice fiscale of natural persons: DM 23/12/1976 (Ministero delle Finanze), articles 2 to 7; DPR 605/1973',
   // Namesakes get letters for digits from the right, so the year keeps a digit in all but invented codes.
   patterns: [`${NAMES}\\d[ .-]?[\\dLMNP-V][ .-]?${AFTER_YEAR}`, `${NAMES}[LMNP-V]\\d[ .-]?${AFTER_YEAR}`],
   ignoreCase: true,

@@ -1,5 +1,4 @@
-// Partita IVA (also the provisional tax code of companies): DPR 633/1972 art. 35; Agenzia delle Entrate. Luhn over 11 digits,
-// digits 8 to 10 are the office.
+// Luhn over 11 digits, digits 8 to 10 are the office.
 import { digitsOf } from '../../checks/digits.ts';
 import { luhn } from '../../checks/luhn.ts';
 import { defineRule } from '../../define.ts';
@@ -10,6 +9,7 @@ function office(code: number): boolean {
 
 export const rule = defineRule({
   kind: { id: 'it_partita_iva', category: 'business', region: 'IT', risk: 'PRIVATE', score: 0.6 },
+  source: 'Partita IVA (also the provisional tax code of companies): DPR 633/1972 art. 35; Agenzia delle Entrate',
   patterns: ['\\d{11}', 'IT[ .-]?\\d{11}'],
   ignoreCase: true,
   validate: (match) => {

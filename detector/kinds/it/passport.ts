@@ -1,9 +1,10 @@
-// Italian passport: two letters and seven digits (YA, YB ...), DM 23 March 2010 (Ministero degli Affari Esteri). The check
-// digit stands in the machine readable zone only.
+// The check digit stands in the machine readable zone only.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'it_passport', category: 'travel_document', region: 'IT', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Italian passport: two letters and seven digits (YA, YB ...), DM 23 March 2010 (Ministero degli Affari Esteri)',
   pattern: '[A-Z]{2} ?\\d{7}',
   ignoreCase: true,
   cues: {

@@ -1,9 +1,10 @@
-// Italian driving licence: DM 23 October 2013 (Ministero delle Infrastrutture e dei Trasporti), U1 series of the central
-// office; older ones with the letters of the province. The rule of the last letter is not public.
+// The rule of the last letter is not public.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'it_patente', category: 'driver_licence', region: 'IT', risk: 'PRIVATE', score: 0.78 },
+  source:
+    'Italian driving licence: DM 23 October 2013 (Ministero delle Infrastrutture e dei Trasporti), U1 series of the central office; older ones with the letters of the province',
   patterns: ['U1[0-9B-HJ-NPR-Z]{7}[A-Z]', '[A-Z]{2} ?\\d{7} ?[A-Z]'],
   ignoreCase: true,
   cues: {

@@ -1,10 +1,11 @@
-// Tessera sanitaria, identification number of the card: DM 11 March 2004 (MEF and Salute), EN 1867; 80, Italy 380, issuing
-// region, serial. No check rule is published.
+// No check rule is published.
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'it_tessera_sanitaria', category: 'health', region: 'IT', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Tessera sanitaria, identification number of the card: DM 11 March 2004 (MEF and Salute), EN 1867; 80, Italy 380, issuing region, serial',
   pattern: '80380[ .-]?\\d{5}[ .-]?\\d{5}[ .-]?\\d{5}',
   // Italian regions issue as 000 and two or three digits.
   validate: (match) => (digitsOf(match).startsWith('000', 5) ? true : 'form'),

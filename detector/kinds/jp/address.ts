@@ -1,5 +1,3 @@
-// Japanese street address: 47 prefectures, cities designated by 地方自治法 article 252-19, wards of Tokyo; house numbers by
-// 住居表示に関する法律 (丁目 番 号) or lots (番地).
 import { defineRule } from '../../define.ts';
 
 const PREFECTURES =
@@ -26,6 +24,8 @@ const POSTCODE = '(?:〒0|〒1|〒2|〒3|〒4|〒5|〒6|〒7|〒8|〒9)\\d{2}-?\
 
 export const rule = defineRule({
   kind: { id: 'jp_address', category: 'contact', region: 'JP', risk: 'PRIVATE', score: 0.7 },
+  source:
+    'Japanese street address: 47 prefectures, cities designated by 地方自治法 article 252-19, wards of Tokyo; house numbers by 住居表示に関する法律 (丁目 番 号) or lots (番地)',
   patterns: [
     `(?:${PREFECTURES}) ?${PLACE}{1,12}[市区町村郡] ?${STREET}`,
     `(?:${CITIES}) ?${STREET}`,

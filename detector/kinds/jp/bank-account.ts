@@ -1,8 +1,9 @@
-// Japanese bank account: 全国銀行協会 (branch of three digits, type, seven digits); Japan Post Bank 記号 (1NNN0) and 番号.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'jp_bank_account', category: 'financial', region: 'JP', risk: 'PRIVATE', score: 0.75 },
+  source:
+    'Japanese bank account: 全国銀行協会 (branch of three digits, type, seven digits); Japan Post Bank 記号 (1NNN0) and 番号',
   patterns: [
     '記号[ :・は]{0,2}(?<value>1\\d{3}0[ ,、・-]{0,3}番号[ :は]{0,2}\\d{2,8})',
     '(?:普通|当座|貯蓄)(?:預金)?(?:口座)?[ :(（はNo.番号]{0,6}(?<value>\\d{7})',

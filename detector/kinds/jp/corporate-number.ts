@@ -1,5 +1,3 @@
-// Corporate Number (法人番号): 法人番号の指定等に関する省令 (財務省令第70号 of 2014), article 2. Public register, never reported;
-// T in front makes it a qualified invoice number.
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -11,6 +9,8 @@ function checkDigit(twelve: string): number {
 
 export const rule = defineRule({
   kind: { id: 'jp_corporate_number', category: 'business', region: 'JP', risk: 'NONE', score: 0 },
+  source:
+    'Corporate Number (法人番号): 法人番号の指定等に関する省令 (財務省令第70号 of 2014), article 2. Public register, never reported; T in front makes it a qualified invoice number',
   patterns: ['[1-9]-?\\d{4}-?\\d{4}-?\\d{4}', 'T[1-9]-?\\d{4}-?\\d{4}-?\\d{4}'],
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,5 +1,4 @@
-// Driver licence number (運転免許証番号): 道路交通法施行規則 article 19; commission, year of the first licence, serial, check
-// digit, number of reissues. The check digit is not official but agreed by independent sources.
+// The check digit is not official but agreed by independent sources.
 import { isInUuid } from '../../checks/alone.ts';
 import { isDate } from '../../checks/date.ts';
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
@@ -14,6 +13,8 @@ function isTimestamp(digits: string): boolean {
 
 export const rule = defineRule({
   kind: { id: 'jp_driver_license', category: 'driver_licence', region: 'JP', risk: 'PRIVATE', score: 0.78 },
+  source:
+    'Driver licence number (運転免許証番号): 道路交通法施行規則 article 19; commission, year of the first licence, serial, check digit, number of reissues',
   pattern: `${COMMISSION}\\d{2}[ -]?\\d{4}[ -]?\\d{4}`,
   validate: (match, around) => {
     const digits = digitsOf(match);

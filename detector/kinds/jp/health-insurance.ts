@@ -1,5 +1,3 @@
-// Health insurance: 健康保険法施行規則; insurer number of 8 or 6 digits (保険者番号等設定要領, Ministry of Health, Labour and
-// Welfare, check digit from the right with weights 2 1), and the insured person's symbol and number.
 import { crossSum } from '../../checks/insurance-digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -13,6 +11,8 @@ function insurer(digits: string): boolean {
 
 export const rule = defineRule({
   kind: { id: 'jp_health_insurance', category: 'health', region: 'JP', risk: 'PRIVATE', score: 0.8 },
+  source:
+    "Health insurance: 健康保険法施行規則; insurer number of 8 or 6 digits (保険者番号等設定要領, Ministry of Health, Labour and Welfare, check digit from the right with weights 2 1), and the insured person's symbol and number",
   patterns: [
     '\\d{8}',
     '\\d{6}',

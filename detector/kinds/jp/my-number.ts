@@ -1,4 +1,3 @@
-// Individual Number (マイナンバー): 番号利用法施行令 article 8 (check digit: 総務省令第85号 of 2014, article 5).
 import { isInUuid } from '../../checks/alone.ts';
 import { inMoreGroups } from '../../checks/digit-groups.ts';
 import { digitsOf, isOneRepeated, oneSeparator, weightedSum } from '../../checks/digits.ts';
@@ -6,6 +5,8 @@ import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'jp_my_number', category: 'national_id', region: 'JP', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Individual Number (マイナンバー): 番号利用法施行令 article 8 (check digit: 総務省令第85号 of 2014, article 5)',
   pattern: '\\d{4}[ .-]?\\d{4}[ .-]?\\d{4}',
   validate: (match, around) => {
     const digits = digitsOf(match);

@@ -1,9 +1,9 @@
-// Japanese passport number: two letters and seven digits, 旅券法施行規則 (Ministry of Foreign Affairs). The check digit stands
-// in the machine readable zone only.
+// The check digit stands in the machine readable zone only.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'jp_passport', category: 'travel_document', region: 'JP', risk: 'PRIVATE', score: 0.8 },
+  source: 'Japanese passport number: two letters and seven digits, 旅券法施行規則 (Ministry of Foreign Affairs)',
   pattern: '[A-Z]{2} ?\\d{7}',
   ignoreCase: true,
   cues: {

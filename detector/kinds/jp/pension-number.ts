@@ -1,8 +1,9 @@
-// Basic pension number (基礎年金番号): 国民年金法 article 14, 日本年金機構; four and six digits, no check digit.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'jp_pension_number', category: 'national_id', region: 'JP', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Basic pension number (基礎年金番号): 国民年金法 article 14, 日本年金機構; four and six digits, no check digit',
   pattern: '\\d{4}[ -]?\\d{6}',
   validate: (match, around) => (match.length > 10 || around.cued() ? 'form' : false),
   cues: {

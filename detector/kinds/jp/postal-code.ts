@@ -1,10 +1,10 @@
-// Japanese postal code: Japan Post, three and four digits since February 1998.
 import { defineRule } from '../../define.ts';
 
 const MARKED = '(?:〒0|〒1|〒2|〒3|〒4|〒5|〒6|〒7|〒8|〒9)';
 
 export const rule = defineRule({
   kind: { id: 'jp_postal_code', category: 'location', region: 'JP', risk: 'SENSITIVE', score: 0.3 },
+  source: 'Japanese postal code: Japan Post, three and four digits since February 1998',
   patterns: [`${MARKED}\\d{2}-?\\d{4}`, '\\d{3}-?\\d{4}'],
   validate: (match, around) => {
     if (match.startsWith('〒') || /〒\s?$/.test(around.before())) return true;

@@ -1,9 +1,10 @@
-// Residence card number (在留カード番号) and special permanent residents' certificates: 入管法施行規則 article 19-7 (Immigration
-// Services Agency). The check is not public.
+// The check is not public.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'jp_residence_card', category: 'national_id', region: 'JP', risk: 'PRIVATE', score: 0.82 },
+  source:
+    "Residence card number (在留カード番号) and special permanent residents' certificates: 入管法施行規則 article 19-7 (Immigration Services Agency)",
   pattern: '[A-Z]{2} ?\\d{8} ?[A-Z]{2}',
   ignoreCase: true,
   validate: (match) => (/^[A-Z]{2}\d{8}[A-Z]{2}$/.test(match) ? true : 'form'),

@@ -1,4 +1,3 @@
-// Korean address: 도로명주소법 (road names, since 2014) and the older lot numbers (지번); the 17 provinces and metropolitan cities.
 import { defineRule } from '../../define.ts';
 
 const PROVINCES =
@@ -15,6 +14,8 @@ const ADDRESS = `(?:${PROVINCES}) (?:[가-힣]{1,7}(?:시|군|구) ){0,2}(?:[가
 
 export const rule = defineRule({
   kind: { id: 'kr_address', category: 'contact', region: 'KR', risk: 'PRIVATE', score: 0.7 },
+  source:
+    'Korean address: 도로명주소법 (road names, since 2014) and the older lot numbers (지번); the 17 provinces and metropolitan cities',
   patterns: [ADDRESS, `\\d{5} ${ADDRESS}`, `\\(\\d{5}\\) ${ADDRESS}`],
   boundary: 'word',
   // 으로 is mostly "towards", and a number before a counter is no house.

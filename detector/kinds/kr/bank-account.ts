@@ -1,4 +1,3 @@
-// Korean bank account, grouped as its bank does it (금융결제원, bank codes and layouts, 2023); check digits are the banks' own.
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -8,6 +7,8 @@ const NEGATIVE = /(?:주문|운송장|송장|상품|등기|예약|접수|사업�
 
 export const rule = defineRule({
   kind: { id: 'kr_bank_account', category: 'financial', region: 'KR', risk: 'PRIVATE', score: 0.75 },
+  source:
+    "Korean bank account, grouped as its bank does it (금융결제원, bank codes and layouts, 2023); check digits are the banks' own",
   patterns: ['\\d{2,6}-\\d{2,6}-\\d{2,7}(?:-\\d{1,4})?', '\\d{10,14}'],
   validate: (match, around) => {
     const length = digitsOf(match).length;

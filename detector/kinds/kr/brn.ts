@@ -1,9 +1,10 @@
-// Business registration number (사업자등록번호): 부가가치세법 article 8, National Tax Service; tax office, kind, serial, check digit.
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'kr_brn', category: 'business', region: 'KR', risk: 'PRIVATE', score: 0.6 },
+  source:
+    'Business registration number (사업자등록번호): 부가가치세법 article 8, National Tax Service; tax office, kind, serial, check digit',
   pattern: '[1-9]\\d{2}[ .-]?\\d{2}[ .-]?\\d{5}',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,11 +1,12 @@
-// Corporate registration number (법인등록번호): 법인등기규칙, Supreme Court of Korea; registry office, kind, serial, check digit
-// (reported to be dropped from 31 January 2025). Public register, never reported.
+// Public register, never reported.
 import { digitsOf } from '../../checks/digits.ts';
 import { corporateCheck, looksCorporate, residentBirthDate } from '../../checks/kr-resident.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'kr_crn', category: 'business', region: 'KR', risk: 'NONE', score: 0 },
+  source:
+    'Corporate registration number (법인등록번호): 법인등기규칙, Supreme Court of Korea; registry office, kind, serial, check digit (reported to be dropped from 31 January 2025)',
   pattern: '[1-9]\\d{5}-\\d{7}',
   validate: (match, around) => {
     const digits = digitsOf(match);

@@ -1,5 +1,4 @@
-// Korean driver licence: 도로교통법 시행규칙 (Korean National Police Agency); region, year, serial, two check digits whose rule is
-// not public. Old cards print the region's name.
+// Old cards print the region's name.
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -8,6 +7,8 @@ const NAMES = '서울|부산|경기남부|경기북부|경기|강원|충북|충�
 
 export const rule = defineRule({
   kind: { id: 'kr_driver_license', category: 'driver_licence', region: 'KR', risk: 'PRIVATE', score: 0.78 },
+  source:
+    'Korean driver licence: 도로교통법 시행규칙 (Korean National Police Agency); region, year, serial, two check digits whose rule is not public',
   patterns: [`${REGION}[ .-]?\\d{2}[ .-]?\\d{6}[ .-]?\\d{2}`, `(?:${NAMES}) ?-? ?(?:${REGION}-)?\\d{2}-\\d{6}-\\d{2}`],
   validate: (match, around) => {
     if (digitsOf(match) === match) return around.cued() ? 'form' : false;

@@ -1,11 +1,11 @@
-// Foreigner registration number (외국인등록번호): 출입국관리법 시행규칙 (Korea Immigration Service); overseas Koreans'
-// residence report numbers (국내거소신고번호) have the same form.
 import { digitsOf } from '../../checks/digits.ts';
 import { looksCorporate, residentBirthDate, residentCheck } from '../../checks/kr-resident.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'kr_frn', category: 'national_id', region: 'KR', risk: 'PRIVATE', score: 0.82 },
+  source:
+    "Foreigner registration number (외국인등록번호): 출입국관리법 시행규칙 (Korea Immigration Service); overseas Koreans' residence report numbers (국내거소신고번호) have the same form",
   pattern: '\\d{6}(?: ?[-.] ?| )?[5-8]\\d{6}',
   validate: (match, around) => {
     const digits = digitsOf(match);

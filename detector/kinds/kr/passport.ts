@@ -1,9 +1,10 @@
-// Korean passport: 여권법 시행규칙 (Ministry of Foreign Affairs); letter and eight digits, since 21 December 2021 letter, three
-// digits, letter, four digits. M several journeys, S one, R residence, G official, D diplomatic, T travel certificate.
+// M several journeys, S one, R residence, G official, D diplomatic, T travel certificate.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'kr_passport', category: 'travel_document', region: 'KR', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Korean passport: 여권법 시행규칙 (Ministry of Foreign Affairs); letter and eight digits, since 21 December 2021 letter, three digits, letter, four digits',
   pattern: '[MSRGDT]\\d{3}[A-Z0-9]\\d{4}',
   ignoreCase: true,
   cues: { needed: true, words: ['여권', '여권번호', '여권 번호', 'passport', 'passport number', 'passport no'] },

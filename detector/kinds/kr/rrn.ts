@@ -1,11 +1,11 @@
-// Resident registration number (주민등록번호): 주민등록법 시행규칙 (Ministry of the Interior and Safety), revision of October
-// 2020, since when the last six digits are random.
 import { digitsOf } from '../../checks/digits.ts';
 import { looksCorporate, residentBirthDate, residentCheck } from '../../checks/kr-resident.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'kr_rrn', category: 'national_id', region: 'KR', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Resident registration number (주민등록번호): 주민등록법 시행규칙 (Ministry of the Interior and Safety), revision of October 2020, since when the last six digits are random',
   pattern: '\\d{6}(?: ?[-.] ?| )?[1-4]\\d{6}',
   validate: (match, around) => {
     const digits = digitsOf(match);

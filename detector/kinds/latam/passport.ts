@@ -1,9 +1,10 @@
-// Passports of the Andean countries, Chile, Uruguay, Paraguay, Brazil and the Dominican Republic: document samples of
-// PRADO and the issuing authorities, 2025. No check digits.
+// No check digits.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'latam_passport', category: 'travel_document', region: 'EC', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Passports of the Andean countries, Chile, Uruguay, Paraguay, Brazil and the Dominican Republic: document samples of PRADO and the issuing authorities, 2025',
   pattern: '[A-Z]{2}[ -]?\\d{6,7}|[PF][ -]?\\d{8}|[ACE][ -]?\\d{6,7}|[a-z]{2}\\d{6,7}|[ace]\\d{6,7}|[pf]\\d{8}|\\d{9}',
   cues: {
     needed: true,

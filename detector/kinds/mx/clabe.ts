@@ -1,4 +1,3 @@
-// Asociación de Bancos de México, CLABE of 18 digits; bank codes of the SPEI participants, Banco de México, 2026.
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -15,6 +14,8 @@ const BANKS = new Set(
 
 export const rule = defineRule({
   kind: { id: 'mx_clabe', category: 'financial', region: 'MX', risk: 'PRIVATE', score: 0.75 },
+  source:
+    'Asociación de Bancos de México, CLABE of 18 digits; bank codes of the SPEI participants, Banco de México, 2026',
   pattern: '\\d{4}[ -]\\d{4}[ -]\\d{4}[ -]\\d{4}[ -]\\d{2}|\\d{3}[ -]?\\d{3}[ -]?\\d{11}[ -]?\\d',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,4 +1,3 @@
-// RENAPO, Clave Única de Registro de Población: Instructivo Normativo, DOF 18 October 2021.
 import { isBirthDate } from '../../checks/date.ts';
 import { isReplaced } from '../../checks/mx-words.ts';
 import { defineRule } from '../../define.ts';
@@ -10,6 +9,7 @@ const STATES = new Set(
 
 export const rule = defineRule({
   kind: { id: 'mx_curp', category: 'national_id', region: 'MX', risk: 'PRIVATE', score: 0.82 },
+  source: 'RENAPO, Clave Única de Registro de Población: Instructivo Normativo, DOF 18 October 2021',
   pattern: '[A-ZÑ]{4}\\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-ZÑ]{3}[0-9A-Z]\\d',
   ignoreCase: true,
   validate: (match, around) => {

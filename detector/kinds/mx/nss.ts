@@ -1,10 +1,11 @@
-// Instituto Mexicano del Seguro Social, Número de Seguridad Social: Ley del Seguro Social, Reglamento de afiliación (2005).
 import { digitsOf } from '../../checks/digits.ts';
 import { luhn } from '../../checks/luhn.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'mx_nss', category: 'national_id', region: 'MX', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Instituto Mexicano del Seguro Social, Número de Seguridad Social: Ley del Seguro Social, Reglamento de afiliación (2005)',
   pattern: '\\d{2}[ -]?\\d{2}[ -]?\\d{2}[ -]?\\d{4}[ -]?\\d',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,8 +1,9 @@
-// Secretaría de Relaciones Exteriores, pasaporte: Reglamento de Pasaportes (2011), electronic since 2021. No check digit.
+// No check digit.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'mx_passport', category: 'travel_document', region: 'MX', risk: 'PRIVATE', score: 0.8 },
+  source: 'Secretaría de Relaciones Exteriores, pasaporte: Reglamento de Pasaportes (2011), electronic since 2021',
   pattern: '[A-Z]-?\\d{8}|[A-Z] \\d{8}',
   ignoreCase: true,
   cues: {

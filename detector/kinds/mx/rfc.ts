@@ -1,5 +1,4 @@
-// SAT, Registro Federal de Contribuyentes: Código Fiscal de la Federación art. 27; homoclave and check character by the
-// SAT's "Anexo III" procedure. Keys with a wrong check character have been issued, so wording is enough for them.
+// Keys with a wrong check character have been issued, so wording is enough for them.
 import { isDate } from '../../checks/date.ts';
 import { isReplaced } from '../../checks/mx-words.ts';
 import { defineRule } from '../../define.ts';
@@ -15,6 +14,7 @@ function checkCharacter(text: string): string {
 
 export const rule = defineRule({
   kind: { id: 'mx_rfc', category: 'tax_id', region: 'MX', risk: 'PRIVATE', score: 0.8 },
+  source: `SAT, Registro Federal de Contribuyentes: Código Fiscal de la Federación art. 27; homoclave and check character by the SAT's "Anexo III" procedure`,
   pattern: '[A-ZÑ&]{3,4}[ -]?\\d{6}[ -]?[1-9A-V][1-9A-Z][0-9A]|[A-ZÑ&]{4}-?\\d{6}',
   ignoreCase: true,
   validate: (match) => {

@@ -1,9 +1,9 @@
-// Migraciones, carné de extranjería: Decreto Legislativo 1350 (2017); nine digits, so far with leading zeros.
 import { isOneRepeated } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'pe_ce', category: 'national_id', region: 'PE', risk: 'PRIVATE', score: 0.82 },
+  source: 'Migraciones, carné de extranjería: Decreto Legislativo 1350 (2017); nine digits, so far with leading zeros',
   pattern: '\\d{9}',
   validate: (match, around) => {
     // "ce" is a French word: it names only numbers with the leading zero that all cards have.

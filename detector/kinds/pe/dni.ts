@@ -1,9 +1,9 @@
-// RENIEC, DNI / CUI: Ley 26497 (1995); the check digit stands on the card, rarely in text.
 import { isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'pe_dni', category: 'national_id', region: 'PE', risk: 'PRIVATE', score: 0.82 },
+  source: 'RENIEC, DNI / CUI: Ley 26497 (1995); the check digit stands on the card, rarely in text',
   pattern: '\\d{8}(?:-\\d|-?[A-K])?',
   validate: (match, around) => {
     if (isOneRepeated(match)) return false;

@@ -1,9 +1,9 @@
-// SUNAT, Registro Único de Contribuyentes: Decreto Legislativo 943 (2003); 10 is a person, 20 a company.
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'pe_ruc', category: 'business', region: 'PE', risk: 'PRIVATE', score: 0.6 },
+  source: 'SUNAT, Registro Único de Contribuyentes: Decreto Legislativo 943 (2003); 10 is a person, 20 a company',
   pattern: '(?:10|15|17|20)[ -]?\\d{8}[ -]?\\d',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,5 +1,4 @@
-// Cartão de Cidadão, document number: Lei 7/2007, check digits by AMA, "Validação do número de documento" (2009). Eight or
-// nine digits alone are the civil identification number of the older Bilhete de Identidade.
+// Eight or nine digits alone are the civil identification number of the older Bilhete de Identidade.
 import { compact, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -20,6 +19,8 @@ function documentCheck(text: string): boolean {
 
 export const rule = defineRule({
   kind: { id: 'pt_cc', category: 'national_id', region: 'PT', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Cartão de Cidadão, document number: Lei 7/2007, check digits by AMA, "Validação do número de documento" (2009)',
   pattern: '\\d{8}[ -]?\\d[ -]?[A-Z][0-9A-Z]\\d|\\d{7,8}[ -]?\\d',
   ignoreCase: true,
   validate: (match, around) => {

@@ -1,8 +1,8 @@
-// CTT, código postal of seven digits (1998) and the locality behind it.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'pt_codigo_postal', category: 'location', region: 'PT', risk: 'SENSITIVE', score: 0.3 },
+  source: 'CTT, código postal of seven digits (1998) and the locality behind it',
   pattern:
     '[1-9]\\d{3}-\\d{3}(?:\\x20[A-ZÁÉÍÓÚÂÊÔÃÕÇ][A-Za-zÁÉÍÓÚÂÊÔÃÕÇáéíóúâêôãõàç]{1,18}(?:(?:\\x20d[aeo]s?)?[-\\x20][A-ZÁÉÍÓÚ][A-Za-záéíóúâêôãõç]{1,11}){0,2})?',
   cues: {

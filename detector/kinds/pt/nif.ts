@@ -1,4 +1,3 @@
-// Autoridade Tributária, Número de Identificação Fiscal: Decreto-Lei 14/2013.
 import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -7,6 +6,7 @@ const PREFIX = /^(?:[1235-8]|45|90|91|98|99)/;
 
 export const rule = defineRule({
   kind: { id: 'pt_nif', category: 'tax_id', region: 'PT', risk: 'PRIVATE', score: 0.8 },
+  source: 'Autoridade Tributária, Número de Identificação Fiscal: Decreto-Lei 14/2013',
   pattern: '(?:PT[ -]?)?\\d{3}[ .]?\\d{3}[ .]?\\d{3}',
   validate: (match) => {
     const digits = digitsOf(match);

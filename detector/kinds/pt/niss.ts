@@ -1,5 +1,3 @@
-// Instituto da Segurança Social, Número de Identificação da Segurança Social (11 digits since 2005); the weights are those of
-// public validators.
 import { standsAlone } from '../../checks/alone.ts';
 import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
@@ -8,6 +6,8 @@ const WEIGHTS = [29, 23, 19, 17, 13, 11, 7, 5, 3, 2];
 
 export const rule = defineRule({
   kind: { id: 'pt_niss', category: 'national_id', region: 'PT', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Instituto da Segurança Social, Número de Identificação da Segurança Social (11 digits since 2005); the weights are those of public validators',
   pattern: '[12]\\d{2}[ .-]?\\d{4}[ .-]?\\d{4}',
   validate: (match, around) => {
     const digits = digitsOf(match);

@@ -1,8 +1,9 @@
-// Passaporte eletrónico português: Decreto-Lei 83/2000, revision of 2011 (two letters, six digits; one letter before).
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'pt_passport', category: 'travel_document', region: 'PT', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Passaporte eletrónico português: Decreto-Lei 83/2000, revision of 2011 (two letters, six digits; one letter before)',
   pattern: '[A-Z]{1,2}[ -]?\\d{6}|[a-z]{1,2}\\d{6}',
   cues: {
     needed: true,

@@ -1,9 +1,10 @@
-// Registo Nacional de Utentes, número de utente do SNS (ACSS / SPMS, Despacho 1774-A/2017). No published check digit.
+// No published check digit.
 import { digitsOf, isOneRepeated } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'pt_sns', category: 'health', region: 'PT', risk: 'PRIVATE', score: 0.8 },
+  source: 'Registo Nacional de Utentes, número de utente do SNS (ACSS / SPMS, Despacho 1774-A/2017)',
   pattern: '\\d{3}[ .]?\\d{3}[ .]?\\d{3}',
   validate: (match) => (isOneRepeated(digitsOf(match)) ? false : 'form'),
   cues: {

@@ -1,9 +1,10 @@
-// Policía Nacional, Departamento de Identificaciones, cédula de identidad civil: Ley 222/93. No check digit.
+// No check digit.
 import { isCiLabel } from '../../checks/ci-label.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'py_cedula', category: 'national_id', region: 'PY', risk: 'PRIVATE', score: 0.82 },
+  source: 'Policía Nacional, Departamento de Identificaciones, cédula de identidad civil: Ley 222/93',
   pattern: '[1-9][ .]?\\d{3}[ .]?\\d{3}|[1-9]\\d{2}[ .]?\\d{3}',
   validate: (_, around) => (isCiLabel(around.before()) ? 'form' : false),
   cues: {

@@ -1,10 +1,11 @@
-// DNIT (before: SET), Registro Único de Contribuyentes: Ley 125/91; people have their cédula and a check digit.
 import { digitsOf, isOneRepeated } from '../../checks/digits.ts';
 import { mod11Right } from '../../checks/mod11-right.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'py_ruc', category: 'business', region: 'PY', risk: 'PRIVATE', score: 0.6 },
+  source:
+    'DNIT (before: SET), Registro Único de Contribuyentes: Ley 125/91; people have their cédula and a check digit',
   pattern: '\\d{5,8}-\\d|\\d{1,2}\\.\\d{3}\\.\\d{3}-\\d',
   validate: (match) => {
     const digits = digitsOf(match);

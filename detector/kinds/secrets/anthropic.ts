@@ -1,10 +1,11 @@
-// Anthropic keys: API, admin and OAuth (Claude Code) tokens as issued since 2024; API and admin keys end in "AA".
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 const START = ['sk', 'ant'].join('-');
 
 export const rule = defineTokens({
+  source:
+    'Anthropic keys: API, admin and OAuth (Claude Code) tokens as issued since 2024; API and admin keys end in "AA"',
   patterns: ['sk-ant-[A-Za-z0-9_-]{16,400}'],
   prefix: /^sk-ant-(?:[a-z]{2,8}\d\d-)?/,
   forms: [

@@ -1,8 +1,8 @@
-// Auth0 client secrets: 64 characters without prefix (dashboard, 2023).
 import { defineNamedKeys } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineNamedKeys({
+  source: 'Auth0 client secrets: 64 characters without prefix (dashboard, 2023)',
   names: 'auth0',
   forms: [
     {

@@ -1,5 +1,4 @@
-// AWS secret access keys and session tokens (SDK and CLI reference, 2024). Neither has a prefix of its own that would do,
-// so the name of the key must stand before them.
+// Neither has a prefix of its own that would do, so the name of the key must stand before them.
 import { isMasked, saysExample } from '../../checks/plausible-secret.ts';
 import { defineRule } from '../../define.ts';
 import { credential, GENERIC, SURE } from '../../define-token.ts';
@@ -10,6 +9,7 @@ const SECRET = ['wJalrXUtnFEMI', 'K7MDENG/bPxRfiCY', 'a1b2C3d4E'].join('/');
 const SESSION = 'IQoJb3Jp' + 'Z2lu' + sampleBody(300);
 
 export const rule = defineRule({
+  source: 'AWS secret access keys and session tokens (SDK and CLI reference, 2024)',
   kinds: [credential('api_key.aws_secret_access_key'), credential('api_key.aws_session_token'), GENERIC],
   patterns: [
     `(?:secret[_ -]?access[_ -]?key|secret[_ -]?key|aws[_ -]?secret)${ASSIGN}(?<value>[A-Za-z0-9/+]{40,44})`,

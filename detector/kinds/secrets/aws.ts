@@ -1,4 +1,3 @@
-// AWS access key ids (IAM reference, "unique identifiers", 2024), Bedrock API keys (2025), MWS and AppSync keys.
 // AIDA, AROA, ANPA … have the same shape and are ids of resources.
 import { defineTokens } from '../../define-token.ts';
 import { BASE32, HEX, LOWER, sampleBody } from '../../sample-token.ts';
@@ -6,6 +5,8 @@ import { BASE32, HEX, LOWER, sampleBody } from '../../sample-token.ts';
 const UUID = [8, 4, 4, 4, 12].map((length) => sampleBody(length, HEX)).join('-');
 
 export const rule = defineTokens({
+  source:
+    'AWS access key ids (IAM reference, "unique identifiers", 2024), Bedrock API keys (2025), MWS and AppSync keys',
   patterns: [
     '(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16,40}',
     'ABSK[A-Za-z0-9+/]{16,400}={0,2}',

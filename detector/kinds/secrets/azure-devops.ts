@@ -1,8 +1,8 @@
-// Azure DevOps personal access tokens of the old form: 52 characters of base32 (documentation, 2022).
 import { defineNamedKeys } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineNamedKeys({
+  source: 'Azure DevOps personal access tokens of the old form: 52 characters of base32 (documentation, 2022)',
   names: 'azure|ado_|ado-|devops|vsts',
   forms: [
     {

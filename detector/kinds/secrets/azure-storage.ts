@@ -1,5 +1,4 @@
-// Azure Storage and Cosmos DB account keys (64 bytes in base64, storage documentation, 2023) and the signature of a shared
-// access signature. An account key inside a connection string is a kind of its own.
+// An account key inside a connection string is a kind of its own.
 import { isMasked } from '../../checks/plausible-secret.ts';
 import { defineRule } from '../../define.ts';
 import { ASSIGNED, credential, SURE } from '../../define-token.ts';
@@ -10,6 +9,8 @@ const SIGNATURE = sampleBody(43) + '%3D';
 const SAS = `https://demo.blob.core.windows.net/c/f?sv=2024-11-04&se=2027-01-01&sr=b&sp=r&sig=${SIGNATURE}`;
 
 export const rule = defineRule({
+  source:
+    'Azure Storage and Cosmos DB account keys (64 bytes in base64, storage documentation, 2023) and the signature of a shared access signature',
   kinds: [credential('api_key.azure_storage_account_key'), credential('api_key.azure_sas_signature')],
   patterns: [
     `(?:account[_ -]?key|storage[_ -]?key|primary[_ -]?key|secondary[_ -]?key)${ASSIGNED}(?<value>[A-Za-z0-9+/]{86}==)`,

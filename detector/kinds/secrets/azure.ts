@@ -1,9 +1,9 @@
-// Microsoft Azure: client secrets of Entra ID, keys with an embedded signature ("identifiable secrets", CASK, 2024),
-// passwords of the container registry.
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source:
+    'Microsoft Azure: client secrets of Entra ID, keys with an embedded signature ("identifiable secrets", CASK, 2024), passwords of the container registry',
   patterns: [
     '[A-Za-z0-9_~.-]{3}[0-9]Q~[A-Za-z0-9_~.-]{16,60}',
     '[A-Za-z0-9]{52}JQQJ9[9DH][A-Za-z0-9]{26}[A-Za-z0-9=]{0,4}',

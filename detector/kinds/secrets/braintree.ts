@@ -1,8 +1,8 @@
-// PayPal Braintree access tokens (developer documentation, 2020).
 import { defineTokens } from '../../define-token.ts';
 import { HEX, LOWER, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'PayPal Braintree access tokens (developer documentation, 2020)',
   patterns: ['access_token\\$(?:production|sandbox)\\$[0-9a-z]{16}\\$[0-9a-z]{16,100}'],
   prefix: /^access_token\$[a-z]+\$\w+\$/,
   forms: [

@@ -1,8 +1,8 @@
-// Brevo (Sendinblue) API keys, documentation 2022.
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Brevo (Sendinblue) API keys, documentation 2022',
   patterns: ['xkeysib-[A-Za-z0-9-]{16,150}'],
   prefix: /^xkeysib-/,
   forms: [

@@ -1,8 +1,8 @@
-// Access key ids of Alibaba Cloud (RAM documentation) and Tencent Cloud (CAM documentation), 2024.
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Access key ids of Alibaba Cloud (RAM documentation) and Tencent Cloud (CAM documentation), 2024',
   patterns: ['LTAI[A-Za-z0-9]{12,40}', 'AKID[A-Za-z0-9]{16,60}'],
   prefix: /^(?:LTAI|AKID)/,
   forms: [

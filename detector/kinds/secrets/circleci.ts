@@ -1,8 +1,8 @@
-// CircleCI personal API tokens, as issued since 2023.
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'CircleCI personal API tokens, as issued since 2023',
   patterns: ['CCIPAT_[A-Za-z0-9_]{16,120}'],
   prefix: /^CCIPAT_/,
   forms: [

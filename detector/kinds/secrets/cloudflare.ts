@@ -1,8 +1,8 @@
-// Cloudflare: API tokens (cfut_ user, cfat_ account), global keys (cfk_), all of 2026, and origin CA keys.
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Cloudflare: API tokens (cfut_ user, cfat_ account), global keys (cfk_), all of 2026, and origin CA keys',
   patterns: ['(?:cfut|cfat|cfk)_[A-Za-z0-9]{16,200}', 'v1\\.0-[a-f0-9]{24}-[a-f0-9]{40,300}'],
   prefix: /^(?:cfut_|cfat_|cfk_|v1\.0-[a-f0-9]{24}-)/,
   forms: [

@@ -1,8 +1,8 @@
-// Cohere API keys: 40 characters without prefix, as issued since 2022.
 import { defineNamedKeys } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineNamedKeys({
+  source: 'Cohere API keys: 40 characters without prefix, as issued since 2022',
   names: 'cohere|co_api',
   forms: [
     {

@@ -1,5 +1,4 @@
-// Connection strings: database URLs (the drivers' own documentation; libpq, MySQL, MongoDB, Redis, RabbitMQ, LDAP), JDBC
-// URLs, ADO.NET and ODBC key-value strings, Azure Storage and Service Bus. Only the secret is reported.
+// Only the secret is reported.
 import { isReference } from '../../checks/plausible-password.ts';
 import { isMasked } from '../../checks/plausible-secret.ts';
 import { isUrlPassword } from '../../checks/url-password.ts';
@@ -35,6 +34,8 @@ const example = (kind: string, text: string, value = secret) => ({
 });
 
 export const rule = defineRule({
+  source:
+    "Connection strings: database URLs (the drivers' own documentation; libpq, MySQL, MongoDB, Redis, RabbitMQ, LDAP), JDBC URLs, ADO.NET and ODBC key-value strings, Azure Storage and Service Bus",
   kinds: [
     'postgres',
     'mysql',

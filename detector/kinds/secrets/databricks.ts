@@ -1,8 +1,8 @@
-// Databricks personal access tokens, as issued since 2019.
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Databricks personal access tokens, as issued since 2019',
   patterns: ['dapi[0-9a-f]{16,64}(?:-[0-9])?'],
   prefix: /^dapi/,
   forms: [

@@ -1,8 +1,8 @@
-// Datadog API keys (32 hex) and application keys (40 hex), documentation 2023.
 import { defineNamedKeys } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineNamedKeys({
+  source: 'Datadog API keys (32 hex) and application keys (40 hex), documentation 2023',
   names: 'datadog|dd_|dd-',
   forms: [
     {

@@ -1,8 +1,8 @@
-// DeepSeek API keys, as issued since 2024; the prefix is shared with others.
 import { defineNamedKeys } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineNamedKeys({
+  source: 'DeepSeek API keys, as issued since 2024; the prefix is shared with others',
   names: 'deepseek',
   forms: [
     {

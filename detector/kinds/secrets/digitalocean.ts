@@ -1,8 +1,8 @@
-// DigitalOcean tokens: personal (dop), OAuth (doo) and refresh (dor), documented 2022.
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'DigitalOcean tokens: personal (dop), OAuth (doo) and refresh (dor), documented 2022',
   patterns: ['(?:dop|doo|dor)_v1_[A-Za-z0-9]{16,200}'],
   prefix: /^do[opr]_v1_/,
   forms: [

@@ -1,4 +1,3 @@
-// Discord bot tokens (base64 of the user id, time, HMAC) and webhooks (developer documentation, 2023).
 import { decodeBase64 } from '../../checks/base64.ts';
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
@@ -7,6 +6,7 @@ import { sampleBody } from '../../sample-token.ts';
 const isSnowflake = (token: string) => /^\d{17,20}$/.test(decodeBase64(token.slice(0, token.indexOf('.'))));
 
 export const rule = defineTokens({
+  source: 'Discord bot tokens (base64 of the user id, time, HMAC) and webhooks (developer documentation, 2023)',
   patterns: [
     '[MNO][A-Za-z0-9_-]{23,27}\\.[A-Za-z0-9_-]{6}\\.[A-Za-z0-9_-]{27,40}',
     'https://(?:ptb\\.|canary\\.)?discord(?:app)?\\.com/api/webhooks/[0-9]{17,20}/[A-Za-z0-9_-]{20,120}',

@@ -1,8 +1,8 @@
-// Docker: personal and organisation tokens of Docker Hub, join tokens of Swarm (documentation, 2024).
 import { defineTokens } from '../../define-token.ts';
 import { LOWER, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Docker: personal and organisation tokens of Docker Hub, join tokens of Swarm (documentation, 2024)',
   patterns: ['dckr_(?:pat|oat)_[A-Za-z0-9_-]{16,100}', 'SWMTKN-1-[0-9a-z-]{20,200}'],
   prefix: /^(?:dckr_[a-z]+_|SWMTKN-1-)/,
   forms: [

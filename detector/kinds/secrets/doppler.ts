@@ -1,8 +1,8 @@
-// Doppler tokens: personal, CLI, service, service account, SCIM, audit (token formats, 2023).
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Doppler tokens: personal, CLI, service, service account, SCIM, audit (token formats, 2023)',
   patterns: ['dp\\.(?:pt|ct|sa|scim|audit|st)\\.[A-Za-z0-9._-]{16,120}'],
   prefix: /^dp\.[a-z]+\./,
   forms: [

@@ -1,8 +1,8 @@
-// Duffel access tokens (documentation, 2021).
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Duffel access tokens (documentation, 2021)',
   patterns: ['duffel_(?:test|live)_[A-Za-z0-9_-]{16,300}'],
   prefix: /^duffel_(?:test|live)_/,
   forms: [

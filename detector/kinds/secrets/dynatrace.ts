@@ -1,8 +1,8 @@
-// Dynatrace tokens: prefix, public part, secret (token format, 2021).
 import { defineTokens } from '../../define-token.ts';
 import { BASE32, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Dynatrace tokens: prefix, public part, secret (token format, 2021)',
   patterns: ['dt0[a-z][0-9]{2}\\.[A-Z0-9]{24}(?:\\.[A-Z0-9]{16,100})'],
   prefix: /^dt0[a-z]\d\d\.\w+\./,
   forms: [

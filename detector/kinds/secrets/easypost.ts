@@ -1,8 +1,8 @@
-// EasyPost API keys (documentation, 2021).
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'EasyPost API keys (documentation, 2021)',
   patterns: ['EZ[AT]K[A-Za-z0-9]{16,100}'],
   prefix: /^EZ[AT]K/,
   forms: [

@@ -1,8 +1,8 @@
-// Fastly API tokens: 32 characters without prefix (API reference, 2023).
 import { defineNamedKeys } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineNamedKeys({
+  source: 'Fastly API tokens: 32 characters without prefix (API reference, 2023)',
   names: 'fastly',
   forms: [
     {

@@ -1,8 +1,8 @@
-// Flutterwave secret keys (developer documentation, 2022).
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Flutterwave secret keys (developer documentation, 2022)',
   patterns: ['FLWSECK(?:_TEST)?-[A-Za-z0-9]{16,100}(?:-X)?'],
   prefix: /^FLWSECK(?:_TEST)?-/,
   forms: [

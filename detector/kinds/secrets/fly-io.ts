@@ -1,8 +1,8 @@
-// Fly.io tokens: old (fo1) and macaroons (fm1, fm2), as its tokens documentation shows them, 2023.
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Fly.io tokens: old (fo1) and macaroons (fm1, fm2), as its tokens documentation shows them, 2023',
   patterns: ['fo1_[A-Za-z0-9_-]{16,100}', '(?:fm1|fm2)[ar]?_[A-Za-z0-9+/=,_-]{40,900}[A-Za-z0-9+/=_-]'],
   prefix: /^(?:fo1|fm[12][ar]?)_/,
   forms: [

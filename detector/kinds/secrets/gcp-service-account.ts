@@ -1,5 +1,4 @@
-// Google Cloud service account key file: JSON with "type", "private_key" and the rest (IAM documentation, 2023). The file
-// as a whole is the credential; without a project it is some JSON with a private key.
+// The file as a whole is the credential; without a project it is some JSON with a private key.
 import { upTo } from '../../checks/long-run.ts';
 import { defineRule } from '../../define.ts';
 import { credential } from '../../define-token.ts';
@@ -12,6 +11,8 @@ const file = (key: string, type = 'service_account') =>
 const KEY = pem(sampleBody(64) + '\\n' + sampleBody(60));
 
 export const rule = defineRule({
+  source:
+    'Google Cloud service account key file: JSON with "type", "private_key" and the rest (IAM documentation, 2023)',
   kinds: [credential('api_key.gcp_service_account_key'), credential('private_key.escaped_newlines', 1)],
   pattern: `\\{[^{}]{0,40}"type" ?: {0,2}"service_account"[^{}]{0,1000}"private_key" ?: {0,2}"-----BEGIN (?:RSA )?PRIVATE KEY-----${upTo('[A-Za-z0-9+/=\\\\\\n\\r -]', 4000, 1000)}"[^{}]{0,1000}(?:[^{}]{1000})?\\}?`,
   boundary: 'none',

@@ -1,5 +1,4 @@
-// Secrets of any provider: a word for a secret, a sign of assignment, and a value that looks random. Thresholds of entropy
-// after the practice of public secret scanners (2018 on).
+// Thresholds of entropy after the practice of public secret scanners (2018 on).
 import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { defineRule } from '../../define.ts';
 import { ASSIGNED, GENERIC } from '../../define-token.ts';
@@ -28,6 +27,7 @@ const OPAQUE = sampleBody(43);
 const example = (text: string, value: string) => ({ text: text.replace('%', value), spans: [value] });
 
 export const rule = defineRule({
+  source: 'Secrets of any provider: a word for a secret, a sign of assignment, and a value that looks random',
   kind: GENERIC,
   patterns: [
     `(?:${WORDS})[A-Za-z0-9_-]{0,16}${FOR}${ASSIGNED}(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])`,

@@ -1,5 +1,3 @@
-// GitHub tokens: the prefixes and the CRC-32 at the end are GitHub's ("Behind GitHub's new authentication token formats",
-// 2021), fine-grained tokens 2022, stateless installation tokens (ghs_<app>_<JWT>) 2026.
 import { crc32Base62 } from '../../checks/crc32.ts';
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
@@ -15,6 +13,7 @@ const classic = (id: string, prefix: string) => ({
 const STATELESS = ['gh' + 's_885275', `eyJ${sampleBody(33)}.eyJ${sampleBody(80)}.${sampleBody(342)}`].join('_');
 
 export const rule = defineTokens({
+  source: `GitHub tokens: the prefixes and the CRC-32 at the end are GitHub's ("Behind GitHub's new authentication token formats", 2021), fine-grained tokens 2022, stateless installation tokens (ghs_<app>_<JWT>) 2026`,
   patterns: [
     '(?:ghp_|gho_|ghu_|ghr_|ghs_)[A-Za-z0-9]{16,300}',
     'ghs_[0-9]{1,20}_[A-Za-z0-9_-]{15,500}\\.[A-Za-z0-9_-]{16,1000}\\.[A-Za-z0-9_-]{16,1000}',

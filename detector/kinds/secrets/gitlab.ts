@@ -1,8 +1,8 @@
-// GitLab tokens: prefixes of its token overview (2024); routable tokens end in version, length and CRC (2025).
 import { defineTokens } from '../../define-token.ts';
 import { HEX, LOWER, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'GitLab tokens: prefixes of its token overview (2024); routable tokens end in version, length and CRC (2025)',
   patterns: [
     '(?:glpat|gldt|glrtr?|glft|glsoat|glffct|glptt|glagent|gloas|glcbt|glimt)-[A-Za-z0-9_-]{16,300}(?:\\.[0-9a-z]{2,9}(?:\\.[0-9a-z]{9})?)?',
     'GR1348941[A-Za-z0-9_-]{16,100}',

@@ -1,9 +1,9 @@
-// Google keys and tokens: API keys (Cloud documentation, 2024), AI Studio authorization keys (observed 2026), OAuth client
-// secrets, access and refresh tokens, server keys of Cloud Messaging (legacy).
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source:
+    'Google keys and tokens: API keys (Cloud documentation, 2024), AI Studio authorization keys (observed 2026), OAuth client secrets, access and refresh tokens, server keys of Cloud Messaging (legacy)',
   patterns: [
     'AIza[A-Za-z0-9_-]{16,100}',
     'AQ\\.[A-Za-z0-9_-]{20,200}',

@@ -1,5 +1,3 @@
-// Grafana service account tokens (9.1, 2022; the end is the CRC-32 of the rest, bytes reversed) and Cloud access policy
-// tokens (base64 of JSON).
 import { crc32 } from '../../checks/crc32.ts';
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
@@ -12,6 +10,8 @@ const withCheck = (body: string) => `${body}_${check(body)}`;
 const checked = (token: string) => check(token.slice(0, -9)) === token.slice(-8);
 
 export const rule = defineTokens({
+  source:
+    'Grafana service account tokens (9.1, 2022; the end is the CRC-32 of the rest, bytes reversed) and Cloud access policy tokens (base64 of JSON)',
   patterns: ['glsa_[A-Za-z0-9_]{16,100}', 'glc_eyJ[A-Za-z0-9+/]{16,600}={0,3}'],
   prefix: /^(?:glsa_|glc_eyJ)/,
   forms: [

@@ -1,8 +1,8 @@
-// HashiCorp: HCP Terraform tokens (atlasv1), Vault service, batch and recovery tokens (Vault 1.10, 2022).
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'HashiCorp: HCP Terraform tokens (atlasv1), Vault service, batch and recovery tokens (Vault 1.10, 2022)',
   patterns: ['[A-Za-z0-9]{14}\\.atlasv1\\.[A-Za-z0-9_=-]{16,200}', '(?:hvs|hvb|hvr)\\.[A-Za-z0-9_-]{16,400}'],
   prefix: /^(?:[A-Za-z0-9]{14}\.atlasv1\.|hv[sbr]\.)/,
   forms: [

@@ -1,4 +1,3 @@
-// HTTP Basic authentication, RFC 7617 (2015): base64 of user and password with a colon between.
 import { decodeBase64 } from '../../checks/base64.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
@@ -7,6 +6,7 @@ const encode = (text: string) => Buffer.from(text).toString('base64');
 const example = (text: string, pair: string) => ({ text: text.replace('%', encode(pair)), spans: [encode(pair)] });
 
 export const rule = defineRule({
+  source: 'HTTP Basic authentication, RFC 7617 (2015): base64 of user and password with a colon between',
   kind: credential('api_key.http_basic_auth'),
   pattern: 'basic (?<value>[A-Za-z0-9+/]{8,600}={0,2})',
   ignoreCase: true,

@@ -1,10 +1,10 @@
-// HubSpot private app tokens (developer documentation, 2022).
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 const UUID = [8, 4, 4, 4, 12].map((length) => sampleBody(length, HEX)).join('-');
 
 export const rule = defineTokens({
+  source: 'HubSpot private app tokens (developer documentation, 2022)',
   patterns: ['pat-(?:eu|na)[12]-[0-9a-f-]{16,60}'],
   prefix: /^pat-[a-z]+\d-/,
   forms: [

@@ -1,4 +1,4 @@
-// JSON Web Token, RFC 7519 and RFC 7515 (2015), compact form. Expired ones are reported too.
+// Expired ones are reported too.
 import { isJsonPart } from '../../checks/base64.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
@@ -12,6 +12,7 @@ const ES = token({ alg: 'ES256', kid: 'key-1' }, { iss: 'https://id.example', ex
 const NONE = token({ alg: 'none' }, { sub: 'admin' }, 'abcdefgh');
 
 export const rule = defineRule({
+  source: 'JSON Web Token, RFC 7519 and RFC 7515 (2015), compact form',
   kind: credential('api_key.jwt'),
   // eyJ is the base64 of `{"`, ewo and ewog of `{` and a line break.
   pattern:

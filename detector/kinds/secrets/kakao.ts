@@ -1,8 +1,8 @@
-// Kakao REST and admin keys: 32 hex without prefix (developers console, 2023).
 import { defineNamedKeys } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineNamedKeys({
+  source: 'Kakao REST and admin keys: 32 hex without prefix (developers console, 2023)',
   names: 'kakao',
   forms: [
     {

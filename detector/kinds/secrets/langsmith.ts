@@ -1,8 +1,8 @@
-// LangSmith keys: personal (pt) and service (sk), as issued since 2024.
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'LangSmith keys: personal (pt) and service (sk), as issued since 2024',
   patterns: ['lsv2_(?:pt|sk)_[A-Za-z0-9_]{16,100}'],
   prefix: /^lsv2_(?:pt|sk)_/,
   forms: [

@@ -1,8 +1,8 @@
-// LaunchDarkly API access tokens and SDK keys (documentation, 2022).
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'LaunchDarkly API access tokens and SDK keys (documentation, 2022)',
   patterns: ['(?:api|sdk)-[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}'],
   prefix: /^(?:api|sdk)-/,
   forms: [

@@ -1,8 +1,8 @@
-// LINE channel access tokens, long-lived: base64 without prefix (Messaging API, 2024).
 import { defineNamedKeys } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineNamedKeys({
+  source: 'LINE channel access tokens, long-lived: base64 without prefix (Messaging API, 2024)',
   names: 'line|channel',
   forms: [
     {

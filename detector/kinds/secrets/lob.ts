@@ -1,8 +1,8 @@
-// Lob API keys (documentation, 2021).
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Lob API keys (documentation, 2021)',
   patterns: ['(?:live|test)_[a-f0-9]{24,80}'],
   prefix: /^(?:live|test)_/,
   forms: [

@@ -1,8 +1,8 @@
-// Mailchimp API keys: 32 hex and the data centre (marketing API, 2022).
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Mailchimp API keys: 32 hex and the data centre (marketing API, 2022)',
   patterns: ['[0-9a-f]{32}-us[0-9]{1,2}'],
   prefix: /^/,
   forms: [{ id: 'mailchimp_api_key', form: /^[0-9a-f]{32}-us\d{1,2}$/, samples: [sampleBody(32, HEX) + '-us' + '21'] }],

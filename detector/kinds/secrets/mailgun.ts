@@ -1,8 +1,8 @@
-// Mailgun API keys: key-… before 2021, three groups of hex since.
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Mailgun API keys: key-… before 2021, three groups of hex since',
   patterns: ['key-[0-9a-f]{32}', '[0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8}'],
   prefix: /^(?:key-)?/,
   forms: [

@@ -1,8 +1,8 @@
-// Mapbox secret tokens: sk. and base64 of JSON (documentation, 2020). pk. tokens are public.
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Mapbox secret tokens: sk. and base64 of JSON (documentation, 2020). pk. tokens are public',
   patterns: ['sk\\.eyJ[A-Za-z0-9_-]{16,200}(?:\\.[A-Za-z0-9_-]{4,60})?'],
   prefix: /^sk\.eyJ/,
   forms: [

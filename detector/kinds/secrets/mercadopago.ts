@@ -1,8 +1,8 @@
-// Mercado Pago access tokens (developer documentation, 2023).
 import { defineTokens } from '../../define-token.ts';
 import { DIGITS, HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Mercado Pago access tokens (developer documentation, 2023)',
   patterns: ['(?:APP_USR|TEST)-[0-9]{12,16}-[0-9]{6}-[a-f0-9]{16,64}(?:-[0-9]{4,12})?'],
   prefix: /^(?:APP_USR|TEST)-\d+-/,
   forms: [

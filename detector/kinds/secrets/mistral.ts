@@ -1,8 +1,8 @@
-// Mistral API keys: 32 characters without prefix, as issued since 2023.
 import { defineNamedKeys } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineNamedKeys({
+  source: 'Mistral API keys: 32 characters without prefix, as issued since 2023',
   names: 'mistral',
   forms: [
     {

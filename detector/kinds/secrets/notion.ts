@@ -1,8 +1,8 @@
-// Notion integration tokens: ntn_ since 2024, secret_ before.
 import { defineTokens } from '../../define-token.ts';
 import { DIGITS, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Notion integration tokens: ntn_ since 2024, secret_ before',
   patterns: ['ntn_[A-Za-z0-9]{16,100}', 'secret_[A-Za-z0-9]{43}'],
   prefix: /^(?:ntn_|secret_)/,
   forms: [

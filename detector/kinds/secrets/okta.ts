@@ -1,8 +1,8 @@
-// Okta API tokens: 42 characters that begin with 00 (API documentation, 2023).
 import { defineNamedKeys } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineNamedKeys({
+  source: 'Okta API tokens: 42 characters that begin with 00 (API documentation, 2023)',
   names: 'okta|ssws',
   forms: [
     {

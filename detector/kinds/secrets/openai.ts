@@ -1,5 +1,4 @@
-// OpenAI platform keys: user (2023), project, service account and admin keys (2024 on), as issued; "T3BlbkFJ" is base64
-// of "OpenAI" and stands in the middle of every one. Other services imitate `sk-` without it.
+// Other services imitate `sk-` without it.
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
@@ -8,6 +7,8 @@ const key = (prefix: string, half: number) => prefix + sampleBody(half) + MIDDLE
 const HALVES = `(?:[\\w-]{74}${MIDDLE}[\\w-]{74}|[\\w-]{58}${MIDDLE}[\\w-]{58}|[\\w-]{20}${MIDDLE}[\\w-]{20})`;
 
 export const rule = defineTokens({
+  source:
+    'OpenAI platform keys: user (2023), project, service account and admin keys (2024 on), as issued; "T3BlbkFJ" is base64 of "OpenAI" and stands in the middle of every one',
   patterns: [
     'sk-(?:proj|svcacct|admin|None|service)-[A-Za-z0-9_-]{16,400}',
     'sk-[A-Za-z0-9]{16,200}',

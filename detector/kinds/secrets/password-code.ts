@@ -1,5 +1,3 @@
-// Passwords in code, configuration and command lines: assignments in the usual syntaxes (env, YAML, JSON, TOML, XML,
-// properties), and the options of common tools as their manuals name them (mysql, curl, sshpass, net use, netrc, redis).
 // A plain label in prose ("Password: …") is `password_text`.
 import { isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
 import { defineRule } from '../../define.ts';
@@ -57,6 +55,8 @@ const password = 'Moltri' + '#4764';
 const example = (text: string) => ({ text: text.replace('%', password), spans: [password] });
 
 export const rule = defineRule({
+  source:
+    'Passwords in code, configuration and command lines: assignments in the usual syntaxes (env, YAML, JSON, TOML, XML, properties), and the options of common tools as their manuals name them (mysql, curl, sshpass, net use, netrc, redis)',
   kind: credential('password_code'),
   patterns: [
     `${KEY}${SEPARATOR}"(?<value>[^" \\r]{4,128})"`,

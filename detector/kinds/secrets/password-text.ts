@@ -1,6 +1,6 @@
-// Passwords and PINs given away in a sentence or behind a label, in nine languages. Only the password is reported. What it
-// may look like: printable, six characters or more with a letter and a digit, or four to eight digits. Text in Japanese and
-// Korean goes on without a space behind it (です, 입니다), so a password is ASCII there.
+// Only the password is reported. What it may look like: printable, six characters or more with a letter and a
+// digit, or four to eight digits. Text in Japanese and Korean goes on without a space behind it (です, 입니다), so a
+// password is ASCII there.
 import { isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
 import { defineRule } from '../../define.ts';
 import { SURE } from '../../define-token.ts';
@@ -65,6 +65,7 @@ const pin = (text: string) => ({ text, spans: [/\d{4,}/.exec(text)?.[0] ?? ''] }
 
 export const rule = defineRule({
   kind: { id: 'password_text', category: 'credential', region: 'US', risk: 'CRITICAL', score: 0.95 },
+  source: 'Passwords and PINs given away in a sentence or behind a label, in nine languages',
   patterns: [
     `(?:${NOUN})${FILLER}${LINK} {0,3}${OPEN}${VALUE}`,
     `${SHORT} {0,3}${OPEN}${VALUE}`,

@@ -1,8 +1,8 @@
-// PayPal client secrets: 80 characters that begin with E (REST API, 2023).
 import { defineNamedKeys } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineNamedKeys({
+  source: 'PayPal client secrets: 80 characters that begin with E (REST API, 2023)',
   names: 'paypal',
   forms: [
     {

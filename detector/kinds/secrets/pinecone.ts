@@ -1,8 +1,8 @@
-// Pinecone API keys with prefix, as issued since 2024.
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Pinecone API keys with prefix, as issued since 2024',
   patterns: ['pcsk_[A-Za-z0-9_]{16,120}'],
   prefix: /^pcsk_/,
   forms: [

@@ -1,8 +1,8 @@
-// PlanetScale tokens, passwords and OAuth tokens (documentation of service tokens, 2022).
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'PlanetScale tokens, passwords and OAuth tokens (documentation of service tokens, 2022)',
   patterns: ['pscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.=-]{16,200}'],
   prefix: /^pscale_[a-z]+_/,
   forms: [

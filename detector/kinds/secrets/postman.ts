@@ -1,8 +1,8 @@
-// Postman API keys, documentation 2022.
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Postman API keys, documentation 2022',
   patterns: ['PMAK-[A-Za-z0-9-]{16,100}'],
   prefix: /^PMAK-/,
   forms: [

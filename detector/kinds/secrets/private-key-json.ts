@@ -1,5 +1,3 @@
-// Private keys as JSON Web Key (RFC 7517, RFC 7518, 2015; "d" is the private part, "k" a symmetric key) and as XML
-// (W3C XML signature's RSAKeyValue as .NET writes it with <D>).
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
@@ -11,6 +9,7 @@ const SORTED = `{"crv":"P-256","d":"${D}","kty":"EC","x":"${sampleBody(42)}8"}`;
 const XML = `<RSAKeyValue><Modulus>${sampleBody(171)}=</Modulus><Exponent>AQAB</Exponent><D>${sampleBody(171)}=</D></RSAKeyValue>`;
 
 export const rule = defineRule({
+  source: `Private keys as JSON Web Key (RFC 7517, RFC 7518, 2015; "d" is the private part, "k" a symmetric key) and as XML (W3C XML signature's RSAKeyValue as .NET writes it with <D>)`,
   kinds: [credential('private_key.jwk', 1), credential('private_key.xml_rsa', 1)],
   patterns: [
     // Members in any order, "kty" near the beginning; otherwise only the private member is taken.

@@ -1,6 +1,5 @@
-// Private keys in armour: RFC 7468 (2015), RFC 1421 (Proc-Type, DEK-Info), OpenSSH PROTOCOL.key, RFC 9580 (PGP armour),
-// RFC 4716 dashes (SSH2), PuTTY's appendix C, and base64 of a whole PEM file. The body may be on one line, escaped, quoted
-// or indented; without END line everything that looks like body belongs to it. RSA of 16384 bits has 12.6 kB.
+// The body may be on one line, escaped, quoted or indented; without END line everything that looks like body
+// belongs to it. RSA of 16384 bits has 12.6 kB.
 import { decodeBase64 } from '../../checks/base64.ts';
 import { upTo } from '../../checks/long-run.ts';
 import { defineRule } from '../../define.ts';
@@ -62,6 +61,8 @@ const SSH2 = `---- BEGIN SSH2 ENCRYPTED PRIVATE KEY ----\nComment: "2048-bit rsa
 const WRAPPED = Buffer.from(pem('EC PRIVATE KEY')).toString('base64');
 
 export const rule = defineRule({
+  source:
+    "Private keys in armour: RFC 7468 (2015), RFC 1421 (Proc-Type, DEK-Info), OpenSSH PROTOCOL.key, RFC 9580 (PGP armour), RFC 4716 dashes (SSH2), PuTTY's appendix C, and base64 of a whole PEM file",
   kinds: [
     ...Object.values(LABELS),
     'pkcs8',

@@ -1,9 +1,9 @@
-// PyPI upload tokens: macaroons whose location is the index, PEP 541 era documentation of 2019; "AgEIcHlwaS5vcmc" is
-// pypi.org, "AgENdGVzdC5weXBpLm9yZw" test.pypi.org.
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source:
+    'PyPI upload tokens: macaroons whose location is the index, PEP 541 era documentation of 2019; "AgEIcHlwaS5vcmc" is pypi.org, "AgENdGVzdC5weXBpLm9yZw" test.pypi.org',
   patterns: ['pypi-Ag[A-Za-z0-9_-]{16,400}'],
   prefix: /^pypi-Ag(?:EIcHlwaS5vcmcC|ENdGVzdC5weXBpLm9yZwI)?/,
   forms: [

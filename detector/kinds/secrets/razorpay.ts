@@ -1,8 +1,8 @@
-// Razorpay key ids (API documentation, 2022).
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Razorpay key ids (API documentation, 2022)',
   patterns: ['rzp_(?:live|test)_[A-Za-z0-9]{14,60}'],
   prefix: /^rzp_(?:live|test)_/,
   forms: [

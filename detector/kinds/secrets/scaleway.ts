@@ -1,8 +1,9 @@
-// Scaleway access keys, IAM documentation 2023. The secret key is a UUID.
+// The secret key is a UUID.
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Scaleway access keys, IAM documentation 2023',
   patterns: ['SCW[A-Z0-9]{17,40}'],
   prefix: /^SCW/,
   forms: [

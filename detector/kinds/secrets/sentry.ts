@@ -1,8 +1,9 @@
-// Sentry user and organisation auth tokens (24.1, 2024). A DSN is public.
+// A DSN is public.
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Sentry user and organisation auth tokens (24.1, 2024)',
   patterns: ['sntryu_[A-Za-z0-9]{16,120}', 'sntrys_eyJ[A-Za-z0-9+/=_-]{16,600}'],
   prefix: /^(?:sntryu_|sntrys_eyJ)/,
   forms: [

@@ -1,5 +1,4 @@
-// Session cookies, RFC 6265 (2011), under the names that servers and frameworks give them by default (Servlet, PHP,
-// ASP.NET, Express, Django, Rails, Laravel, WordPress, Auth.js). Whoever has one is signed in.
+// Whoever has one is signed in.
 import { isMasked } from '../../checks/plausible-secret.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
@@ -12,6 +11,8 @@ const NAME =
 const ID = sampleBody(26, LOWER);
 
 export const rule = defineRule({
+  source:
+    'Session cookies, RFC 6265 (2011), under the names that servers and frameworks give them by default (Servlet, PHP, ASP.NET, Express, Django, Rails, Laravel, WordPress, Auth.js)',
   kind: credential('session_cookie', 0.9),
   patterns: [
     `(?:${NAME})=(?<value>[A-Za-z0-9%._~+/=!|-]{16,1000})`,

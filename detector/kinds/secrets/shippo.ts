@@ -1,8 +1,8 @@
-// Shippo API tokens (documentation, 2021).
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Shippo API tokens (documentation, 2021)',
   patterns: ['shippo_(?:live|test)_[A-Za-z0-9]{16,100}'],
   prefix: /^shippo_(?:live|test)_/,
   forms: [

@@ -1,8 +1,9 @@
-// Slack tokens (token types, 2024) and incoming webhooks. The secret of a webhook is its path.
+// The secret of a webhook is its path.
 import { defineTokens } from '../../define-token.ts';
 import { DIGITS, HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Slack tokens (token types, 2024) and incoming webhooks',
   patterns: [
     'xox[bpe]-[A-Za-z0-9-]{16,300}',
     'xox[aorsc]-[A-Za-z0-9-]{16,300}',

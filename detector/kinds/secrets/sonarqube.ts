@@ -1,8 +1,8 @@
-// SonarQube tokens: user, project and global analysis (9.4, 2022).
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'SonarQube tokens: user, project and global analysis (9.4, 2022)',
   patterns: ['(?:sqa|sqp|squ)_[A-Za-z0-9]{16,100}'],
   prefix: /^sq[apu]_/,
   forms: [

@@ -1,8 +1,8 @@
-// Sourcegraph access tokens, version 5.3 (2024): instance or "local" in the middle.
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Sourcegraph access tokens, version 5.3 (2024): instance or "local" in the middle',
   patterns: ['sgp_[A-Za-z0-9_]{16,100}'],
   prefix: /^sgp_/,
   forms: [

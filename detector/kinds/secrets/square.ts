@@ -1,8 +1,8 @@
-// Square: access tokens, OAuth secrets and application ids (developer documentation, 2022).
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Square: access tokens, OAuth secrets and application ids (developer documentation, 2022)',
   patterns: ['EAAA[A-Za-z0-9_-]{60}', 'sq0(?:csp|atp|idp)-[A-Za-z0-9_-]{16,100}'],
   prefix: /^(?:EAAA|sq0[a-z]+-)/,
   forms: [

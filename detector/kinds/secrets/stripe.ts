@@ -1,9 +1,9 @@
-// Stripe secret and restricted keys and webhook secrets (API keys, 2024). pk_ keys are public. PAY.JP, Clerk, Paystack
-// and others issue the same prefixes.
+// PAY.JP, Clerk, Paystack and others issue the same prefixes.
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Stripe secret and restricted keys and webhook secrets (API keys, 2024). pk_ keys are public',
   patterns: ['(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{16,300}', 'whsec_[A-Za-z0-9+/]{16,100}={0,2}'],
   prefix: /^(?:[sr]k_(?:live|test)_|whsec_)/,
   forms: [

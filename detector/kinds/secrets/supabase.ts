@@ -1,8 +1,8 @@
-// Supabase personal access tokens (CLI) and secret keys of projects (2025). sb_publishable_ keys are public.
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Supabase personal access tokens (CLI) and secret keys of projects (2025). sb_publishable_ keys are public',
   patterns: ['sbp_[A-Za-z0-9_]{16,100}', 'sb_secret_[A-Za-z0-9_-]{16,100}'],
   prefix: /^(?:sbp_(?:v0_)?|sb_secret_)/,
   forms: [

@@ -1,8 +1,8 @@
-// Tailscale keys: auth, API, OAuth client, SCIM, webhook (key prefixes, 2022).
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Tailscale keys: auth, API, OAuth client, SCIM, webhook (key prefixes, 2022)',
   patterns: ['tskey-(?:auth|api|client|scim|webhook)-[A-Za-z0-9-]{16,120}'],
   prefix: /^tskey-[a-z]+-/,
   forms: [

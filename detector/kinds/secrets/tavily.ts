@@ -1,8 +1,8 @@
-// Tavily API keys, as issued since 2024.
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Tavily API keys, as issued since 2024',
   patterns: ['tvly-(?:dev-|prod-)?[A-Za-z0-9]{16,100}'],
   prefix: /^tvly-/,
   forms: [

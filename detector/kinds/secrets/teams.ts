@@ -1,10 +1,10 @@
-// Microsoft Teams incoming webhooks (connectors documentation, 2021).
 import { defineTokens } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 const UUID = [8, 4, 4, 4, 12].map((length) => sampleBody(length, HEX)).join('-');
 
 export const rule = defineTokens({
+  source: 'Microsoft Teams incoming webhooks (connectors documentation, 2021)',
   patterns: [
     'https://[a-z0-9-]{1,60}\\.webhook\\.office\\.com/webhookb2/[0-9a-f-]{36}@[0-9a-f-]{36}/IncomingWebhook/[0-9a-f]{16,64}(?:/[0-9A-Za-z_-]{16,100}){0,2}',
   ],

@@ -1,8 +1,8 @@
-// Telegram bot tokens: id of the bot, colon, 35 characters (Bot API, 2024).
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'Telegram bot tokens: id of the bot, colon, 35 characters (Bot API, 2024)',
   patterns: ['[0-9]{8,10}:A[A-Za-z0-9_-]{34}'],
   prefix: /^\d+:/,
   forms: [

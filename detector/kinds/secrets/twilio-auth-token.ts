@@ -1,8 +1,8 @@
-// Twilio auth tokens: 32 hex without prefix (console, 2023).
 import { defineNamedKeys } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 export const rule = defineNamedKeys({
+  source: 'Twilio auth tokens: 32 hex without prefix (console, 2023)',
   names: 'twilio',
   forms: [
     {

@@ -1,8 +1,8 @@
-// X (Twitter) app bearer tokens (API v2, 2023).
 import { defineTokens } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
+  source: 'X (Twitter) app bearer tokens (API v2, 2023)',
   patterns: ['AAAAAAAAAAAAAAAAAAAA[A-Za-z0-9%]{40,200}'],
   prefix: /^A{20,22}/,
   forms: [

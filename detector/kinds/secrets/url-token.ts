@@ -1,5 +1,4 @@
-// Secrets in the query or fragment of a URL: parameters that OAuth 2.0 (RFC 6750 section 2.3, 2012) and the APIs of many
-// providers name. The value must look random; short ids and page tokens in words are left. Passwords there are `password_code`.
+// The value must look random; short ids and page tokens in words are left. Passwords there are `password_code`.
 import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
@@ -11,6 +10,8 @@ const NAME =
 const OPAQUE = sampleBody(32);
 
 export const rule = defineRule({
+  source:
+    'Secrets in the query or fragment of a URL: parameters that OAuth 2.0 (RFC 6750 section 2.3, 2012) and the APIs of many providers name',
   kind: credential('url_with_token', 0.9),
   pattern: `(?:[?]|&|&amp;|#)(?:${NAME})=(?<value>[A-Za-z0-9%._~+/=!*@-]{6,1000})`,
   ignoreCase: true,

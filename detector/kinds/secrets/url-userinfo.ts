@@ -1,4 +1,3 @@
-// Password in the authority of a URL, `scheme://user:password@host`: RFC 3986 (2005) section 3.2.1, deprecated and alive.
 // Only the password is reported. Database schemes are connection strings, kinds of their own.
 import { isMasked, isPlausibleBody } from '../../checks/plausible-secret.ts';
 import { isUrlPassword } from '../../checks/url-password.ts';
@@ -9,6 +8,8 @@ import { credential, SURE } from '../../define-token.ts';
 const DATABASES = /^(?:postgres(?:ql)?|mysqlx?|mariadb|mongodb|rediss?|amqps?|ldaps?)(?:\+|$)/;
 
 export const rule = defineRule({
+  source:
+    'Password in the authority of a URL, `scheme://user:password@host`: RFC 3986 (2005) section 3.2.1, deprecated and alive',
   kind: credential('url_userinfo'),
   // The scheme is looked at in what stands before: a pattern that begins with it would begin anywhere.
   patterns: [

@@ -1,4 +1,3 @@
-// NRIC and FIN — Immigration & Checkpoints Authority of Singapore, series M since 2022
 import { weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -12,6 +11,7 @@ const LETTERS: Record<string, readonly [letters: string, offset: number]> = {
 
 export const rule = defineRule({
   kind: { id: 'sg_nric', category: 'national_id', region: 'SG', risk: 'PRIVATE', score: 0.82 },
+  source: 'NRIC and FIN — Immigration & Checkpoints Authority of Singapore, series M since 2022',
   pattern: '[STFGM]\\d{7}[A-Z]',
   ignoreCase: true,
   validate: (match) => {

@@ -1,9 +1,10 @@
-// RNPN, Documento Único de Identidad: Ley Especial Reguladora del DUI (2001); since 2021 also the NIT of people.
 import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'sv_dui', category: 'national_id', region: 'SV', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'RNPN, Documento Único de Identidad: Ley Especial Reguladora del DUI (2001); since 2021 also the NIT of people',
   pattern: '\\d{8}[ -]?\\d',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,4 +1,3 @@
-// Ministerio de Hacienda, Número de Identificación Tributaria: municipality, date, serial, check digit.
 import { isDate } from '../../checks/date.ts';
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
@@ -14,6 +13,7 @@ const check = (digits: string) =>
 
 export const rule = defineRule({
   kind: { id: 'sv_nit', category: 'business', region: 'SV', risk: 'PRIVATE', score: 0.6 },
+  source: 'Ministerio de Hacienda, Número de Identificación Tributaria: municipality, date, serial, check digit',
   pattern: '[019]\\d{3}[ -]?\\d{6}[ -]?\\d{3}[ -]?\\d',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,9 +1,10 @@
-// ABA routing transit number — American Bankers Association, Routing Number Administrative Board policy (2019)
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'us_aba_routing', category: 'financial', region: 'US', risk: 'PRIVATE', score: 0.75 },
+  source:
+    'ABA routing transit number — American Bankers Association, Routing Number Administrative Board policy (2019)',
   patterns: ['\\d{9}', '\\d{4}-\\d{4}-\\d'],
   validate: (match) => {
     const digits = digitsOf(match);

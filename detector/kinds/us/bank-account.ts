@@ -1,10 +1,10 @@
-// Bank account number without check digit — US (NACHA operating rules 2025: up to 17 characters) and UK (8 digits beside a
-// sort code); also older national account numbers where wording names one
 import { digitsOf, oneSeparator } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'us_bank_account', category: 'financial', region: 'US', risk: 'PRIVATE', score: 0.75 },
+  source:
+    'Bank account number without check digit — US (NACHA operating rules 2025: up to 17 characters) and UK (8 digits beside a sort code); also older national account numbers where wording names one',
   patterns: ['\\d{5,17}', '\\d{3,4}[ -]\\d{3,4}(?:[ -]\\d{2,4}){1,3}'],
   validate: (match, around) => {
     if (digitsOf(match).length > 17 || !oneSeparator(match)) return false;

@@ -1,8 +1,8 @@
-// DEA registration number — 21 CFR 1301 and the DEA Practitioner's Manual (2023)
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'us_dea', category: 'health', region: 'US', risk: 'PRIVATE', score: 0.8 },
+  source: "DEA registration number — 21 CFR 1301 and the DEA Practitioner's Manual (2023)",
   pattern: '[A-HJ-MPRSTUX][A-Z9]\\d{7}',
   ignoreCase: true,
   validate: (match) => {

@@ -1,9 +1,9 @@
-// Driver's licence numbers of the US states — public lists of the state formats (AAMVA DL/ID card design standard, 2020);
-// no check digit is published, so wording decides
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'us_driver_license', category: 'driver_licence', region: 'US', risk: 'PRIVATE', score: 0.78 },
+  source:
+    "Driver's licence numbers of the US states — public lists of the state formats (AAMVA DL/ID card design standard, 2020); no check digit is published, so wording decides",
   patterns: [
     '[A-Z]{0,3}\\d{5,14}[A-Z]{0,2}',
     '[A-Z]\\d{3}-\\d{4}-\\d{4}(?:-\\d{2})?',

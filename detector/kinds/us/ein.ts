@@ -1,4 +1,3 @@
-// Employer Identification Number — IRS, Publication 1635 (2024) and the IRS list of valid prefixes
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -6,6 +5,7 @@ const NEVER_ASSIGNED = new Set('00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 
 
 export const rule = defineRule({
   kind: { id: 'us_ein', category: 'business', region: 'US', risk: 'PRIVATE', score: 0.6 },
+  source: 'Employer Identification Number — IRS, Publication 1635 (2024) and the IRS list of valid prefixes',
   pattern: '\\d{2}[ -]?\\d{7}',
   validate: (match) => !NEVER_ASSIGNED.has(digitsOf(match).slice(0, 2)) && (match[2] === '-' ? true : 'form'),
   cues: {

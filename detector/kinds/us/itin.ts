@@ -1,9 +1,10 @@
-// Individual Taxpayer Identification Number — IRS, Publication 1915 and IRM 3.21.263 (groups 50-65, 70-88, 90-92, 94-99)
 import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'us_itin', category: 'tax_id', region: 'US', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'Individual Taxpayer Identification Number — IRS, Publication 1915 and IRM 3.21.263 (groups 50-65, 70-88, 90-92, 94-99)',
   pattern: '9\\d{2}[ .-]?\\d{2}[ .-]?\\d{4}',
   validate: (match) => {
     const separator = /^\d{3}([^\d]?)\d{2}\1\d{4}$/.exec(match.replace(/\s/g, ' '))?.[1];

@@ -1,4 +1,3 @@
-// Medicare Beneficiary Identifier — CMS, "Understanding the MBI format" (2018, in force since 2020)
 import { defineRule } from '../../define.ts';
 
 const A = '[AC-HJKMNP-RT-Y]';
@@ -6,6 +5,7 @@ const AN = '[0-9AC-HJKMNP-RT-Y]';
 
 export const rule = defineRule({
   kind: { id: 'us_mbi', category: 'health', region: 'US', risk: 'PRIVATE', score: 0.8 },
+  source: 'Medicare Beneficiary Identifier — CMS, "Understanding the MBI format" (2018, in force since 2020)',
   pattern: `[1-9]${A}${AN}\\d[ -]?${A}${AN}\\d[ -]?${A}${A}\\d{2}`,
   cues: {
     needed: false,

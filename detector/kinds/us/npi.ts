@@ -1,9 +1,9 @@
-// National Provider Identifier — CMS, 45 CFR 162.406 (2004): Luhn over the prefix 80840 and the ten digits
 import { luhn } from '../../checks/luhn.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'us_npi', category: 'health', region: 'US', risk: 'PRIVATE', score: 0.8 },
+  source: 'National Provider Identifier — CMS, 45 CFR 162.406 (2004): Luhn over the prefix 80840 and the ten digits',
   pattern: '[12]\\d{9}',
   validate: (match) => luhn(`80840${match}`) && 'form',
   cues: {

@@ -1,8 +1,9 @@
-// US passport and passport card number — Department of State, 22 CFR 51 and the Next Generation Passport (2021)
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'us_passport', category: 'travel_document', region: 'US', risk: 'PRIVATE', score: 0.8 },
+  source:
+    'US passport and passport card number — Department of State, 22 CFR 51 and the Next Generation Passport (2021)',
   pattern: '[A-Z]?\\d{8,9}',
   ignoreCase: true,
   validate: (match, around) => {

@@ -1,9 +1,10 @@
-// Number in the form of a Social Security Number whose area 900-999 the Social Security Administration never issues
-// (POMS RM 10201, 2011): taxpayer numbers, mistyped and made-up ones. Redacted because writers take them for real.
+// Redacted because writers take them for real.
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'us_ssn_unissued', category: 'national_id', region: 'US', risk: 'PRIVATE', score: 0.75 },
+  source:
+    'Number in the form of a Social Security Number whose area 900-999 the Social Security Administration never issues (POMS RM 10201, 2011): taxpayer numbers, mistyped and made-up ones',
   pattern: '9\\d{2}[ .-]?\\d{2}[ .-]?\\d{4}',
   validate: (match) => {
     const separator = /^\d{3}([^\d]?)\d{2}\1\d{4}$/.exec(match.replace(/\s/g, ' '))?.[1];

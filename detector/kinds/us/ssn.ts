@@ -1,11 +1,11 @@
-// Social Security Number — structure: Social Security Administration, POMS RM 10201 (random numbers since June 2011);
-// void by publicity: SSA history page on 078-05-1120, and the advertising block 987-65-4320 to -4329.
 import { defineRule } from '../../define.ts';
 
 const VOID = new Set(['078051120', '219099999', '457555462']);
 
 export const rule = defineRule({
   kind: { id: 'us_ssn', category: 'national_id', region: 'US', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Social Security Number — structure: Social Security Administration, POMS RM 10201 (random numbers since June 2011); void by publicity: SSA history page on 078-05-1120, and the advertising block 987-65-4320 to -4329',
   pattern: '[0-8]\\d{2}[ .-]?\\d{2}[ .-]?\\d{4}',
   validate: (match) => {
     const parts = /^(\d{3})([^\d]?)(\d{2})\2(\d{4})$/.exec(match.replace(/\s/g, ' '));

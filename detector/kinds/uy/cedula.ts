@@ -1,10 +1,11 @@
-// Dirección Nacional de Identificación Civil, cédula de identidad: Ley 14.762; six or seven digits and a check digit.
 import { isCiLabel } from '../../checks/ci-label.ts';
 import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'uy_cedula', category: 'national_id', region: 'UY', risk: 'PRIVATE', score: 0.82 },
+  source:
+    'Dirección Nacional de Identificación Civil, cédula de identidad: Ley 14.762; six or seven digits and a check digit',
   pattern: '(?:\\d[ .]?)?\\d{3}[ .]?\\d{3}[ -]?\\d',
   validate: (match, around) => {
     const digits = digitsOf(match).padStart(8, '0');

@@ -1,9 +1,9 @@
-// Dirección General Impositiva, Registro Único Tributario: 12 digits, of which the ninth to eleventh are 001.
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'uy_rut', category: 'business', region: 'UY', risk: 'PRIVATE', score: 0.6 },
+  source: 'Dirección General Impositiva, Registro Único Tributario: 12 digits, of which the ninth to eleventh are 001',
   pattern: '\\d{2}[ -]?\\d{6}[ -]?001[ -]?\\d',
   validate: (match) => {
     const digits = digitsOf(match);

@@ -1,9 +1,10 @@
-// SAIME, cédula de identidad: Ley Orgánica de Identificación (2014); V nationals, E foreigners. No check digit.
+// No check digit.
 import { isCiLabel } from '../../checks/ci-label.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 've_cedula', category: 'national_id', region: 'VE', risk: 'PRIVATE', score: 0.82 },
+  source: 'SAIME, cédula de identidad: Ley Orgánica de Identificación (2014); V nationals, E foreigners',
   pattern: '[VE][ -]?(?:\\d{1,2}\\.\\d{3}\\.\\d{3}|\\d{6,8})|\\d{1,2}\\.\\d{3}\\.\\d{3}',
   ignoreCase: true,
   validate: (match, around) => {

@@ -1,4 +1,3 @@
-// SENIAT, Registro de Información Fiscal: Providencia SNAT/2013/0048.
 import { digitsOf, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -6,6 +5,7 @@ const LETTERS: Record<string, number> = { V: 4, E: 8, J: 12, P: 16, G: 20 };
 
 export const rule = defineRule({
   kind: { id: 've_rif', category: 'business', region: 'VE', risk: 'PRIVATE', score: 0.6 },
+  source: 'SENIAT, Registro de Información Fiscal: Providencia SNAT/2013/0048',
   pattern: '[VEJPG][ -]?\\d{8}[ -]?\\d',
   ignoreCase: true,
   validate: (match) => {
