@@ -28,11 +28,16 @@ function* ledgerProblems(config: Config, ledger: 'A' | 'B'): Generator<Problem> 
   const parts: Record<string, unknown> = {
     CHAIN_ID: config[`ledger_${own}_chain_id`],
     RPC_URL: secrets[`ledger_${own}_rpc_url`],
-    USDC: config[`ledger_${own}_usdc`],
+    ...(own === 'b' && { PAY_TO: config.ledger_b_pay_to }),
   };
-  const others =
-    own === 'a' ? [config.ledger_a_bundle_address, config.ledger_a_start_block, config.ledger_a_confirmations] : [];
-  const any = [...Object.values(parts), config[`ledger_${own}_pay_to`], ...others].some((value) => value !== undefined);
+  const others = [
+    config[`ledger_${own}_usdc`],
+    config[`ledger_${own}_pay_to`],
+    ...(own === 'a'
+      ? [config.ledger_a_bundle_address, config.ledger_a_start_block, config.ledger_a_confirmations]
+      : []),
+  ];
+  const any = [...Object.values(parts), ...others].some((value) => value !== undefined);
   if (!any) return;
   for (const [name, value] of Object.entries(parts))
     if (value === undefined)
@@ -40,6 +45,30 @@ function* ledgerProblems(config: Config, ledger: 'A' | 'B'): Generator<Problem> 
         path: `LEDGER_${ledger}_${name}`,
         expected: `a value, because another LEDGER_${ledger}_ setting is there`,
       };
+}
+
+/** Whatever is paid is anchored on ledger A, and a payment per call needs somebody who settles it. */
+function* paymentProblems(config: Config): Generator<Problem> {
+  const { secrets } = config;
+  const { ledger_a_pay_to: a, ledger_b_pay_to: b, ledger_a_bundle_address: bundle } = config;
+  const perCall = a !== undefined || b !== undefined;
+  const because = 'because something can be paid: every paid call is anchored on ledger A';
+  if (perCall || bundle !== undefined) {
+    if (config.ledger_a_chain_id === undefined) yield { path: 'LEDGER_A_CHAIN_ID', expected: `a value, ${because}` };
+    if (secrets.anchor_key === undefined) yield { path: 'ANCHOR_KEY', expected: `a private key, ${because}` };
+  }
+  if (perCall && config.facilitator_url === undefined)
+    yield { path: 'FACILITATOR_URL', expected: 'a URL, or in-process, because PAY_TO of a ledger is set' };
+  if (perCall && Number(config.x402_price) === 0) yield { path: 'X402_PRICE', expected: 'more than 0' };
+  if (bundle !== undefined && Number(config.bundle_price) === 0)
+    yield { path: 'BUNDLE_PRICE', expected: 'more than 0' };
+  if (bundle !== undefined && [a, b].some((address) => address?.toLowerCase() === bundle.toLowerCase()))
+    yield {
+      path: 'LEDGER_A_BUNDLE_ADDRESS',
+      expected: 'an address of its own: payments per call to it would look like bundles',
+    };
+  if (config.ledger_a_chain_id !== undefined && config.ledger_a_chain_id === config.ledger_b_chain_id)
+    yield { path: 'LEDGER_B_CHAIN_ID', expected: 'another chain than ledger A' };
 }
 
 /** What no single setting can tell: settings that do not go together. */
@@ -65,6 +94,7 @@ export function* crossProblems(config: Config): Generator<Problem> {
     if (!cidrHolds(range)) yield { path: `TRUSTED_PROXIES[${index}]`, expected: 'a CIDR range' };
   yield* ledgerProblems(config, 'A');
   yield* ledgerProblems(config, 'B');
+  yield* paymentProblems(config);
   yield* duplicates(
     operators.list.map(({ id }) => id),
     'operators.list',

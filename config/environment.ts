@@ -16,6 +16,12 @@ const Keys = Type.Array(
     minItems: 1,
   },
 );
+const Label = (fallback: string): Type.TString =>
+  Type.String({
+    pattern: '^[A-Za-z0-9._ -]{1,64}$',
+    default: fallback,
+    ...says('a name for people, 1 to 64 characters'),
+  });
 const ChainId = Type.Integer({ minimum: 1 });
 const Days = (fallback: number): Type.TInteger => Type.Integer({ minimum: 1, maximum: 36_500, default: fallback });
 const SecretKey = Type.String({ minLength: 32, ...says('at least 32 characters') });
@@ -51,10 +57,12 @@ export const Variables = Type.Object({
   LEDGER_A_PAY_TO: optional(EvmAddress),
   LEDGER_A_BUNDLE_ADDRESS: optional(EvmAddress),
   LEDGER_A_START_BLOCK: optional(Type.Integer({ minimum: 0 })),
+  LEDGER_A_LABEL: Label('ledger-a-mainnet'),
   LEDGER_A_CONFIRMATIONS: optional(Type.Integer({ minimum: 1 })),
   LEDGER_B_CHAIN_ID: optional(ChainId),
   LEDGER_B_USDC: optional(EvmAddress),
   LEDGER_B_PAY_TO: optional(EvmAddress),
+  LEDGER_B_LABEL: Label('ledger-b-mainnet'),
   FACILITATOR_URL: optional(
     Type.String({ pattern: '^(in-process|https?://[^\\s/?#@]+[^\\s?#]*)$', ...says('a URL, or in-process') }),
   ),

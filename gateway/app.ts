@@ -6,6 +6,7 @@ import type { SafeId } from '../payments/index.ts';
 import { a2aRoutes } from './agents/a2a.ts';
 import { mcpRoutes } from './agents/mcp.ts';
 import { healthRoutes } from './api/health.ts';
+import { bundleRoutes } from './api/bundle-claim.ts';
 import { previewRoutes } from './api/preview.ts';
 import { sanitizeRoutes } from './api/sanitize.ts';
 import { serviceRoutes } from './api/service.ts';
@@ -109,6 +110,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(async (scope) => modelRoutes(scope, parts));
   await app.register(healthRoutes, parts);
   await app.register(sanitizeRoutes, parts);
+  await app.register(bundleRoutes, parts);
   await app.register(previewRoutes, parts);
   await app.register(mcpRoutes, parts);
   await app.register(a2aRoutes, parts);

@@ -5,12 +5,22 @@ import { Refusal } from './errors.ts';
 import { faultName } from './log.ts';
 import type { Parts } from './parts.ts';
 
+type Charging = Pick<Parts, 'store' | 'log' | 'measures'>;
+/** How to pay, made only where that has to be told. */
+type Ways = () => {
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
 /** @throws Refusal with the store's reason, or `store_unavailable` when it cannot answer */
-export async function chargeOnce(
-  request: Charge,
-  { store, log, measures }: Pick<Parts, 'store' | 'log' | 'measures'>,
-  extra: Readonly<Record<string, unknown>> = {},
-): Promise<Granted> {
+export async function chargeOnce(request: Charge, parts: Charging, ways?: Ways): Promise<Granted> {
+  const charged = await tryCharge(request, parts);
+  if (charged.ok) return charged;
+  throw refusalOf(charged, ways);
+}
+
+/** The store's yes or no. @throws Refusal `store_unavailable` when it cannot answer */
+export async function tryCharge(request: Charge, { store, log, measures }: Charging): Promise<Charged> {
   let charged: unknown;
   try {
     charged = await measures.step(request.event.requestId, 'budget', () => storeAnswer(store.charge(request)));
@@ -20,8 +30,7 @@ export async function chargeOnce(
   }
   if (!isAnswer(charged)) throw new Refusal('store_unavailable');
   measures.charged(request, charged);
-  if (charged.ok) return charged;
-  throw refusalOf(charged, extra);
+  return charged;
 }
 
 /** Anything but a clear yes or no is a store that does not work. */
@@ -31,19 +40,22 @@ function isAnswer(charged: unknown): charged is Charged {
 
 const WORDS = SafeId.words('operator', 'team', 'units', 'CRITICAL', 'PRIVATE', 'SENSITIVE');
 
-function refusalOf(
-  { reason, retryAfterSeconds, usage, budget }: Refused,
-  extra: Readonly<Record<string, unknown>>,
-): Refusal {
+/** Reasons that end in paying: the answer says how. */
+const PAYABLE: ReadonlySet<string> = new Set(['trial_exhausted', 'bundle_exhausted']);
+
+/** A store's no as an answer. */
+export function refusalOf({ reason, retryAfterSeconds, usage, budget }: Refused, ways?: Ways): Refusal {
+  // The bundle's desk knows better than the store; here they mean that the ledger could not be asked.
+  if (reason === 'bundle_unknown' || reason === 'bundle_suspended' || reason === 'bundle_unchecked')
+    return new Refusal('ledger_unavailable');
   const details = {
     ...(typeof usage?.limit === 'number' && { limit: usage.limit, used: usage.used }),
     ...(budget && { of: WORDS[budget.of], part: WORDS[budget.part] }),
   };
-  if (reason === 'bundle_unknown' || reason === 'bundle_suspended' || reason === 'bundle_unchecked')
-    return new Refusal('ledger_unavailable');
-  return new Refusal(reason, Object.keys(details).length > 0 ? details : undefined, {
+  const some = Object.keys(details).length > 0 ? details : undefined;
+  if (PAYABLE.has(reason)) return new Refusal(reason, some, ways?.());
+  return new Refusal(reason, some, {
     ...(retryAfterSeconds !== undefined && { retryAfter: retryAfterSeconds }),
-    ...(reason === 'trial_exhausted' && { extra }),
     ...(retryAfterSeconds !== undefined &&
       typeof usage?.limit === 'number' && { headers: limitHeaders(reason, usage.limit, retryAfterSeconds) }),
   });

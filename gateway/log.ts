@@ -33,6 +33,7 @@ export type LogEvent =
   | 'client_gone'
   | 'stream_truncated'
   | 'store_error'
+  | 'ledger_error'
   | 'detector_error'
   | 'settings_rejected'
   | 'settings_reloaded'

@@ -8,6 +8,7 @@ import {
   createSqliteStore,
   SafeId,
   StoreError,
+  type Ledgers,
   type Pseudonyms,
   type SecretKeys,
   type Store,
@@ -21,6 +22,7 @@ import type { Thread } from './inspect/offload.ts';
 import { kindWordsOf } from './known-kinds.ts';
 import { createLog, faultName, measuredLog, type Log } from './log.ts';
 import { NO_MEASURES, type Measures } from './measures.ts';
+import { openConfigured } from './ledgers.ts';
 import { createAdmin, type Admin } from './operators/admin.ts';
 import { createOperators, type Operators } from './operators/operators.ts';
 
@@ -44,18 +46,20 @@ export interface Parts {
   readonly operators: Operators;
   readonly admin: Admin;
   readonly upstreams: Upstreams;
+  /** What takes money; undefined where no ledger is configured. */
+  readonly ledgers: Ledgers | undefined;
   /** The inspection of the model routes. */
   readonly inspector: Inspector;
 }
 
 /** What may be replaced. */
-export type Given = Partial<Pick<Parts, 'now' | 'log' | 'measures' | 'detector' | 'store'>> & {
+export type Given = Partial<Pick<Parts, 'now' | 'log' | 'measures' | 'detector' | 'store' | 'ledgers'>> & {
   readonly keys: SecretKeys;
   /** How inspection threads are started. */
   readonly thread?: Omit<Thread, 'setup'>;
 };
 
-/** Puts the parts together. Rejects with StoreError when the store cannot be opened. */
+/** Puts the parts together. Rejects with StoreError when the store cannot be opened, LedgerError for wrong ledgers. */
 export async function createParts(first: Config, given: Given): Promise<Parts> {
   const { config, take } = liveConfig(first);
   const now = given.now ?? (() => new Date());
@@ -69,6 +73,7 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
   const pseudonyms = createPseudonyms(given.keys);
   const store = given.store ?? (await openStore(config, now, log));
   const operators = createOperators(config, pseudonyms, kindWord);
+  const ledgers = given.ledgers ?? (await openOrClose(config, store, pseudonyms, given.keys, now));
   const setup = (): Setup => ({ config: operators.config, keys: given.keys });
   return {
     config,
@@ -85,8 +90,24 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
     operators,
     admin: createAdmin(config),
     upstreams: createUpstreams(config),
+    ledgers,
     inspector: createInspector(detector, now, { ...given.thread, setup }),
   };
+}
+
+async function openOrClose(
+  config: Config,
+  store: Store,
+  pseudonyms: Pseudonyms,
+  keys: SecretKeys,
+  now: () => Date,
+): Promise<Ledgers | undefined> {
+  try {
+    return await openConfigured(config, { store, pseudonyms, keys, now: () => now().getTime(), random: randomBytes });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /** The one store: in Redis where many processes share it, else a file of this process. Rejects with StoreError. */
@@ -108,6 +129,7 @@ export async function openStore(config: Config, now: () => Date, log: Log): Prom
 /** Gives back what {@link createParts} opened. */
 export async function closeParts(parts: Parts): Promise<void> {
   await parts.upstreams.close();
+  await parts.ledgers?.close();
   await parts.inspector.close();
   await parts.store.close();
 }

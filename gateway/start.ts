@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { loadConfig, type Config, type Environment, type LoadedConfig, type Problem } from '../config/index.ts';
 import type { Detector } from '../detector/index.ts';
-import { StoreError } from '../payments/index.ts';
+import { LedgerError, StoreError } from '../payments/index.ts';
 import { createApp } from './app.ts';
 import { storeAnswer } from './deadline.ts';
 import type { Budget } from './instruments.ts';
 import { keepHandingOver, sinkOf } from './journal/hand-over.ts';
 import { unknownKinds } from './known-kinds.ts';
+import { LEDGER_PROBLEMS } from './ledgers.ts';
 import { faultName } from './log.ts';
 import { closeParts, createParts, VERSION, type Parts } from './parts.ts';
 import { reload } from './reload.ts';
@@ -74,6 +75,8 @@ async function openParts(config: Config, telemetry: Telemetry | undefined): Prom
         WRONG_CONFIGURATION,
         'REDIS_URL: expected a server whose maxmemory-policy is noeviction; any other may forget quotas.',
       );
+    if (error instanceof LedgerError)
+      throw new StartRefused(WRONG_CONFIGURATION, LEDGER_PROBLEMS[error.code] ?? 'The ledgers cannot be opened.');
     if (error instanceof StoreError) throw new StartRefused(1, `The store cannot be opened: ${error.code}.`);
     throw error;
   }

@@ -16,8 +16,21 @@ export type {
   Unit,
   Usage,
 } from './accounts/charge.ts';
-export { bundleId, UNCHECKED_UNITS } from './bundles/bundle.ts';
+export { bundleId, keyHashOf, UNCHECKED_UNITS } from './bundles/bundle.ts';
 export type { Bundle, Bundles, Mined, NewBundle } from './bundles/bundle.ts';
+export type { BundleDesk, ClaimMessage, OpenedBundle } from './bundles/desk.ts';
+export type { BundleReason } from './bundles/look-up.ts';
+export { LedgerError } from './chain/fault.ts';
+export type { LedgerFault } from './chain/fault.ts';
+export { openLedgers } from './ledgers/index.ts';
+export type { Ledger } from './ledgers/ledger.ts';
+export type { LedgerParts, Ledgers, PerCall } from './ledgers/open.ts';
+export { atomic } from './ledgers/settings.ts';
+export type { LedgerSettings, PaymentSettings } from './ledgers/settings.ts';
+export type { Offer, Resource } from './x402/offers.ts';
+export type { Paid, PaidRequest, Work } from './x402/pay.ts';
+export type { Payment, ReadPayment } from './x402/payment.ts';
+export type { PaymentReason } from './x402/reason.ts';
 export { CLAIM_LEASE_MS, claimId } from './x402/claim.ts';
 export type { Claimed, ClaimKey, ClaimRequest, Claims, PaidCall, Settled, Settling } from './x402/claim.ts';
 export type { Access, Action, Context, EntityRisk, GiveBackReason, JournalEvent, Risk } from './journal/event.ts';

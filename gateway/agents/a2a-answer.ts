@@ -74,29 +74,50 @@ const shaped = (parts: readonly Part[], version: Version): Json[] =>
   );
 
 /** The finished task: the sanitized parts in their order, then what POST /sanitize would have answered. */
-export function completedTask(parts: readonly Part[], body: object, ids: Ids, now: Date, version: Version): Json {
+export function completedTask(
+  parts: readonly Part[],
+  body: object,
+  ids: Ids,
+  now: Date,
+  version: Version,
+  receipt: object | undefined,
+): Json {
   const artifact = {
     artifactId: randomUUID(),
     name: 'sanitized',
     parts: shaped([...parts, { data: body }], version),
   };
-  return task(ids, now, version, 'completed', () => ({}), { artifacts: [artifact] });
+  const status = (taskId: string, contextId: string): Json =>
+    receipt === undefined
+      ? {}
+      : statusMessage(
+          'Paid.',
+          { 'x402.payment.status': 'payment-completed', 'x402.payment.receipts': [receipt] },
+          version,
+        )(taskId, contextId);
+  return task(ids, now, version, 'completed', status, { artifacts: [artifact] });
 }
 
 /** A task that waits for a payment. It is not kept: the client sends its message again, with the payment. */
 export function unpaidTask(message: string, required: Json, ids: Ids, now: Date, version: Version): Json {
-  return task(ids, now, version, 'unpaid', (taskId, contextId) => ({
+  const metadata = { 'x402.payment.status': 'payment-required', 'x402.payment.required': required };
+  return task(ids, now, version, 'unpaid', statusMessage(message, metadata, version));
+}
+
+/** The message of a task's status, which carries what x402 says. */
+const statusMessage =
+  (text: string, metadata: Json, version: Version) =>
+  (taskId: string, contextId: string): Json => ({
     message: {
       ...(version === '0.3' && { kind: 'message' }),
       messageId: randomUUID(),
       role: version === '0.3' ? 'agent' : 'ROLE_AGENT',
-      parts: shaped([{ text: message }], version),
+      parts: shaped([{ text }], version),
       taskId,
       contextId,
-      metadata: { 'x402.payment.status': 'payment-required', 'x402.payment.required': required },
+      metadata,
     },
-  }));
-}
+  });
 
 function task(
   ids: Ids,

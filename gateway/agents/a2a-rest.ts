@@ -32,14 +32,19 @@ const WORDS: Readonly<Record<number, string>> = {
 const FREE = { courtesy: true };
 const TYPE = 'application/json; charset=utf-8';
 
-export async function restRoutes(scope: FastifyInstance, parts: Parts, resource: () => string): Promise<void> {
+export async function restRoutes(scope: FastifyInstance, parts: Parts, baseUrl: () => string): Promise<void> {
   const { config, log } = parts;
   takeAgentJson(scope, config, log, failed);
   scope.post('/message::send', { schema: REST_SCHEMA }, async (request, reply) => {
     const header = versionOfHeader(request.headers['a2a-version']);
     if (header === 'unknown') return refuse(reply, 400, protocolError(VERSION_NOT_SUPPORTED, '1.0'));
     const version = versionOfMessage(request.body, header) ?? '1.0';
-    const task = await sendMessage(readMessage(request.body, true), version, request, parts, resource());
+    const task = await sendMessage(readMessage(request.body, true), version, {
+      request,
+      reply,
+      parts,
+      baseUrl: baseUrl(),
+    });
     return reply.type(TYPE).serializer(JSON.stringify).send(task);
   });
   scope.post('/message::stream', { schema: { hide: true } }, async (_request, reply) =>

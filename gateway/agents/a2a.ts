@@ -13,7 +13,7 @@ import {
 import { readMessage, versionOfHeader, versionOfMessage, type Version } from './a2a-message.ts';
 import { EMPTY_PAGE, methodOf } from './a2a-methods.ts';
 import { restRoutes } from './a2a-rest.ts';
-import { sendMessage } from './a2a-send.ts';
+import { sendMessage, type Served } from './a2a-send.ts';
 import { A2A_SCHEMA } from './described.ts';
 import {
   failure,
@@ -29,16 +29,16 @@ import { note, takeAgentJson } from './scope.ts';
 
 export async function a2aRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { config, log } = parts;
-  const resource = (): string => `${baseUrlOf(config, app)}/message/send`;
+  const baseUrl = (): string => baseUrlOf(config, app);
   await app.register(async (scope) => {
     takeAgentJson(scope, config, log, failed);
     // Some clients put a slash behind the URL of the card.
     for (const url of ['/message/send', '/message/send/'])
       scope.post(url, { schema: url.endsWith('/') ? { hide: true } : A2A_SCHEMA }, async (request, reply) =>
-        isBare(request.body) ? bare(request, reply, parts, resource()) : overJsonRpc(request, reply, parts, resource()),
+        (isBare(request.body) ? bare : overJsonRpc)({ request, reply, parts, baseUrl: baseUrl() }),
       );
   });
-  await app.register(async (scope) => restRoutes(scope, parts, resource));
+  await app.register(async (scope) => restRoutes(scope, parts, baseUrl));
 }
 
 const isBare = (body: unknown): boolean => isObject(body) && !('jsonrpc' in body) && 'message' in body;
@@ -51,12 +51,8 @@ function failed(refusal: Refusal, { body, requestId }: FastifyRequest): string {
   return failure(null, CONTENT_TYPE_NOT_SUPPORTED, message, data);
 }
 
-async function overJsonRpc(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: Parts,
-  resource: string,
-): Promise<FastifyReply> {
+async function overJsonRpc(served: Served): Promise<FastifyReply> {
+  const { request, reply } = served;
   void reply.type('application/json; charset=utf-8').serializer(String);
   const envelope = readEnvelope(request.body);
   if (envelope.is !== 'request' || envelope.request.id === undefined) {
@@ -64,17 +60,11 @@ async function overJsonRpc(
     return reply.code(400).send(failure(id, INVALID_REQUEST, 'This is no JSON-RPC 2.0 request.'));
   }
   const { id, method, params } = envelope.request;
-  return reply.send(await answer(id, method, params, request, parts, resource));
+  return reply.send(await answer(id, method, params, served));
 }
 
-async function answer(
-  id: Id,
-  method: string,
-  params: unknown,
-  request: FastifyRequest,
-  parts: Parts,
-  resource: string,
-): Promise<string> {
+async function answer(id: Id, method: string, params: unknown, served: Served): Promise<string> {
+  const { request, parts } = served;
   const known = methodOf(method);
   if (known === undefined) return failure(id, METHOD_NOT_FOUND, 'This method is none of A2A 0.3 or 1.0.');
   const { version, does } = known;
@@ -84,7 +74,7 @@ async function answer(
   if (typeof does === 'number') return fail(protocolError(does, version));
   if (does === 'list') return success(id, JSON.stringify(EMPTY_PAGE));
   try {
-    const task = await sendMessage(readMessage(params, true), version, request, parts, resource);
+    const task = await sendMessage(readMessage(params, true), version, served);
     return success(id, JSON.stringify(task));
   } catch (error) {
     return fail(refusalError(note(error, request, parts.log), request.requestId, version));
@@ -92,15 +82,11 @@ async function answer(
 }
 
 /** A message without JSON-RPC: answered as a task, refused as our other endpoints do. */
-async function bare(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: Parts,
-  resource: string,
-): Promise<FastifyReply> {
+async function bare(served: Served): Promise<FastifyReply> {
+  const { request, reply } = served;
   const header = versionOfHeader(request.headers['a2a-version']);
   if (header === 'unknown') throw new Refusal('invalid_request');
   const version: Version = versionOfMessage(request.body, header) ?? '0.3';
-  const task = await sendMessage(readMessage(request.body, false), version, request, parts, resource);
+  const task = await sendMessage(readMessage(request.body, false), version, served);
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(task);
 }

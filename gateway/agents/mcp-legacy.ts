@@ -12,9 +12,11 @@ import {
   type Request,
 } from './json-rpc.ts';
 import { CAPABILITIES, INSTRUCTIONS, LEGACY, MODERN, SERVER_INFO, type Answer, type Context } from './mcp-server.ts';
-import { callTool, TOOL_NAME, type ToolCall } from './sanitize-tool.ts';
+import { callTool, TOOL_NAME, type ToolCall, type ToolResult } from './sanitize-tool.ts';
 
 const MAX_BATCH = 20;
+/** Where x402 wants the receipt. */
+export const RECEIPT_KEY = 'x402/payment-response';
 
 export type Caller = Pick<FastifyRequest, 'requestId' | 'ip' | 'headers'>;
 
@@ -51,15 +53,26 @@ async function one(message: unknown, caller: Caller, context: Context): Promise<
     return { status: 400, body: failure(envelope.id, INVALID_REQUEST, 'This is no JSON-RPC 2.0 request.') };
   const { request } = envelope;
   if (request.id === undefined) return { status: 202, body: undefined };
-  return { status: 200, body: await dispatch(request, request.id, caller, context) };
+  return { status: 200, ...(await dispatch(request, request.id, caller, context)) };
 }
 
 async function dispatch(
   { method, params }: Request,
   id: string | number | null,
   caller: Caller,
-  { parts, fixed }: Context,
-): Promise<string> {
+  context: Context,
+): Promise<Pick<Answer, 'body' | 'headers'>> {
+  if (method !== 'tools/call') return { body: answerFree(method, params, id, context) };
+  const call = readToolCall(params, caller, context);
+  if (call === undefined) return { body: failure(id, INVALID_PARAMS, `The one tool is ${TOOL_NAME}.`) };
+  const result = await callTool(call, context.parts);
+  return { body: success(id, `{${toolContent(result)}${metaOf(result)}}`), headers: result.headers };
+}
+
+const metaOf = ({ settlement }: ToolResult): string =>
+  settlement === undefined ? '' : `,"_meta":${JSON.stringify({ [RECEIPT_KEY]: settlement })}`;
+
+function answerFree(method: string, params: unknown, id: string | number | null, { fixed }: Context): string {
   switch (method) {
     case 'initialize': {
       const asked = isObject(params) ? params['protocolVersion'] : undefined;
@@ -78,25 +91,24 @@ async function dispatch(
       return success(id, '{}');
     case 'tools/list':
       return success(id, `{"tools":${fixed.tools}}`);
-    case 'tools/call': {
-      const call = readToolCall(params, caller);
-      if (call === undefined) return failure(id, INVALID_PARAMS, `The one tool is ${TOOL_NAME}.`);
-      const { isError, structured } = await callTool(call, parts);
-      return success(id, `{${toolContent(isError, structured)}}`);
-    }
     default:
       return failure(id, METHOD_NOT_FOUND, 'This server has initialize, ping, tools/list and tools/call.');
   }
 }
 
 /** The call in the parameters of `tools/call`; undefined where they call no tool of ours. */
-export function readToolCall(params: unknown, { requestId, ip, headers }: Caller): ToolCall | undefined {
+export function readToolCall(
+  params: unknown,
+  { requestId, ip, headers }: Caller,
+  { baseUrl }: Context,
+): ToolCall | undefined {
   if (!isObject(params) || params['name'] !== TOOL_NAME) return undefined;
   const { arguments: args = {}, _meta: meta } = params;
   if (!isObject(args)) return undefined;
-  return { requestId, ip, headers, args, payment: isObject(meta) ? meta['x402/payment'] : undefined };
+  const payment = isObject(meta) ? meta['x402/payment'] : undefined;
+  return { requestId, ip, headers, args, payment, baseUrl: baseUrl() };
 }
 
 /** The members of a tool result, as JSON: the same object as text and as structure. */
-export const toolContent = (isError: boolean, structured: string): string =>
+export const toolContent = ({ isError, structured }: ToolResult): string =>
   `"content":[{"type":"text","text":${JSON.stringify(structured)}}],"structuredContent":${structured},"isError":${isError}`;

@@ -10,7 +10,7 @@ import {
   success,
 } from './json-rpc.ts';
 import type { Json, Request } from './json-rpc.ts';
-import { readToolCall, toolContent, type Caller } from './mcp-legacy.ts';
+import { readToolCall, RECEIPT_KEY, toolContent, type Caller } from './mcp-legacy.ts';
 import { CAPABILITIES, INSTRUCTIONS, MODERN, type Answer, type Context } from './mcp-server.ts';
 import { callTool, TOOL_NAME } from './sanitize-tool.ts';
 
@@ -84,11 +84,12 @@ async function dispatch(
   { method, params }: Request,
   id: string | number | null,
   caller: Caller,
-  { parts, fixed }: Context,
+  context: Context,
 ): Promise<Answer> {
-  const complete = (members: string): Answer => ({
+  const { parts, fixed } = context;
+  const complete = (members: string, more: Json = {}): Answer => ({
     status: 200,
-    body: success(id, `{"resultType":"complete",${members},"_meta":${fixed.info}}`),
+    body: success(id, `{"resultType":"complete",${members},"_meta":${JSON.stringify({ ...fixed.info, ...more })}}`),
   });
   switch (method) {
     case 'server/discover':
@@ -99,11 +100,12 @@ async function dispatch(
     case 'tools/list':
       return complete(`"tools":${fixed.tools},${CACHE}`);
     case 'tools/call': {
-      const call = readToolCall(params, caller);
+      const call = readToolCall(params, caller, context);
       if (call === undefined)
         return { status: 200, body: failure(id, INVALID_PARAMS, `The one tool is ${TOOL_NAME}.`) };
-      const { isError, structured } = await callTool(call, parts);
-      return complete(toolContent(isError, structured));
+      const result = await callTool(call, parts);
+      const { settlement, headers } = result;
+      return { ...complete(toolContent(result), settlement && { [RECEIPT_KEY]: settlement }), headers };
     }
     default:
       return {

@@ -13,17 +13,18 @@ export const INSTRUCTIONS =
   'Call sanitize_pii with every text before it goes to a model or an external API, and use only sanitized_content. ' +
   'If a call fails or this server cannot be reached, block your own call: never send the unsanitized text instead.';
 
-/** Parts of answers that are the same for everybody, as JSON. */
+/** Parts of answers that are the same for everybody. */
 export interface Fixed {
+  /** JSON. */
   readonly tools: string;
-  readonly info: string;
+  readonly info: Readonly<Record<string, unknown>>;
 }
 
 export const fixedAnswers = ({ config }: Parts): Fixed => ({
   get tools() {
     return JSON.stringify([toolDescription(config.limits.text_characters)]);
   },
-  info: JSON.stringify({ 'io.modelcontextprotocol/serverInfo': SERVER_INFO }),
+  info: { 'io.modelcontextprotocol/serverInfo': SERVER_INFO },
 });
 
 /** What one POST is answered. */
@@ -31,10 +32,13 @@ export interface Answer {
   readonly status: number;
   /** JSON; undefined where nothing is to be said. */
   readonly body: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Who calls, and what the dispatchers need to answer. */
 export interface Context {
   readonly parts: Parts;
   readonly fixed: Fixed;
+  /** What a client puts in front of every path. */
+  readonly baseUrl: () => string;
 }

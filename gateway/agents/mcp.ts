@@ -1,5 +1,6 @@
 /** POST /mcp: the tool `sanitize_pii` for clients of every version of the Model Context Protocol. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { baseUrlOf } from '../base-url.ts';
 import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import { MCP_SCHEMA } from './described.ts';
@@ -12,7 +13,7 @@ import { takeAgentJson } from './scope.ts';
 
 export async function mcpRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { config, log } = parts;
-  const context = { parts, fixed: fixedAnswers(parts) };
+  const context = { parts, fixed: fixedAnswers(parts), baseUrl: () => baseUrlOf(config, app) };
   const isOurs = createOriginCheck(config);
   await app.register(async (scope) => {
     takeAgentJson(scope, config, log, (refusal, { requestId }) => refusalFailure(null, refusal, requestId));
@@ -30,8 +31,8 @@ export async function mcpRoutes(app: FastifyInstance, parts: Parts): Promise<voi
 }
 
 /** JSON, except for clients that take nothing but a stream. */
-function send(reply: FastifyReply, { status, body }: Answer, accept: string | undefined): FastifyReply {
-  void reply.code(status);
+function send(reply: FastifyReply, { status, body, headers }: Answer, accept: string | undefined): FastifyReply {
+  void reply.code(status).headers(headers ?? {});
   if (body === undefined) return reply.send();
   if (status === 200 && accept !== undefined && takesStreamsOnly(accept))
     return reply

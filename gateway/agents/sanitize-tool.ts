@@ -3,13 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { MODES } from '../../detector/index.ts';
 import { SafeId } from '../../payments/index.ts';
-import { admit, SanitizeBody } from '../api/gate.ts';
-import { checkText, modeOf, resultBody } from '../api/result.ts';
+import { admit, admittedBody, SanitizeBody } from '../api/gate.ts';
+import { settlementHeader, type Settlement } from '../api/per-call.ts';
+import { checkText, modeOf } from '../api/result.ts';
 import { errorBody, Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import { sanitizeText } from '../sanitize.ts';
 import type { Json } from './json-rpc.ts';
-import { requirements, unpaidBody } from './payment.ts';
+import { unpaidBody } from './payment.ts';
 import { note } from './scope.ts';
 
 export const TOOL_NAME = 'sanitize_pii';
@@ -26,49 +27,52 @@ export interface ToolCall {
   readonly args: unknown;
   /** `_meta["x402/payment"]`, undefined when there is none. */
   readonly payment: unknown;
+  /** Where a proof can be verified. */
+  readonly baseUrl: string;
 }
 
 /** The outcome as JSON: what stands in `structuredContent`. */
 export interface ToolResult {
   readonly isError: boolean;
   readonly structured: string;
+  /** What became of the payment, for `_meta["x402/payment-response"]`. */
+  readonly settlement?: Settlement;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const ROUTE = SafeId.words('mcp').mcp;
 const body = Compile(SanitizeBody);
 const field = SafeId.among(['text', 'tx_hash', 'wallet_address', 'context', 'arguments']);
 const ARGUMENTS = SafeId.words('arguments').arguments;
-const UNPAID = requirements(`mcp://tool/${TOOL_NAME}`, TOOL_TITLE);
+const RESOURCE = { url: `mcp://tool/${TOOL_NAME}`, description: TOOL_TITLE };
 
 /** Runs the tool. Every refusal, and every fault of ours, is a result of it. */
 export async function callTool(call: ToolCall, parts: Parts): Promise<ToolResult> {
   try {
-    return { isError: false, structured: JSON.stringify(await run(call, parts)) };
+    return await run(call, parts);
   } catch (error) {
     const refusal = note(error, call, parts.log);
     const structured =
       refusal.status === 402
-        ? unpaidBody(refusal, UNPAID, call.requestId)
+        ? unpaidBody(refusal, RESOURCE, parts, call.requestId)
         : errorBody(refusal, 'blackbar', call.requestId);
     return { isError: true, structured };
   }
 }
 
-async function run({ args, ...call }: ToolCall, parts: Parts): Promise<object> {
+async function run({ args, baseUrl, ...call }: ToolCall, parts: Parts): Promise<ToolResult> {
   if (!body.Check(args)) throw new Refusal('invalid_request', { fields: wrongFields(args) });
   const mode = modeOf(args.context);
   checkText(args.text, parts.config.limits.text_characters);
-  const {
-    access,
-    result,
-    usage,
-    mode: applied,
-  } = await admit(
-    { ...call, route: ROUTE, fields: args, mode },
+  const admitted = await admit(
+    { ...call, route: ROUTE, fields: args, mode, resource: RESOURCE, message: JSON.stringify(args) },
     (under, inMode) => sanitizeText(args.text, inMode, under),
     parts,
   );
-  return resultBody(result, applied, access, usage, call.requestId);
+  const structured = JSON.stringify(admittedBody(admitted, parts, baseUrl));
+  if (admitted.settled === undefined) return { isError: false, structured };
+  const { version, settlement } = admitted.settled;
+  return { isError: false, structured, settlement, headers: settlementHeader(version, settlement) };
 }
 
 function wrongFields(args: unknown): SafeId[] {

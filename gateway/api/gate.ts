@@ -5,7 +5,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type, type Static } from 'typebox';
 import type { Mode } from '../../detector/index.ts';
-import { foldWallet, SafeId, TRIAL_LIMIT, type Idempotency, type Payer, type Usage } from '../../payments/index.ts';
+import {
+  foldWallet,
+  SafeId,
+  TRIAL_LIMIT,
+  type Charge,
+  type Idempotency,
+  type JournalEvent,
+  type Payer,
+  type Proof,
+  type Resource,
+  type Usage,
+} from '../../payments/index.ts';
 import { chargeOnce } from '../charge.ts';
 import { clientAddress } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
@@ -14,8 +25,11 @@ import type { Parts } from '../parts.ts';
 import type { Sanitized } from '../sanitize.ts';
 import { underPolicy } from '../policy.ts';
 import { whoCalls } from './caller.ts';
-import { paymentFields, paymentRequiredHeader } from './payment-required.ts';
-import { ContextField, TextField } from './result.ts';
+import { bundlePayer, chargeBundle, type BundlePayer } from './bundle.ts';
+import { payPerCall, POLICY, sentPayment, settlementHeader, type SentPayment, type Settlement } from './per-call.ts';
+import { unpaid, waysToPay } from './payment-required.ts';
+import { proofBody } from './proof.ts';
+import { ContextField, resultBody, TextField } from './result.ts';
 
 /** What a sanitize call says beside its text. */
 const accessFields = {
@@ -48,25 +62,38 @@ export interface Call {
   readonly headers: IncomingHttpHeaders;
   readonly fields: AccessFields;
   readonly mode: Mode;
+  /** What is paid for, in words of ours. */
+  readonly resource: Resource;
   /** An operator that the message names rather than `x-operator-id`. */
   readonly operatorId?: string | undefined;
   /** An x402 payment that the message carries rather than a header (MCP `_meta`, A2A metadata). */
   readonly payment?: unknown;
+  /** The message: a payment that comes again has to come with the same one. */
+  readonly message: string | Buffer;
   /** The body, where the endpoint takes an Idempotency-Key. */
   readonly rawBody?: Buffer | undefined;
 }
 
 /** What came of a call that was let through. */
 export interface Admitted<T extends Sanitized> {
-  readonly access: 'trial';
+  readonly access: 'trial' | 'bundle' | 'x402';
   /** The mode that was applied: the call's, or its operator's. */
   readonly mode: Mode;
   readonly result: T;
   readonly usage: Usage;
+  /** The id of the call that was paid, which is an earlier one's where this one repeats it. */
+  readonly requestId: string;
+  readonly proof?: Proof;
+  readonly settled?: { readonly version: 1 | 2; readonly settlement: Settlement };
 }
 
 const FIELDS = SafeId.words('tx_hash', 'idempotency-key');
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+type Access =
+  | { readonly by: 'trial'; readonly payer: Payer & { readonly kind: 'trial' } }
+  | { readonly by: 'bundle'; readonly hash: string; readonly payer: BundlePayer }
+  | { readonly by: 'x402'; readonly payment: SentPayment };
 
 /**
  * Lets a call through, or not.
@@ -78,83 +105,173 @@ export async function admit<T extends Sanitized>(
   work: (under: Parts, mode: Mode, caller: Caller) => T,
   parts: Parts,
 ): Promise<Admitted<T>> {
-  const payer = payerOf(call, parts);
+  const access = await accessOf(call, parts);
   const { named, caller, mode } = whoCalls({ ...call, context: call.fields.context }, parts);
-  const detector = underPolicy(parts.detector, caller.inspection(mode));
-  const result = work(detector === parts.detector ? parts : { ...parts, detector }, mode, caller);
   const operator = named ? (caller.team ?? caller.operator).account.value : '';
-  const idempotency = idempotencyOf(call, payer, operator, result, parts);
-  const granted = await chargeOnce(
-    {
-      payer,
-      ...(named && { operator: result.chargeTo(caller) }),
-      ...(idempotency && { idempotency }),
-      event: {
-        requestId: call.requestId,
-        route: call.route,
-        action: result.entities.length > 0 ? 'redacted' : 'passed',
-        access: 'trial',
-        context: mode,
-        risk: result.risk,
-        entities: result.entities.length,
-        ...(result.kinds.length > 0 && { kinds: result.kinds }),
-        size: result.characters,
-        micros: Math.round(result.milliseconds * 1000),
-        detector: parts.detectorVersion,
+  const run = (): Ran<T> => {
+    const detector = underPolicy(parts.detector, caller.inspection(mode));
+    const result = work(detector === parts.detector ? parts : { ...parts, detector }, mode, caller);
+    return {
+      result,
+      charge: {
+        ...(named && { operator: result.chargeTo(caller) }),
+        event: eventOf(call, access.by, mode, result, parts),
+        log: result.log,
       },
-      log: result.log,
-    },
-    parts,
-    paymentFields(parts.config),
-  );
-  if (granted.payer === undefined) throw new Refusal('store_unavailable');
-  return { access: 'trial', mode, result, usage: granted.payer };
+    };
+  };
+  if (access.by === 'x402') return { ...(await admitPaid(call, access.payment, operator, run, parts)), mode };
+  const { result, charge } = run();
+  const idempotency = idempotencyOf(call, access.payer, operator, result, parts);
+  const request = { ...charge, ...(idempotency && { idempotency }) };
+  const admitted = { mode, result, requestId: call.requestId.toString() };
+  if (access.by === 'trial') {
+    const ways = () => waysToPay(parts, call.resource, 'trial_exhausted');
+    const granted = await chargeOnce({ ...request, payer: access.payer }, parts, ways);
+    return { ...admitted, access: 'trial', usage: counted(granted.payer) };
+  }
+  const about = { hash: access.hash, sanitized: result.content, policyHash: POLICY };
+  const granted = await chargeBundle({ ...request, payer: access.payer }, about, call.resource, parts);
+  const { payer, replayOf: requestId = admitted.requestId, proof } = granted;
+  return { ...admitted, access: 'bundle', usage: counted(payer), requestId, proof };
 }
 
-/** Whose trial it is; text alone is answered with the ways to pay. */
-function payerOf({ fields, headers, payment, ip }: Call, parts: Parts): Payer & { kind: 'trial' } {
-  const { pseudonyms, config } = parts;
-  const { tx_hash, wallet_address } = fields;
-  if (headers['payment-signature'] !== undefined || headers['x-payment'] !== undefined || payment !== undefined)
-    throw paymentRequired(parts);
-  if (tx_hash !== undefined && tx_hash !== 'TRIAL') {
-    if (!/^0x[0-9a-fA-F]{64}$/.test(tx_hash)) throw new Refusal('invalid_request', { fields: [FIELDS.tx_hash] });
-    throw paymentRequired(parts);
-  }
-  if (tx_hash === undefined && wallet_address === undefined) throw paymentRequired(parts);
-  const client = pseudonyms.of('client', clientAddress(ip));
-  if (wallet_address === undefined) return { kind: 'trial', account: client, limit: TRIAL_LIMIT };
-  const limit = config.limits.trial_identities_per_ip_and_day;
+interface Ran<T> {
+  readonly result: T;
+  readonly charge: Pick<Charge, 'operator' | 'event' | 'log'>;
+}
+
+function counted(usage: Usage | undefined): Usage {
+  if (usage === undefined) throw new Refusal('store_unavailable');
+  return usage;
+}
+
+function eventOf(
+  { requestId, route }: Call,
+  access: JournalEvent['access'],
+  context: Mode,
+  result: Sanitized,
+  { detectorVersion: detector }: Parts,
+): JournalEvent {
+  const { entities, kinds, risk, characters: size, milliseconds } = result;
   return {
-    kind: 'trial',
-    account: pseudonyms.of('wallet', foldWallet(wallet_address)),
-    limit: TRIAL_LIMIT,
-    ...(limit > 0 && { identities: { client, limit } }),
+    requestId,
+    route,
+    action: entities.length > 0 ? 'redacted' : 'passed',
+    access,
+    context,
+    risk,
+    entities: entities.length,
+    ...(kinds.length > 0 && { kinds }),
+    size,
+    micros: Math.round(milliseconds * 1000),
+    detector,
   };
 }
+
+/** A call that is paid by itself: it is worked on between verification and settlement. */
+async function admitPaid<T extends Sanitized>(
+  call: Call,
+  payment: SentPayment,
+  operator: string,
+  run: () => Ran<T>,
+  parts: Parts,
+): Promise<Omit<Admitted<T>, 'mode'>> {
+  let ran: Ran<T> | undefined;
+  const paid = await payPerCall(
+    {
+      requestId: call.requestId,
+      resource: call.resource,
+      payment,
+      body: [operator, call.message],
+      idempotencyKey: call.rawBody === undefined ? undefined : keyOf(call.headers),
+      work() {
+        ran = run();
+        const { result, charge } = ran;
+        return {
+          ...charge,
+          result: resultHash(result, parts),
+          sanitized: result.content,
+          micros: charge.event.micros,
+        };
+      },
+    },
+    parts,
+  );
+  if (ran === undefined) throw new Refusal('internal_error');
+  const { requestId, micros, proof, version, settlement } = paid;
+  return {
+    access: 'x402',
+    result: { ...ran.result, milliseconds: micros / 1000 },
+    usage: { used: 1, limit: null, remaining: null },
+    requestId,
+    proof,
+    settled: { version, settlement },
+  };
+}
+
+/** Who pays, and how; text alone is answered with the ways to pay. */
+async function accessOf(call: Call, parts: Parts): Promise<Access> {
+  const { fields, headers, ip, resource } = call;
+  const { pseudonyms, config } = parts;
+  const { tx_hash, wallet_address } = fields;
+  const payment = sentPayment(headers, call.payment);
+  if (payment !== undefined) return { by: 'x402', payment };
+  if (tx_hash !== undefined && tx_hash !== 'TRIAL') {
+    if (!/^0x[0-9a-fA-F]{64}$/i.test(tx_hash)) throw new Refusal('invalid_request', { fields: [FIELDS.tx_hash] });
+    return { by: 'bundle', hash: tx_hash, payer: await bundlePayer(tx_hash, headers, resource, parts) };
+  }
+  if (tx_hash === undefined && wallet_address === undefined) throw unpaid('payment_required', parts, resource);
+  const client = pseudonyms.of('client', clientAddress(ip));
+  if (wallet_address === undefined)
+    return { by: 'trial', payer: { kind: 'trial', account: client, limit: TRIAL_LIMIT } };
+  const limit = config.limits.trial_identities_per_ip_and_day;
+  const account = pseudonyms.of('wallet', foldWallet(wallet_address));
+  const identities = limit > 0 ? { identities: { client, limit } } : {};
+  return { by: 'trial', payer: { kind: 'trial', account, limit: TRIAL_LIMIT, ...identities } };
+}
+
+function keyOf(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
+    throw new Refusal('invalid_request', { fields: [FIELDS['idempotency-key']] });
+  return key;
+}
+
+const resultHash = (result: Sanitized, { pseudonyms }: Parts): Idempotency['result'] =>
+  pseudonyms.of('result', result.content, JSON.stringify(result.entities));
 
 function idempotencyOf(
   { headers, rawBody }: Call,
-  payer: Payer & { kind: 'trial' },
+  payer: Payer,
   operator: string,
   result: Sanitized,
-  { pseudonyms }: Parts,
+  parts: Parts,
 ): Idempotency | undefined {
-  const key = headers['idempotency-key'];
+  const key = rawBody === undefined ? undefined : keyOf(headers);
   if (key === undefined || rawBody === undefined) return undefined;
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
-    throw new Refusal('invalid_request', { fields: [FIELDS['idempotency-key']] });
+  const { pseudonyms } = parts;
   return {
     key: pseudonyms.of('idempotency', payer.account.value, 'sanitize', key),
     fingerprint: pseudonyms.of('fingerprint', operator, rawBody),
-    result: pseudonyms.of('result', result.content, JSON.stringify(result.entities)),
+    result: resultHash(result, parts),
   };
 }
 
-/** A refusal that says how to pay. */
-export function paymentRequired({ config }: Parts): Refusal {
-  return new Refusal('payment_required', undefined, {
-    extra: paymentFields(config),
-    headers: { 'payment-required': paymentRequiredHeader() },
+/** Units left below which a client should buy again. */
+const RENEW_BELOW = 10;
+
+/** The body of a call that was let through. @param baseUrl where its proof can be verified */
+export function admittedBody(admitted: Admitted<Sanitized>, { config }: Parts, baseUrl: string): object {
+  const { result, mode, access, usage, requestId, proof } = admitted;
+  const body = resultBody(result, mode, access, usage, requestId, {
+    price: access === 'x402' ? { amount: config.x402_price, asset: 'USDC' } : null,
+    renew: access === 'bundle' && usage.remaining !== null && usage.remaining < RENEW_BELOW,
   });
+  return proof === undefined ? body : { ...body, proof_of_sanitization: proofBody(proof, baseUrl) };
 }
+
+/** The headers of a call that was let through. */
+export const admittedHeaders = ({ settled }: Admitted<Sanitized>): Readonly<Record<string, string>> =>
+  settled === undefined ? {} : settlementHeader(settled.version, settled.settlement);

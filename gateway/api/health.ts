@@ -39,7 +39,7 @@ export async function healthRoutes(app: FastifyInstance, parts: Parts): Promise<
     return {
       status: well ? 'ok' : 'failing',
       version: VERSION,
-      checks: { detector: works ? 'ok' : 'failing', store: store ? 'ok' : 'failing', ledger_a: 'off', ledger_b: 'off' },
+      checks: { detector: works ? 'ok' : 'failing', store: store ? 'ok' : 'failing', ...ledgerChecks(parts) },
     };
   };
   app.get('/health', { schema: described('Is all well?') }, health);
@@ -54,6 +54,13 @@ export async function healthRoutes(app: FastifyInstance, parts: Parts): Promise<
       .type('application/json; charset=utf-8')
       .send({ status: works ? 'ok' : 'failing' });
   });
+}
+
+/** A ledger that is degraded is no reason to leave: everything that needs none goes on. */
+function ledgerChecks({ ledgers }: Parts): Record<'ledger_a' | 'ledger_b', 'ok' | 'off' | 'degraded'> {
+  const a = ledgers?.a.state() ?? 'off';
+  const anchors = ledgers?.anchors?.state() ?? 'ok';
+  return { ledger_a: a === 'ok' ? anchors : a, ledger_b: ledgers?.b?.state() ?? 'off' };
 }
 
 async function storeWorks({ store }: Parts): Promise<boolean> {

@@ -1,21 +1,100 @@
-/** What a 402 says about ways to pay. No ledger is configured yet: nothing is accepted but the trial. */
-import type { Config } from '../../config/index.ts';
-import { TRIAL_LIMIT } from '../../payments/index.ts';
+/** What a 402 says about ways to pay: version 2 of x402 in its header, version 1 and words for people in the body. */
+import { SafeId, TRIAL_LIMIT, type Ledger, type Resource } from '../../payments/index.ts';
+import { Refusal, type Details, type ErrorCode } from '../errors.ts';
+import type { Parts } from '../parts.ts';
 
-/** The x402 fields beside the error body. */
-export function paymentFields(config: Config): Readonly<Record<string, unknown>> {
+type Ways = Pick<Parts, 'config' | 'ledgers'>;
+type Json = Readonly<Record<string, unknown>>;
+
+/** Where money is taken, for people. */
+const place = ({ network, label, usdc }: Ledger): Json => ({
+  asset: 'USDC',
+  network: network.caip2,
+  ledger: label,
+  asset_address: usdc,
+});
+
+/** The `payment` field: every way to go on, and whether it is open here. */
+function paymentField({ config, ledgers }: Ways): Json {
+  const bundle = ledgers?.bundles === undefined ? undefined : ledgers.a;
+  const [first] = ledgers?.perCall?.offers() ?? [];
   return {
-    x402Version: 1,
-    accepts: [],
-    payment: {
-      trial: { sanitizations: TRIAL_LIMIT, how: 'Send tx_hash "TRIAL" or a wallet_address.' },
-      bundle: { amount: config.bundle_price, asset: 'USDC', sanitizations: config.bundle_size, available: false },
-      per_call: { amount: config.x402_price, asset: 'USDC', available: false },
+    trial: { sanitizations: TRIAL_LIMIT, how: 'Send tx_hash "TRIAL" or a wallet_address.' },
+    bundle: {
+      amount: config.bundle_price,
+      asset: 'USDC',
+      sanitizations: config.bundle_size,
+      available: bundle !== undefined,
+      ...(bundle && {
+        ...place(bundle),
+        pay_to: config.ledger_a_bundle_address,
+        how: 'Send the amount in one transaction, then its hash as tx_hash.',
+        claim: config.bundle_require_claim
+          ? 'Claim it first: GET /bundle/claim/{tx_hash}, sign the message as the payer, POST /bundle/claim.'
+          : 'Until its payer has claimed it at POST /bundle/claim, whoever knows the hash can use it: it is as good as cash.',
+      }),
+    },
+    per_call: {
+      amount: config.x402_price,
+      asset: 'USDC',
+      available: first !== undefined,
+      ...(first && {
+        ...place(first.ledger),
+        how: 'x402: sign one entry of PAYMENT-REQUIRED and send it as PAYMENT-SIGNATURE, or one of accepts as X-PAYMENT.',
+      }),
     },
   };
 }
 
-/** The `PAYMENT-REQUIRED` header: x402 version 2, base64 JSON. */
-export function paymentRequiredHeader(): string {
-  return Buffer.from(JSON.stringify({ x402Version: 2, error: 'payment_required', accepts: [] })).toString('base64');
+/** What version 2 tells a client that has not paid. */
+export function requiredV2({ ledgers }: Ways, resource: Resource, error: string, more?: Json): Json {
+  const { perCall } = ledgers ?? {};
+  return perCall === undefined
+    ? { x402Version: 2, error, resource: { ...resource, mimeType: 'application/json' }, accepts: [] }
+    : { ...perCall.required(resource, error, more) };
 }
+
+interface Unpaid {
+  /** Is version 1 left out? */
+  readonly quick?: boolean;
+  /** More extensions of version 2. */
+  readonly more?: Json;
+}
+
+/** The body's and the header's part of a 402. */
+export function waysToPay(
+  parts: Ways,
+  resource: Resource,
+  error: string,
+  { quick = false, more }: Unpaid = {},
+): { readonly extra: Json; readonly headers: Readonly<Record<string, string>> } {
+  const required = requiredV2(parts, resource, error, more);
+  const accepts = quick ? [] : (parts.ledgers?.perCall?.acceptsV1(resource) ?? []);
+  return {
+    extra: { x402Version: 1, accepts, payment: paymentField(parts) },
+    headers: { 'payment-required': Buffer.from(JSON.stringify(required)).toString('base64') },
+  };
+}
+
+/** A refusal that says how to pay. */
+export const unpaid = (code: ErrorCode, parts: Ways, resource: Resource, details?: Details, how?: Unpaid): Refusal =>
+  new Refusal(code, details, waysToPay(parts, resource, code, how));
+
+/** Words that a refused payment or bundle gives as its reason. */
+export const REASONS = SafeId.words(
+  'amount',
+  'recipient',
+  'expired',
+  'not_yet_valid',
+  'network',
+  'asset',
+  'scheme',
+  'signature',
+  'insufficient_funds',
+  'already_used',
+  'not_found',
+  'failed',
+  'wrong_token',
+  'wrong_recipient',
+  'too_old',
+);

@@ -9,7 +9,15 @@ import { answers } from '../openapi/answers.ts';
 import { Count, nullable, numberInQuery, words } from '../openapi/schemas.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
-import { PREVIEW_LIMIT, PREVIEW_WINDOW_MS, TRIAL_LIMIT, foldWallet, type Usage } from '../../payments/index.ts';
+import {
+  bundleId,
+  foldWallet,
+  PREVIEW_LIMIT,
+  PREVIEW_WINDOW_MS,
+  TRIAL_LIMIT,
+  type Usage,
+} from '../../payments/index.ts';
+import { accepting } from './bundle.ts';
 import { callerNamed } from './caller.ts';
 import { modeOf } from './result.ts';
 import { WALLET } from './score.ts';
@@ -39,6 +47,7 @@ const Preflight = Type.Object({
       asset: Type.String(),
       sanitizations: Count,
       network: nullable(Type.String()),
+      pay_to: nullable(Type.String()),
       claim_required: Type.Boolean(),
       note: Type.String(),
     }),
@@ -105,7 +114,8 @@ async function judge(query: Query, client: string, caller: Caller | undefined, p
         store.readPreview(account, PREVIEW_LIMIT, PREVIEW_WINDOW_MS),
       );
       if (remaining === 0) verdict.block.push('preview_limit');
-    } else verdict.block.push('payment_required', 'paid_modes_off');
+    } else if (access === 'bundle') await weighBundle(query, verdict, parts);
+    else await weighPerCall(verdict, parts);
     for (const one of caller === undefined ? [] : [caller.operator, ...(caller.team ? [caller.team] : [])]) {
       const { units } = await storeOrRefuse(parts, (store) => store.readBudget(one.account, one.limits));
       weigh(units, 'budget_exhausted', 'budget_low');
@@ -115,6 +125,36 @@ async function judge(query: Query, client: string, caller: Caller | undefined, p
     verdict.block.push(error.code);
   }
   return verdict;
+}
+
+/** What is true of every call that needs a proof. */
+async function weighAnchors(verdict: Verdict, parts: Parts): Promise<void> {
+  if (!(await accepting(parts))) verdict.block.push('ledger_unavailable');
+  else if (parts.ledgers?.anchors?.state() === 'degraded') verdict.caution.push('anchor_delayed');
+}
+
+async function weighPerCall(verdict: Verdict, parts: Parts): Promise<void> {
+  const { perCall } = parts.ledgers ?? {};
+  if (perCall === undefined) verdict.block.push('payment_required', 'paid_modes_off');
+  else if (perCall.offers().length === 0) verdict.block.push('ledger_unavailable');
+  else await weighAnchors(verdict, parts);
+}
+
+async function weighBundle({ tx_hash }: Query, verdict: Verdict, parts: Parts): Promise<void> {
+  const { bundles, a } = parts.ledgers ?? {};
+  if (bundles === undefined || a === undefined) verdict.block.push('payment_required', 'paid_modes_off');
+  else if (tx_hash === undefined || tx_hash === 'TRIAL') verdict.block.push('payment_required');
+  else {
+    const id = bundleId(a.network.chainId, tx_hash);
+    const bundle = await storeOrRefuse(parts, (store) => store.bundles.read(id));
+    const left = bundle === undefined ? undefined : bundle.size - bundle.used;
+    if (bundle === undefined) verdict.caution.push('bundle_unknown');
+    else if (bundle.state !== 'active') verdict.block.push('bundle_not_final');
+    else if (bundle.keyHash === null && parts.config.bundle_require_claim) verdict.block.push('bundle_key_required');
+    else if (left === 0) verdict.block.push('bundle_exhausted');
+    else if (left !== undefined && left < LOW) verdict.caution.push('bundle_low');
+    await weighAnchors(verdict, parts);
+  }
 }
 
 function accessOf({ tx_hash, wallet_address }: Query): Static<typeof Access> | undefined {
@@ -128,7 +168,7 @@ function trialOf({ wallet_address: wallet }: Query, client: string, parts: Parts
   return storeOrRefuse(parts, (store) => store.readTrial(account, TRIAL_LIMIT));
 }
 
-function answer({ block, caution }: Verdict, { config }: Parts): Static<typeof Preflight> {
+function answer({ block, caution }: Verdict, { config, ledgers }: Parts): Static<typeof Preflight> {
   return {
     verdict: block.length > 0 ? 'block' : caution.length > 0 ? 'caution' : 'allow',
     reasons: [...new Set([...block, ...caution])],
@@ -136,12 +176,13 @@ function answer({ block, caution }: Verdict, { config }: Parts): Static<typeof P
       amount: config.x402_price,
       asset: 'USDC',
       per: 'call',
-      network: null,
+      network: ledgers?.perCall?.offers()[0]?.ledger.network.caip2 ?? null,
       bundle: {
         amount: config.bundle_price,
         asset: 'USDC',
         sanitizations: config.bundle_size,
-        network: null,
+        network: ledgers?.bundles === undefined ? null : ledgers.a.network.caip2,
+        pay_to: ledgers?.bundles === undefined ? null : (config.ledger_a_bundle_address ?? null),
         claim_required: config.bundle_require_claim,
         note: 'Until its payer has claimed it, whoever knows the transaction hash of a bundle can use it: it is as good as cash.',
       },

@@ -86,9 +86,10 @@ export function checkText(text: string, limit: number): void {
 export function resultBody(
   result: Sanitized,
   mode: Mode,
-  access: 'preview' | 'trial',
+  access: 'preview' | 'trial' | 'bundle' | 'x402',
   usage: Usage,
-  requestId: SafeId,
+  requestId: SafeId | string,
+  { price, renew }: { readonly price: object | null; readonly renew: boolean } = { price: null, renew: false },
 ): object {
   const { content, entities, score, risk, characters, milliseconds } = result;
   const { limit, used, remaining } = usage;
@@ -117,7 +118,8 @@ export function resultBody(
         limit,
         used,
         remaining,
-        price: null,
+        price,
+        ...(renew && { renew }),
       },
     },
     quota_remaining: remaining,

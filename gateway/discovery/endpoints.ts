@@ -10,6 +10,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: '/sanitize', what: 'always 402: the ways to pay' },
   { method: 'POST', path: '/sanitize/preview', what: '`text`, `context`; free; aliases /demo and /detect' },
   { method: 'POST', path: '/sanitize/quick', what: '`text`, `context`; paid by x402 2.0 only' },
+  { method: 'GET', path: '/bundle/claim/:tx_hash', what: 'what the payer of a bundle signs to lock it' },
+  { method: 'POST', path: '/bundle/claim', what: '`tx_hash`, `signature`; answers the key of the bundle once' },
   { method: 'POST', path: '/mcp', what: 'MCP, tool `sanitize_pii`; 2024-11-05 to 2025-11-25 and 2026-07-28' },
   { method: 'POST', path: '/message/send', what: 'A2A over JSON-RPC, 0.3 and 1.0, or a bare message' },
   { method: 'POST', path: '/message::send', what: 'A2A 1.0 over HTTP+JSON' },

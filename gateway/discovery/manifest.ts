@@ -24,8 +24,12 @@ export interface Manifest {
   readonly skill: { readonly id: string; readonly name: string; readonly description: string };
   readonly did: string | undefined;
   readonly keyFingerprint: string | undefined;
-  /** Can anything be paid? Not before a ledger is configured. */
+  /** Can a call be paid by itself? */
   readonly paid: boolean;
+  /** Can bundles be bought? */
+  readonly bundles: boolean;
+  /** Where money is taken, the preferred ledger first: names for people with their chains. */
+  readonly ledgers: readonly { readonly label: string; readonly network: string }[];
   readonly prices: {
     readonly asset: 'USDC';
     readonly trial: number;
@@ -57,7 +61,7 @@ const LINKS: readonly Link[] = [
 ];
 
 /** The manifest of a service that is complete; links lead only to routes that it has. */
-export function createManifest(app: FastifyInstance, { config }: Parts): Manifest {
+export function createManifest(app: FastifyInstance, { config, ledgers }: Parts): Manifest {
   const baseUrl = baseUrlOf(config, app);
   const serves: Manifest['serves'] = (method, url) => app.hasRoute({ method, url });
   return {
@@ -72,7 +76,11 @@ export function createManifest(app: FastifyInstance, { config }: Parts): Manifes
     skill: { id: TOOL_NAME, name: TOOL_TITLE, description: TOOL_DESCRIPTION },
     did: config.agent_did,
     keyFingerprint: config.agent_key_fingerprint,
-    paid: false,
+    paid: ledgers?.perCall !== undefined,
+    bundles: ledgers?.bundles !== undefined,
+    ledgers: [ledgers?.b, ledgers?.a]
+      .filter((ledger) => ledger !== undefined)
+      .map(({ label, network }) => ({ label, network: network.caip2 })),
     prices: {
       asset: 'USDC',
       trial: TRIAL_LIMIT,

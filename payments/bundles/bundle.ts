@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Pseudonym } from '../pseudonyms.ts';
 
 /** A transaction that pays for a bundle, in one spelling. */
 export const bundleId = (chainId: number, hash: string): string => `${chainId}/${hash.toLowerCase()}`;
+
+/** What is kept of a bundle's key. */
+export const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Units that may be used after a look at the chain before the next one, until the payment is final. */
 export const UNCHECKED_UNITS = 100;

@@ -1,0 +1,162 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { hashMessage } from 'viem';
+import type { Hex } from 'viem';
+import { LedgerError } from '../chain/fault.ts';
+import { orNull } from '../chain/usdc.ts';
+import type { Ledger } from '../ledgers/ledger.ts';
+import type { Pseudonyms } from '../pseudonyms.ts';
+import type { Store } from '../store/store.ts';
+import { signedBy } from '../x402/signature.ts';
+import { bundleId, keyHashOf, type Bundle } from './bundle.ts';
+import { lookUp, type BundleReason, type BundleTerms, type LookedUp } from './look-up.ts';
+
+export type OpenedBundle =
+  | { readonly is: 'open'; readonly bundle: Bundle }
+  | { readonly is: 'pending' }
+  | { readonly is: 'invalid'; readonly reason: BundleReason };
+
+/** What a payer signs to lock its bundle. */
+export interface ClaimMessage {
+  readonly message: string;
+  readonly nonce: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Where bundles are opened, looked after and claimed. */
+export interface BundleDesk {
+  /** A bundle by the hash of its payment; asks the chain where it is not open. @throws LedgerError, StoreError */
+  find(hash: string): Promise<OpenedBundle>;
+  /** Looks at the chain again. @throws LedgerError, StoreError */
+  again(hash: string): Promise<OpenedBundle>;
+  /** What is to be signed now. @throws StoreError */
+  message(hash: string, domain: string): Promise<ClaimMessage>;
+  /** A new key, once; undefined: this is not the payer's signature of a message that holds. */
+  claim(
+    hash: string,
+    signature: Hex,
+    domain: string,
+  ): Promise<OpenedBundle | { is: 'claimed'; key: string } | undefined>;
+  close(): void;
+}
+
+export interface DeskParts {
+  readonly ledger: Ledger;
+  readonly terms: BundleTerms;
+  readonly size: number;
+  readonly store: Pick<Store, 'bundles'>;
+  readonly pseudonyms: Pseudonyms;
+  readonly secretKey: Uint8Array;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const WATCH_EVERY_MS = 5_000;
+const WATCHED = 200;
+/** A hash that nobody knows is not asked for again at once: everybody can make hashes up. */
+const UNKNOWN_FOR_MS = 3_000;
+const LOOKED_UP_AT_ONCE = 32;
+/** A message can be signed for five to ten minutes. */
+const WINDOW_MS = 300_000;
+
+export function createBundleDesk(parts: DeskParts): BundleDesk {
+  const { ledger, terms, size, store, pseudonyms, now } = parts;
+  const { chainId } = ledger.network;
+  const asking = new Map<string, Promise<LookedUp>>();
+  const unknown = new Map<string, number>();
+
+  /** One question per hash at a time, and not too many altogether. */
+  async function look(hash: Hex): Promise<LookedUp> {
+    const before = asking.get(hash);
+    if (before !== undefined) return await before;
+    const until = unknown.get(hash);
+    if (until !== undefined && until > performance.now()) return { is: 'invalid', reason: 'not_found' };
+    if (asking.size >= LOOKED_UP_AT_ONCE) throw new LedgerError('unreachable');
+    const asked = lookUp(hash, ledger, terms).finally(() => asking.delete(hash));
+    asking.set(hash, asked);
+    const answer = await asked;
+    if (answer.is === 'invalid' && answer.reason === 'not_found') {
+      if (unknown.size > 10_000) unknown.clear();
+      unknown.set(hash, performance.now() + UNKNOWN_FOR_MS);
+    } else unknown.delete(hash);
+    return answer;
+  }
+
+  async function again(given: string): Promise<OpenedBundle> {
+    const hash = given.toLowerCase() as Hex;
+    const found = await look(hash);
+    if (found.is !== 'paid') return found;
+    const payer = found.payer.toLowerCase();
+    const { amount, mined } = found;
+    const wallet = pseudonyms.of('wallet', payer);
+    const bundle = await store.bundles.open({ id: bundleId(chainId, hash), payer, wallet, amount, size, ...mined });
+    return { is: 'open', bundle };
+  }
+
+  async function find(hash: string): Promise<OpenedBundle> {
+    const bundle = await store.bundles.read(bundleId(chainId, hash));
+    return bundle?.state === 'active' ? { is: 'open', bundle } : await again(hash);
+  }
+
+  /** The nonce changes with time and with every claim, so nothing has to be kept for it. */
+  function messageOf(hash: string, domain: string, claims: number, window: number): ClaimMessage {
+    const nonce = createHmac('sha256', parts.secretKey)
+      .update(`bundle claim|${chainId}|${hash.toLowerCase()}|${claims}|${window}`)
+      .digest('hex')
+      .slice(0, 32);
+    const expiresAt = (window + 2) * WINDOW_MS;
+    const message = [
+      `${domain} wants you to claim a prepaid bundle with the account that paid for it.`,
+      '',
+      `Transaction: ${hash.toLowerCase()}`,
+      `Chain: ${ledger.network.caip2}`,
+      `Nonce: ${nonce}`,
+      `Expires: ${new Date(expiresAt).toISOString()}`,
+    ].join('\n');
+    return { message, nonce, expiresAt };
+  }
+  const window = (): number => Math.floor(now() / WINDOW_MS);
+  const claimsOf = async (hash: string): Promise<number> =>
+    (await store.bundles.read(bundleId(chainId, hash)))?.claims ?? 0;
+
+  const watcher = setInterval(() => {
+    watch(parts).catch(() => undefined); // the chain or the store is down: the next round looks again
+  }, WATCH_EVERY_MS).unref();
+
+  return {
+    find,
+    again,
+    message: async (hash, domain) => messageOf(hash, domain, await claimsOf(hash), window()),
+    async claim(hash, signature, domain) {
+      const found = await find(hash);
+      if (found.is !== 'open') return found;
+      const { id, payer, claims } = found.bundle;
+      for (const at of [window(), window() - 1]) {
+        const { message } = messageOf(hash, domain, claims, at);
+        if (!(await signedBy(payer as Hex, hashMessage(message), signature, ledger.chain))) continue;
+        const key = `bbk_${randomBytes(32).toString('base64url')}`;
+        return (await store.bundles.claim(id, keyHashOf(key), claims)) ? { is: 'claimed', key } : undefined;
+      }
+      return undefined;
+    },
+    close() {
+      clearInterval(watcher);
+    },
+  };
+}
+
+/** Looks after bundles that a reorganisation could take away, until they are final. */
+async function watch({ ledger, terms, store }: DeskParts): Promise<void> {
+  for (const bundle of await store.bundles.notFinal(WATCHED)) {
+    const hash = bundle.id.split('/')[1] as Hex;
+    const found = await lookUp(hash, ledger, terms);
+    if (found.is === 'paid') await store.bundles.checked(bundle.id, found.mined);
+    else if (bundle.state === 'active' && (await isGone(bundle, ledger))) await store.bundles.checked(bundle.id, null);
+  }
+}
+
+/** Has the block of the payment been replaced? A node that is behind, or has forgotten, proves nothing. */
+async function isGone({ block, blockHash }: Bundle, { chain }: Ledger): Promise<boolean> {
+  const there = await chain.each((client) => orNull(client.getBlock({ blockNumber: BigInt(block) })));
+  return there.every((found) => found !== null && found.hash !== blockHash);
+}

@@ -1,0 +1,25 @@
+export type LedgerFault =
+  | 'unreachable'
+  /** Two nodes do not say the same. */
+  | 'disagree'
+  /** The node serves another chain. */
+  | 'wrong_chain'
+  /** The token is not what the settings say, or has not 6 decimals. */
+  | 'wrong_token'
+  /** A private key stands for an address that has another role already. */
+  | 'address_reused'
+  /** No key of the list is free. */
+  | 'no_key'
+  /** The store may forget what it has acknowledged. */
+  | 'not_durable';
+
+/** A ledger that cannot be asked. Carries a code, and no URL or text of anybody's. */
+export class LedgerError extends Error {
+  override readonly name = 'LedgerError';
+  readonly code: LedgerFault;
+
+  constructor(code: LedgerFault) {
+    super(`ledger: ${code}`);
+    this.code = code;
+  }
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { OperatorCharge, Refused } from '../accounts/charge.ts';
+import type { Anchors } from '../anchors/anchors.ts';
+import type { Proof } from '../anchors/proof.ts';
+import { LedgerError } from '../chain/fault.ts';
+import type { JournalEvent } from '../journal/event.ts';
+import type { RescannedText } from '../journal/rescanned.ts';
+import type { Pseudonym } from '../pseudonyms.ts';
+import type { SafeId } from '../safe-id.ts';
+import { StoreError, type Store } from '../store/store.ts';
+import type { Claimed, ClaimKey, PaidCall } from './claim.ts';
+import { isSigned } from './signature.ts';
+import type { Payment } from './payment.ts';
+import type { PaymentReason } from './reason.ts';
+import type { Settlement, Settler } from './settlement.ts';
+
+/** What a paid call comes to, before anybody is shown it. */
+export interface Work {
+  /** Keyed hash of the result. */
+  readonly result: Pseudonym;
+  readonly sanitized: string;
+  readonly micros: number;
+  readonly operator?: OperatorCharge;
+  readonly event: JournalEvent;
+  readonly log?: RescannedText;
+}
+
+export interface PaidRequest {
+  readonly requestId: SafeId;
+  readonly payment: Payment;
+  /** The payer, as the journal and its score know it. */
+  readonly wallet: Pseudonym;
+  /** Keyed hash of the request. */
+  readonly fingerprint: Pseudonym;
+  readonly keys: readonly ClaimKey[];
+  readonly policyHash: Uint8Array;
+  /** Runs once the payment holds. What it throws frees the payment. */
+  work(): Work;
+}
+
+export type Paid =
+  | { readonly ok: true; readonly call: PaidCall; readonly proof: Proof }
+  | { readonly ok: false; readonly is: 'rejected'; readonly reason: PaymentReason }
+  | { readonly ok: false; readonly is: 'running' | 'key_used'; readonly by: ClaimKey['kind'] | 'payment' }
+  | { readonly ok: false; readonly is: 'refused'; readonly refused: Refused }
+  | { readonly ok: false; readonly is: 'pending'; readonly transaction: string | null }
+  /** `late`: paid, but its anchor is not sealed yet. */
+  | { readonly ok: false; readonly is: 'changed' | 'facilitator' | 'ledger' | 'store' | 'late' };
+
+export interface PayParts {
+  readonly store: Pick<Store, 'claims'>;
+  readonly settler: Settler;
+  readonly anchors: Anchors;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** How long an answer waits for its anchor. */
+const SEALED_MS = 10_000;
+/** The chain wants this much of an authorization's time left. */
+const LEAST_SECONDS = 6n;
+
+const failed = (is: 'facilitator' | 'ledger' | 'store' | 'changed' | 'late'): Paid => ({ ok: false, is });
+const rejected = (reason: PaymentReason): Paid => ({ ok: false, is: 'rejected', reason });
+
+/**
+ * One paid call: signature, claim, verification, work, settlement and anchor side by side, and only then the answer.
+ * Rejects only with what `work` throws.
+ */
+export async function pay(request: PaidRequest, parts: PayParts): Promise<Paid> {
+  const { payment, requestId, fingerprint, keys } = request;
+  const attempt: Attempt = { request, parts, token: randomUUID() };
+  let claimed: Claimed;
+  try {
+    if (!(await isSigned(payment))) return rejected('signature');
+    claimed = await parts.store.claims.claim({ id: payment.claim, fingerprint, keys, requestId, token: attempt.token });
+  } catch (error) {
+    return failed(error instanceof LedgerError ? 'ledger' : 'store');
+  }
+  switch (claimed.is) {
+    case 'used':
+      return claimed.by === 'payment' ? rejected('already_used') : { ok: false, is: 'key_used', by: claimed.by };
+    case 'running':
+      return { ok: false, is: 'running', by: claimed.by };
+    case 'paid':
+      return await again(claimed.call, attempt);
+    case 'unsettled':
+      return await resume(claimed.call, attempt);
+    case 'taken':
+      return await first(attempt);
+  }
+}
+
+interface Attempt {
+  readonly request: PaidRequest;
+  readonly parts: PayParts;
+  readonly token: string;
+}
+
+/** A payment that nobody has worked on. */
+async function first(attempt: Attempt): Promise<Paid> {
+  const { request, parts, token } = attempt;
+  const { payment, requestId, policyHash } = request;
+  const { claims } = parts.store;
+  const free = async (outcome: Paid): Promise<Paid> => {
+    await claims.release(payment.claim, token).catch(() => undefined); // its lease ends anyway
+    return outcome;
+  };
+  let spent = false;
+  try {
+    if (!(await parts.anchors.accepting())) return await free(failed('ledger'));
+    const seconds = BigInt(Math.floor(parts.now() / 1000));
+    const verified = await parts.settler.verify(payment);
+    spent = verified.is === 'spent';
+    if (verified.is === 'invalid') return await free(rejected(verified.reason));
+    if (!spent && payment.validAfter > seconds) return await free(rejected('not_yet_valid'));
+    if (!spent && payment.validBefore < seconds + LEAST_SECONDS) return await free(rejected('expired'));
+  } catch (error) {
+    return await free(
+      failed(error instanceof LedgerError ? 'ledger' : error instanceof StoreError ? 'store' : 'facilitator'),
+    );
+  }
+  let work: Work;
+  try {
+    work = request.work();
+  } catch (error) {
+    await free(failed('store'));
+    throw error;
+  }
+  const { result, micros, operator, sanitized } = work;
+  const id = requestId.toString();
+  try {
+    const leaf = parts.anchors.leaf({ requestId: id, sanitized, policyHash, unixMs: parts.now() });
+    const settling = await claims.settling({
+      id: payment.claim,
+      token,
+      result,
+      micros,
+      leaf,
+      ...(operator && { operator }),
+    });
+    if (settling === 'lost') return { ok: false, is: 'running', by: 'payment' };
+    if (!settling.ok) return { ok: false, is: 'refused', refused: settling };
+  } catch {
+    return await free(failed('store'));
+  }
+  const moved = spent ? parts.settler.resume(payment) : parts.settler.settle(payment);
+  return await finish(await besides(id, moved, attempt), work, attempt);
+}
+
+/** An earlier attempt got as far as the money: where did that go? */
+async function resume(call: Omit<PaidCall, 'transaction'>, attempt: Attempt): Promise<Paid> {
+  const { request, parts, token } = attempt;
+  let work: Work;
+  try {
+    work = request.work();
+  } catch (error) {
+    await parts.store.claims.unknown(request.payment.claim, token, null).catch(() => undefined);
+    throw error;
+  }
+  const moved = parts.settler.resume(request.payment);
+  return await finish(await besides(call.requestId, moved, attempt), work, attempt);
+}
+
+type Ended = readonly [Settlement, Proof | 'late'];
+
+/** Leaves are sealed while money moves; who waits for one says so only afterwards, and then it goes faster. */
+async function besides(requestId: string, moved: Promise<Settlement>, { parts }: Attempt): Promise<Ended> {
+  const settlement = await moved;
+  // Nothing is shown for a payment that failed: no need to wait for its anchor.
+  return [settlement, settlement.is === 'settled' ? await sealed(requestId, parts) : 'late'];
+}
+
+const sealed = (requestId: string, { anchors }: PayParts): Promise<Proof | 'late'> =>
+  anchors.sealed(requestId, AbortSignal.timeout(SEALED_MS)).catch(() => 'late' as const);
+
+async function finish([settlement, proof]: Ended, work: Work, { request, parts, token }: Attempt): Promise<Paid> {
+  const { claims } = parts.store;
+  const { claim: id } = request.payment;
+  if (settlement.is === 'unknown') {
+    await claims.unknown(id, token, settlement.transaction).catch(() => undefined); // its lease ends anyway
+    return { ok: false, is: 'pending', transaction: settlement.transaction };
+  }
+  if (settlement.is === 'failed') {
+    await claims.failed(id, token).catch(() => undefined); // the next attempt looks at the chain
+    return rejected(settlement.reason);
+  }
+  const { transaction } = settlement;
+  const { event, operator, log } = work;
+  let call: PaidCall | 'lost';
+  try {
+    call = await claims.settled({
+      id,
+      token,
+      transaction,
+      wallet: request.wallet,
+      event,
+      ...(operator && { operator }),
+      ...(log && { log }),
+    });
+  } catch {
+    return { ok: false, is: 'pending', transaction };
+  }
+  if (call === 'lost') return { ok: false, is: 'running', by: 'payment' };
+  return answer(call, work, proof);
+}
+
+/** A call that was paid before, with the text sent again. */
+async function again(call: PaidCall, { request, parts }: Attempt): Promise<Paid> {
+  const work = request.work();
+  const proof = await sealed(call.requestId, parts);
+  return answer(call, work, proof);
+}
+
+function answer(call: PaidCall, { result }: Work, proof: Proof | 'late'): Paid {
+  if (call.result !== result.value && call.result !== result.previous) return failed('changed');
+  return proof === 'late' ? failed('late') : { ok: true, call, proof };
+}

@@ -1,0 +1,158 @@
+import type { FacilitatorClient } from '@x402/core/server';
+import { x402ResourceServer } from '@x402/core/server';
+import type { SettleResponse } from '@x402/core/types';
+import { ExactEvmScheme } from '@x402/evm/exact/server';
+import { isAddressEqual, isHash } from 'viem';
+import type { Address, Hex } from 'viem';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { balanceOf, findSpending, isSpent, receiptOf, transfersIn } from '../chain/usdc.ts';
+import { LedgerError } from '../chain/fault.ts';
+import type { Network } from '../networks/index.ts';
+import type { Payment } from './payment.ts';
+import { reasonOf, type PaymentReason } from './reason.ts';
+
+/** How a settlement ended. `unknown`: money may have moved. */
+export type Settlement =
+  | { readonly is: 'settled'; readonly transaction: Hex }
+  | { readonly is: 'failed'; readonly reason: PaymentReason }
+  | { readonly is: 'unknown'; readonly transaction: Hex | null };
+
+/** `spent`: the authorization is on chain already. */
+export type Verification =
+  { readonly is: 'valid' } | { readonly is: 'spent' } | { readonly is: 'invalid'; readonly reason: PaymentReason };
+
+/** The two questions to a facilitator. What it says about money is checked on the chain itself. */
+export interface Settler {
+  /** @throws LedgerError, or whatever a facilitator that cannot be asked throws */
+  verify(payment: Payment): Promise<Verification>;
+  /** Lets the money move. Never rejects. */
+  settle(payment: Payment): Promise<Settlement>;
+  /** What became of an earlier attempt: looks at the chain and settles again only where nothing was spent. */
+  resume(payment: Payment): Promise<Settlement>;
+}
+
+/** Everything that a settlement may take; the claim is held for longer. */
+const SETTLE_MS = 24_000;
+/** How long our own node may lag behind the facilitator's. */
+const LAG_MS = 4_000;
+const LOOK_EVERY_MS = 200;
+const isTransaction = (hash: unknown): hash is Hex => typeof hash === 'string' && isHash(hash);
+
+/** @param networks that payments are taken on */
+export function createSettler(facilitator: FacilitatorClient, networks: readonly Network[]): Settler {
+  const server = new x402ResourceServer(facilitator);
+  for (const { caip2 } of networks) server.register(caip2, new ExactEvmScheme());
+
+  async function settle(payment: Payment): Promise<Settlement> {
+    let said: SettleResponse | undefined;
+    try {
+      const late = AbortSignal.timeout(SETTLE_MS);
+      said = await Promise.race([
+        server.settlePayment(payment.payload, payment.offer.requirements),
+        new Promise<never>((_, reject) => {
+          late.addEventListener('abort', () => reject(new Error('late')), { once: true });
+        }),
+      ]);
+    } catch {
+      // it may have been sent all the same
+    }
+    const transaction = isTransaction(said?.transaction) ? said.transaction : null;
+    try {
+      if (transaction !== null && said?.success === true && (await pays(transaction, payment, LAG_MS)))
+        return { is: 'settled', transaction };
+      const found = await spending(payment);
+      if (found !== undefined) return found;
+      return said?.success === false
+        ? await refused(payment, said.errorReason, transaction)
+        : { is: 'unknown', transaction };
+    } catch {
+      return { is: 'unknown', transaction };
+    }
+  }
+
+  return {
+    settle,
+    async verify(payment) {
+      const { requirements } = payment.offer;
+      const answer = await server.verifyPayment(payment.payload, requirements);
+      if (answer.isValid) return { is: 'valid' };
+      const reason = await diagnose(payment, reasonOf(answer.invalidReason));
+      if (reason === undefined) throw new Error('a reason of its own');
+      return reason === 'already_used' ? { is: 'spent' } : { is: 'invalid', reason };
+    },
+    async resume(payment) {
+      try {
+        const found = await spending(payment);
+        if (found !== undefined) return found;
+        if (await isOver(payment)) return { is: 'failed', reason: 'expired' };
+      } catch {
+        return { is: 'unknown', transaction: null };
+      }
+      return await settle(payment);
+    },
+  };
+}
+
+/** Does this transaction spend exactly this authorization, and pay us for it? Waits for a node that lags. */
+async function pays(hash: Hex, { offer, payer, nonce, value }: Payment, patience: number): Promise<boolean> {
+  const { chain, usdc } = offer.ledger;
+  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+    const receipt = await receiptOf(chain, hash);
+    if (receipt !== null)
+      return (
+        receipt.status === 'success' &&
+        transfersIn(receipt, usdc).some(
+          (transfer) =>
+            transfer.nonce?.toLowerCase() === nonce.toLowerCase() &&
+            isAddressEqual(transfer.from, payer) &&
+            isAddressEqual(transfer.to, offer.requirements.payTo as Address) &&
+            transfer.value === value,
+        )
+      );
+    if (waited >= patience) return false;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/** Where the authorization was spent, by whomever; undefined while it is not. @throws LedgerError */
+async function spending(payment: Payment): Promise<Settlement | undefined> {
+  const { offer, payer, nonce } = payment;
+  const { chain, usdc } = offer.ledger;
+  if (!(await isSpent(chain, usdc, payer, nonce))) return undefined;
+  const transaction = await findSpending(chain, usdc, payer, nonce);
+  if (transaction !== undefined && (await pays(transaction, payment, 0))) return { is: 'settled', transaction };
+  return { is: 'failed', reason: 'already_used' }; // cancelled, spent long ago, or spent on something else
+}
+
+/** Is it too late to spend this authorization, by the time of its chain? */
+async function isOver({ offer, validBefore }: Payment): Promise<boolean> {
+  const { timestamp } = await offer.ledger.chain.any((client) => client.getBlock());
+  return timestamp >= validBefore;
+}
+
+/** A facilitator's no, if it proves that nothing was sent or that what was sent has failed. */
+async function refused(payment: Payment, said: string | undefined, transaction: Hex | null): Promise<Settlement> {
+  if (transaction !== null) {
+    const receipt = await receiptOf(payment.offer.ledger.chain, transaction);
+    if (receipt?.status !== 'reverted') return { is: 'unknown', transaction };
+    return { is: 'failed', reason: (await diagnose(payment, undefined)) ?? 'asset' };
+  }
+  const reason = reasonOf(said);
+  if (reason === undefined || reason === 'already_used') return { is: 'unknown', transaction };
+  return { is: 'failed', reason };
+}
+
+/** What the chain says, where a facilitator's word is too coarse. */
+async function diagnose(payment: Payment, said: PaymentReason | undefined): Promise<PaymentReason | undefined> {
+  if (said !== undefined && said !== 'asset') return said;
+  const { offer, payer, nonce, value } = payment;
+  const { chain, usdc } = offer.ledger;
+  try {
+    if (await isSpent(chain, usdc, payer, nonce)) return 'already_used';
+    if ((await balanceOf(chain, usdc, payer)) < value) return 'insufficient_funds';
+  } catch (error) {
+    if (error instanceof LedgerError) return undefined;
+    throw error;
+  }
+  return said;
+}
