@@ -14,6 +14,7 @@ import { drain } from './body.ts';
 import { discoveryRoutes } from './discovery/documents.ts';
 import { limitCourtesy } from './courtesy.ts';
 import { errorBody, Refusal, type ErrorShape } from './errors.ts';
+import { modelListRoutes } from './forward/models.ts';
 import { modelRoutes } from './forward/routes.ts';
 import { answerBrokenRequest, answerRaw, toRefusal } from './framework-errors.ts';
 import { createHostCheck } from './hosts.ts';
@@ -53,7 +54,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128 },
     schemaController,
     frameworkErrors: (_error, request, reply) => {
-      sendRefusal(reply.raw, new Refusal('not_found'), errorShapeOf(request.raw.url ?? '/'), newRequestId());
+      sendRefusal(reply.raw, new Refusal('not_found'), errorShapeOf(request.raw), newRequestId());
     },
     clientErrorHandler: answerBrokenRequest,
     http: { headersTimeout: HEADERS_MS, requireHostHeader: false },
@@ -108,6 +109,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const description = noteRoutes(app);
   const served = answerOtherMethods(app);
   await app.register(async (scope) => modelRoutes(scope, parts));
+  await app.register(async (scope) => modelListRoutes(scope, parts));
   await app.register(healthRoutes, parts);
   await app.register(sanitizeRoutes, parts);
   await app.register(bundleRoutes, parts);
@@ -128,7 +130,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
   const requestId = request.requestId ?? newRequestId();
-  const shape: ErrorShape = errorShapeOf(request.url);
+  const shape: ErrorShape = errorShapeOf(request.raw);
   if (!request.raw.complete) {
     drain(request.raw);
     void reply.header('connection', 'close');

@@ -1,5 +1,5 @@
 /** Refusals on the wire. */
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ERRORS, errorBody, type ErrorShape, type Refusal } from './errors.ts';
 import type { SafeId } from '../payments/index.ts';
 
@@ -8,13 +8,13 @@ const MODEL_PATH = /^\/(?:v1|openai|operators|upstreams)(?:\/|$)/;
 const ANTHROPIC_PATH = /\/v1\/messages(?:\/|$)/;
 const AZURE_PATH = /^(?:\/operators\/[^/]+)?(?:\/upstreams\/[^/]+)?\/openai(?:\/|$)/;
 
-/** How errors look at this URL. */
-export function errorShapeOf(url: string): ErrorShape {
+/** How errors look to whoever called this URL; where the path tells no API, a client of Anthropic's says so in a header. */
+export function errorShapeOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): ErrorShape {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   if (!MODEL_PATH.test(path)) return 'blackbar';
-  if (ANTHROPIC_PATH.test(path)) return 'anthropic';
-  return AZURE_PATH.test(path) ? 'azure' : 'openai';
+  if (AZURE_PATH.test(path)) return 'azure';
+  return ANTHROPIC_PATH.test(path) || headers['anthropic-version'] !== undefined ? 'anthropic' : 'openai';
 }
 
 /** The headers of a refusal, name after value. */

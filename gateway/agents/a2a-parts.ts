@@ -15,7 +15,7 @@ export interface SanitizedParts extends Sanitized {
   readonly parts: readonly Part[];
 }
 
-const RULES = rulesOf({ protocol: [], media: [], tokenIds: [] });
+const RULES = rulesOf({ protocol: [], opaque: [], media: [], tokenIds: [] });
 const REASONS = SafeId.words('step_budget');
 
 /** Code points of all parts together. */

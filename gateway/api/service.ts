@@ -6,6 +6,7 @@ import { webPages } from '../web/pages.ts';
 import { adminRoutes } from './admin.ts';
 import { budgetRoutes } from './budget.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { coverageRoutes } from './coverage.ts';
 import { preflightRoutes } from './preflight.ts';
 import { scoreRoutes } from './score.ts';
 
@@ -13,6 +14,7 @@ export async function serviceRoutes(app: FastifyInstance, parts: Parts): Promise
   await budgetRoutes(app, parts);
   await scoreRoutes(app, parts);
   await preflightRoutes(app, parts);
+  await coverageRoutes(app, parts);
   await termsRoutes(app, parts);
   await adminRoutes(app, parts);
   await dashboardRoutes(app, parts);

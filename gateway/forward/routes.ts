@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { performance } from 'node:perf_hooks';
-import { StepBudgetExceeded, type Mode } from '../../detector/index.ts';
-import { SafeId, type GiveBackReason, type Granted } from '../../payments/index.ts';
+import type { Mode } from '../../detector/index.ts';
+import type { GiveBackReason, Granted } from '../../payments/index.ts';
 import { readBody } from '../body.ts';
 import { chargeOnce } from '../charge.ts';
 import { Refusal } from '../errors.ts';
@@ -19,6 +19,7 @@ import { SHAPES } from '../shapes/index.ts';
 import { answerHeaders, contentOf, eventOf, operatorCharge } from './account.ts';
 import { callerOf, modeOf, restoreOf, upstreamOf } from './choose.ts';
 import { ClientResponse } from './client.ts';
+import { detectorRefusal } from './detector-refusal.ts';
 import { echo } from './echo.ts';
 import { forward } from './forward.ts';
 import { requestHeaders } from './headers.ts';
@@ -177,13 +178,3 @@ async function inspectOrRefuse(
     throw detectorRefusal(error, request, parts);
   }
 }
-
-/** Whatever a detector does but find: the request does not leave. */
-function detectorRefusal(error: unknown, { requestId }: FastifyRequest, { log }: Parts): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof StepBudgetExceeded) return new Refusal('uninspectable_content', { reason: REASONS.step_budget });
-  log.write('error', 'detector_error', { request_id: requestId, fault: faultName(error) });
-  return new Refusal('detector_unavailable');
-}
-
-const REASONS = SafeId.words('step_budget');

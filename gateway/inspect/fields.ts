@@ -98,6 +98,20 @@ const NEUTRAL = [
   'title',
   'examples',
   'default',
+  'input_schema',
+  'citations',
+  'encrypted_stdout',
+  'encrypted_index',
+  'output_config',
+  'output_format',
+  'budget_tokens',
+  'caller',
+  'container',
+  'mcp_servers',
+  'context_management',
+  'edits',
+  'prompt_cache_retention',
+  'stream_format',
 ];
 /** Keys of the APIs that may well say something about their text; the detector hears of them. */
 const TELLING = [

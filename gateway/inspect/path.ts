@@ -2,7 +2,7 @@
 import { FIELDS, UNKNOWN_FIELD } from './fields.ts';
 import { Place } from './place.ts';
 import { keyText } from './tokenizer.ts';
-import { ITEM, KEY, TYPE, type Tokens } from './tokens.ts';
+import { ITEM, KEY, STRING, TYPE, type Tokens } from './tokens.ts';
 
 /** An array index, or the token of a key. */
 type Step = { readonly index: number } | { readonly key: number };
@@ -41,6 +41,22 @@ export const parsePattern = (path: string): Pattern => path.split(/\.|(?=\[\])/)
 export function standsAt(bytes: Buffer, tokens: Tokens, token: number, patterns: readonly Pattern[]): boolean {
   const names = stepsTo(tokens, token).map((step) => ('index' in step ? '[]' : keyText(bytes, tokens, step.key)));
   return patterns.some((pattern) => fits(pattern, 0, names, 0));
+}
+
+/** The `type` in the object of this key, if it is a word. */
+export function typeBeside(bytes: Buffer, tokens: Tokens, token: number): string | undefined {
+  for (
+    let key = tokens.lastKey[tokens.container[token] as number] as number;
+    key >= 0;
+    key = tokens.key[key] as number
+  ) {
+    if (keyText(bytes, tokens, key) !== 'type') continue;
+    const value = key + 1;
+    const isWord =
+      value < tokens.count && tokens.key[value] === key && ((tokens.flags[value] as number) & TYPE) === STRING;
+    return isWord ? keyText(bytes, tokens, value) : undefined;
+  }
+  return undefined;
 }
 
 /** Does a path, step by step, fit the pattern from its `p`th step on? */

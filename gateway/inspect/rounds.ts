@@ -5,13 +5,15 @@ import { Refusal } from '../errors.ts';
 import type { Shape } from '../shapes/index.ts';
 import { canonical } from './canonical.ts';
 import { FIELDS } from './fields.ts';
-import { parsePattern, placeOf, standsAt, type Pattern } from './path.ts';
+import { isOpaque } from './opaque.ts';
+import { parsePattern, placeOf, standsAt, typeBeside, type Pattern } from './path.ts';
 import { DetectorFault, Scan } from './scan.ts';
 import type { Segments } from './segments.ts';
 import { StepBudget, type Detector, type Finding, type Mode } from '../../detector/index.ts';
 import { MARKER, merged, splice, withNeighbours } from './splice.ts';
-import type { Malformed } from './tokenizer.ts';
 import { insidePlaceholder, Placeholders, type Original } from './placeholders.ts';
+import { keyText, type Malformed } from './tokenizer.ts';
+import { STRING, TYPE } from './tokens.ts';
 import { Walk, type Found } from './walk.ts';
 
 /** Changed bytes are inspected again this often; after that a string is replaced whole. */
@@ -80,22 +82,34 @@ const ORDER: readonly EntityRisk[] = ['SENSITIVE', 'PRIVATE', 'CRITICAL'];
 /** The parts of a shape that the inspection needs, settled once. */
 export interface Rules {
   readonly protocol: readonly Pattern[];
+  readonly opaque: readonly Pattern[];
   readonly media: readonly Pattern[];
+  readonly mediaUnlessText: readonly Pattern[];
   readonly tokenIds: readonly Pattern[];
   /** By field index: may a part under this key be media? */
   readonly mediaField: Uint8Array;
+  /** By field index: may the string under this key be a token that only the provider can read? */
+  readonly opaqueField: Uint8Array;
 }
 
 /** Takes a shape's paths apart. */
-export function rulesOf(shape: Pick<Shape, 'protocol' | 'media' | 'tokenIds'>): Rules {
+export function rulesOf(shape: Pick<Shape, 'protocol' | 'opaque' | 'media' | 'mediaUnlessText' | 'tokenIds'>): Rules {
   const media = shape.media.map(parsePattern);
-  const last = new Set(media.map((pattern) => pattern[pattern.length - 1]));
+  const opaque = shape.opaque.map(parsePattern);
   return {
     protocol: shape.protocol.map(parsePattern),
+    opaque,
     media,
+    mediaUnlessText: (shape.mediaUnlessText ?? []).map(parsePattern),
     tokenIds: shape.tokenIds.flatMap((path) => [parsePattern(`${path}[]`), parsePattern(`${path}[][]`)]),
-    mediaField: Uint8Array.from(FIELDS, (field) => (last.has(field.name) ? 1 : 0)),
+    mediaField: lastFields(media),
+    opaqueField: lastFields(opaque),
   };
+}
+
+function lastFields(patterns: readonly Pattern[]): Uint8Array {
+  const last = new Set(patterns.map((pattern) => pattern[pattern.length - 1]));
+  return Uint8Array.from(FIELDS, (field) => (last.has(field.name) ? 1 : 0));
 }
 
 const walk = new Walk();
@@ -113,8 +127,18 @@ class Inspection implements Found {
   readonly #rules: Rules;
   readonly placeholder: Found['placeholder'];
 
-  constructor(body: Buffer, settings: InspectSettings, rules: Rules, placeholders: Placeholders | undefined) {
+  /** How words of the protocol are read. */
+  readonly #words: Scan;
+
+  constructor(
+    body: Buffer,
+    words: Scan,
+    settings: InspectSettings,
+    rules: Rules,
+    placeholders: Placeholders | undefined,
+  ) {
     this.body = body;
+    this.#words = words;
     this.#settings = settings;
     this.#rules = rules;
     if (placeholders !== undefined)
@@ -126,6 +150,7 @@ class Inspection implements Found {
     const risk = finding.kind.risk as EntityRisk;
     const action = this.#settings.actions[risk];
     if (action === 'allow' || this.#settings.allowed?.(finding, bytes, start, end) === true) return undefined;
+    if (this.#mayStay(token)) return undefined;
     if (action === 'block')
       throw new Refusal('blocked_by_policy', {
         place: placeOf(walk.tokens, token),
@@ -147,9 +172,15 @@ class Inspection implements Found {
   }
 
   onField(token: number): void {
-    if (this.#rules.mediaField[walk.tokens.ordinal[token] as number] !== 1 || this.#settings.media === 'allow') return;
-    if (standsAt(this.body, walk.tokens, token, this.#rules.media))
-      throw new Refusal('uninspectable_content', { place: placeOf(walk.tokens, token), setting: SETTINGS.media });
+    const { tokens } = walk;
+    const field = tokens.ordinal[token] as number;
+    const { opaqueField, opaque, mediaField, media, mediaUnlessText } = this.#rules;
+    if (opaqueField[field] === 1 && standsAt(this.body, tokens, token, opaque) && !this.#opaque(token))
+      throw new Refusal('uninspectable_content', { place: placeOf(tokens, token) });
+    if (mediaField[field] !== 1 || this.#settings.media === 'allow') return;
+    if (!standsAt(this.body, tokens, token, media)) return;
+    if (typeBeside(this.body, tokens, token) === 'text' && standsAt(this.body, tokens, token, mediaUnlessText)) return;
+    throw new Refusal('uninspectable_content', { place: placeOf(tokens, token), setting: SETTINGS.media });
   }
 
   onNumberItem(token: number): void {
@@ -169,6 +200,29 @@ class Inspection implements Found {
   }
 
   readonly #isFamily = (family: string): boolean => this.#settings.kindWord(family) !== undefined;
+
+  /** Is the value under this key what a provider's token looks like? */
+  #opaque(key: number): boolean {
+    const { tokens } = walk;
+    const value = key + 1;
+    if (value >= tokens.count || tokens.key[value] !== key || ((tokens.flags[value] as number) & TYPE) !== STRING)
+      return true;
+    const start = tokens.start[value] as number;
+    return isOpaque(this.body.subarray(start, tokens.end[value]), this.#words);
+  }
+
+  /**
+   * May a finding in this token stay? In tokens of the provider: what they decode to was looked at. In protocol words:
+   * legal mode takes every capitalised word for a name, and so every other id of a tool call; what general mode does
+   * not find there is none.
+   */
+  #mayStay(token: number): boolean {
+    const { tokens } = walk;
+    if (this.#rules.opaque.length > 0 && standsAt(this.body, tokens, token, this.#rules.opaque)) return true;
+    if (this.#settings.mode !== 'legal' || !standsAt(this.body, tokens, token, this.#rules.protocol)) return false;
+    const text = Buffer.from(keyText(this.body, tokens, token));
+    return this.#words.run(text, 0, text.length, undefined).length === 0;
+  }
 
   #kind(finding: Finding): SafeId {
     const word = this.#settings.kindWord(finding.kind.id);
@@ -208,14 +262,16 @@ export function inspectBody(
   settings: InspectSettings,
   segments?: Segments,
 ): Outcome {
-  segments?.open(settings);
-  const scan = new Scan(detector, settings.mode, settings.kindsOff, new StepBudget(2 * body.length));
+  segments?.open(settings, rules);
+  const budget = new StepBudget(2 * body.length);
+  const scan = new Scan(detector, settings.mode, settings.kindsOff, budget);
+  const words = new Scan(detector, 'general', settings.kindsOff, budget);
   const { placeholderCode } = settings;
   try {
-    if (placeholderCode === undefined) return inspectInRounds(body, scan, rules, settings, undefined, segments);
+    if (placeholderCode === undefined) return inspectInRounds(body, scan, words, rules, settings, undefined, segments);
     for (let shared = new Set<string>(); ;) {
       const placeholders = new Placeholders(placeholderCode, shared);
-      const outcome = inspectInRounds(body, scan, rules, settings, placeholders, segments);
+      const outcome = inspectInRounds(body, scan, words, rules, settings, placeholders, segments);
       if (placeholders.collided.size === 0) return { ...outcome, originals: placeholders.originals };
       shared = new Set([...shared, ...placeholders.collided]);
     }
@@ -227,6 +283,7 @@ export function inspectBody(
 function inspectInRounds(
   body: Buffer,
   scan: Scan,
+  words: Scan,
   rules: Rules,
   settings: InspectSettings,
   placeholders: Placeholders | undefined,
@@ -235,7 +292,7 @@ function inspectInRounds(
   if (!isUtf8(body)) throw new Refusal('invalid_json', { reason: REASONS.not_utf8 });
   const wrong = walk.read(body);
   if (wrong !== undefined) throw malformed(wrong);
-  const inspection = new Inspection(body, settings, rules, placeholders);
+  const inspection = new Inspection(body, words, settings, rules, placeholders);
   walk.run(scan, inspection, undefined, segments);
   if (walk.edits.length === 0) return { bytes: body, tally: inspection.tally() };
 

@@ -53,7 +53,7 @@ export class Segments {
   #buffer = Buffer.allocUnsafeSlow(64 * 1024);
   #young = new Map<string, Segment>();
   #old = new Map<string, Segment>();
-  readonly #partitions = new WeakMap<object, number>();
+  readonly #partitions = new WeakMap<object, WeakMap<object, number>>();
   #nextPartition = 0;
   #partition = 0;
   #day = 0;
@@ -63,10 +63,15 @@ export class Segments {
     this.#buffer.set(random(KEY_BYTES));
   }
 
-  /** Segments are those of these settings from here on; another object is another caller, mode or policy. */
-  open(settings: object): void {
-    let partition = this.#partitions.get(settings);
-    if (partition === undefined) this.#partitions.set(settings, (partition = this.#nextPartition++));
+  /**
+   * Segments are those of these settings and rules from here on: another object is another caller, mode or policy, or
+   * another API, in which the same part may be a picture.
+   */
+  open(settings: object, rules: object): void {
+    let byRules = this.#partitions.get(settings);
+    if (byRules === undefined) this.#partitions.set(settings, (byRules = new WeakMap()));
+    let partition = byRules.get(rules);
+    if (partition === undefined) byRules.set(rules, (partition = this.#nextPartition++));
     this.#partition = partition;
     // Some kinds look at today's date.
     const day = Math.floor(this.#now().getTime() / DAY_MS);

@@ -44,7 +44,7 @@ const header = (description: string): TSchema => Type.Optional(Type.String({ des
 /** The description of one model route, from its URL. */
 export function modelRouteSchema(given: FastifySchema | undefined, url: string, takesBody: boolean): FastifySchema {
   if (given?.hide === true) return given;
-  const error = errorShapeOf(url) === 'anthropic' ? AnthropicError : OpenAiError;
+  const error = errorShapeOf({ url, headers: {} }) === 'anthropic' ? AnthropicError : OpenAiError;
   const by = new Map<number, ErrorCode[]>();
   for (const code of MET) by.set(ERRORS[code].status, [...(by.get(ERRORS[code].status) ?? []), code]);
   const names = [...url.matchAll(/:([a-z_]+)/g)].map((match) => match[1] as string);

@@ -63,7 +63,7 @@ async function describe(routes: readonly RouteOptions[]): Promise<FastifyInstanc
     },
     transform: ({ schema, url, route }: { schema: FastifySchema; url: string; route: RouteOptions }) => ({
       schema:
-        errorShapeOf(url) === 'blackbar'
+        errorShapeOf({ url, headers: {} }) === 'blackbar'
           ? described(schema, route)
           : modelRouteSchema(schema, url, route.method === 'POST'),
       url,

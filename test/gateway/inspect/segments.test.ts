@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inspect, type InspectSettings } from '../../../gateway/inspect/inspect.ts';
+import { inspect, rulesOf, type InspectSettings } from '../../../gateway/inspect/inspect.ts';
 import { Segments } from '../../../gateway/inspect/segments.ts';
+import { SHAPES, type Shape } from '../../../gateway/shapes/index.ts';
 import { simpleScan } from '../simple-detector.ts';
 import { chat, settings } from './support.ts';
 
@@ -138,9 +139,20 @@ test('a part that is clean in one place is inspected in another', () => {
   expect(() => inspect(say([part]), { scan: simpleScan }, chat, settings, segments)).toThrow('uninspectable_content');
 });
 
+test('what one API may say is not known to be harmless in another', () => {
+  const segments = new Segments(now, randomBytes);
+  const messages = rulesOf(SHAPES.find(({ id }) => id === 'anthropic-messages') as Shape);
+  const body = say([
+    { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo'.repeat(9) } },
+  ]);
+  const seen = inspect(body, { scan: simpleScan }, chat, settings, segments);
+  expect(seen.summary.entities).toBe(0);
+  expect(() => inspect(body, { scan: simpleScan }, messages, settings, segments)).toThrow('uninspectable_content');
+});
+
 test('the memory is bounded', () => {
   const segments = new Segments(now, randomBytes);
-  segments.open(settings);
+  segments.open(settings, chat);
   const bytes = Buffer.alloc(256);
   const keys: string[] = [];
   for (let i = 0; i < 40_000; i++) {

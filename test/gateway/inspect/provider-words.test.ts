@@ -1,0 +1,92 @@
+/** Words that are not the client's to change: tokens of the provider, ids of the protocol, text in media parts. */
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createDetector } from '../../../detector/index.ts';
+import { inspect, rulesOf } from '../../../gateway/inspect/inspect.ts';
+import { SHAPES } from '../../../gateway/shapes/index.ts';
+import { SafeId } from '../../../payments/index.ts';
+import { settings } from './support.ts';
+
+const ssn = ['659', '51', '8262'].join('-');
+const detector = createDetector();
+const kindWord = SafeId.among(detector.rules.flatMap(({ kinds }) => kinds.map(({ id }) => id)));
+const rules = (id: string): ReturnType<typeof rulesOf> => {
+  const shape = SHAPES.find((one) => one.id === id);
+  if (shape === undefined) throw new Error(id);
+  return rulesOf(shape);
+};
+const run = (shape: string, body: object, mode: 'general' | 'legal' = 'general'): string =>
+  inspect(Buffer.from(JSON.stringify(body)), detector, rules(shape), { ...settings, kindWord, mode }).bytes.toString();
+const thinking = (signature: string): object => ({
+  messages: [{ role: 'assistant', content: [{ type: 'thinking', thinking: 'Hm.', signature }] }],
+});
+const reasoning = (encrypted_content: string): object => ({
+  input: [{ type: 'reasoning', summary: [], encrypted_content }],
+});
+
+test('tokens of the provider pass verbatim in every mode, however many come', () => {
+  for (const mode of ['general', 'legal'] as const)
+    for (let i = 0; i < 100; i++) {
+      const token = randomBytes(1500).toString('base64');
+      for (const [shape, body] of [
+        ['anthropic-messages', thinking(token)],
+        ['openai-responses', reasoning(token)],
+        [
+          'anthropic-messages',
+          { messages: [{ role: 'assistant', content: [{ type: 'redacted_thinking', data: token }] }] },
+        ],
+      ] as const)
+        expect(run(shape, body, mode)).toBe(JSON.stringify(body));
+    }
+  expect(run('anthropic-messages', thinking(''))).toBe(JSON.stringify(thinking('')));
+});
+
+test.each([
+  ['no base64', 'see the file, please'],
+  ['a number', ssn],
+  ['a number in base64', Buffer.from(`my number is ${ssn}, thank you`).toString('base64')],
+  [
+    'a number among bytes',
+    Buffer.concat([randomBytes(40), Buffer.from(` ${ssn} `), randomBytes(40)]).toString('base64'),
+  ],
+])('a token that is %s refuses the request', (_name, token) => {
+  expect(() => run('anthropic-messages', thinking(token))).toThrow('uninspectable_content');
+  expect(() => run('openai-responses', reasoning(token))).toThrow('uninspectable_content');
+});
+
+test('legal mode takes no id of a tool call for a name, and still finds a number there', () => {
+  const body = (id: string): object => ({
+    model: 'm',
+    messages: [
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [{ id, type: 'function', function: { name: 'f', arguments: '{}' } }],
+      },
+      { role: 'tool', tool_call_id: id, content: 'ok' },
+    ],
+  });
+  for (let i = 0; i < 200; i++) {
+    const id = `call_${randomBytes(18)
+      .toString('base64')
+      .replaceAll(/[^A-Za-z0-9]/g, 'A')}`;
+    expect(run('openai-chat', body(id), 'legal')).toBe(JSON.stringify(body(id)));
+  }
+  expect(() => run('openai-chat', body(`call ${ssn}`), 'legal')).toThrow('uninspectable_content');
+});
+
+test('a document that is plain text is inspected, one that is not is media', () => {
+  const document = (source: object): object => ({
+    messages: [{ role: 'user', content: [{ type: 'document', source }] }],
+  });
+  expect(
+    run('anthropic-messages', document({ type: 'text', media_type: 'text/plain', data: `I am ${ssn}` })),
+  ).toContain('I am [REDACTED]');
+  for (const source of [
+    { type: 'base64', media_type: 'application/pdf', data: 'JVBERi0=' },
+    { data: 'JVBERi0=', type: 'base64' },
+    { data: 'JVBERi0=' },
+    { type: 'url', url: 'https://files.example/a.pdf' },
+  ])
+    expect(() => run('anthropic-messages', document(source))).toThrow('uninspectable_content');
+});
