@@ -16,21 +16,12 @@ import { closeParts, createParts, VERSION, type Parts } from './parts.ts';
 import { reload } from './reload.ts';
 import { readSecretKeys } from './secret-key.ts';
 import { selfTest } from './self-test.ts';
+import { StartRefused } from './start-refused.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** Exit code of a wrong configuration (EX_CONFIG). */
 const WRONG_CONFIGURATION = 78;
 const STOP_MS = 30_000;
-
-/** Why a start was given up: an exit code and what to tell whoever started it. */
-export class StartRefused extends Error {
-  readonly exitCode: number;
-
-  constructor(exitCode: number, message: string) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
 
 /** The configuration of this environment. @throws StartRefused that names every wrong path */
 export function readConfig(env: Environment): Config {

@@ -38,7 +38,7 @@ export async function readStdin(): Promise<Buffer> {
 }
 
 /** Writes to stdout and waits while the reader is slow. */
-export function write(text: string): Promise<void> | undefined {
+export function write(text: string | Buffer): Promise<void> | undefined {
   if (process.stdout.write(text)) return undefined;
   return new Promise((resolve) => process.stdout.once('drain', resolve));
 }

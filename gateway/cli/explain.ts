@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { createDetector, StepBudget, type Finding } from '../../detector/index.ts';
+import { createDetector, StepBudget, type Detector, type Finding } from '../../detector/index.ts';
 import { createPseudonyms, SafeId } from '../../payments/index.ts';
 import { rulesOf, type Rules } from '../inspect/inspect.ts';
-import { placeOf, standsAt } from '../inspect/path.ts';
+import { nearestKey, placeOf, standsAt } from '../inspect/path.ts';
 import { Scan } from '../inspect/scan.ts';
 import { Walk, type Found } from '../inspect/walk.ts';
 import { createOperators } from '../operators/operators.ts';
@@ -14,13 +14,14 @@ import { parse, readStdin, UsageError, write, type Command } from './command.ts'
 export const command: Command = {
   help: `Usage: blackbar explain [body.json] [--shape openai-chat] [--operator ID]
 
-Shows what the gateway would redact in this request, where and by which kind. Forwards nothing. Exit code 0.
+Shows what the gateway would redact in this request, where, by which kind and beside which cue. Forwards nothing.
+Exit code 0.
 `,
   async run(args) {
     const { values, positionals } = parse(args, { shape: { type: 'string' }, operator: { type: 'string' } });
     const shape = SHAPES.find(({ id }) => id === (values.shape ?? 'openai-chat'));
     if (shape === undefined) throw new UsageError(`--shape takes one of ${SHAPES.map(({ id }) => id).join(', ')}.`);
-    const body = positionals[0] === undefined ? await readStdin() : readFileSync(positionals[0]);
+    const body = await bodyOf(positionals);
     const config = readConfig(process.env);
     const operators = createOperators(config, createPseudonyms({ current: Buffer.alloc(32) }), SafeId.among([]));
     const { key_sha256: locked } = config.operators.list.find(({ id }) => id === values.operator) ?? {};
@@ -35,9 +36,10 @@ Shows what the gateway would redact in this request, where and by which kind. Fo
       return 0;
     }
     const lines: string[] = [];
+    const detector = createDetector();
     walk.run(
-      new Scan(createDetector(), mode, kindsOff, new StepBudget(2 * body.length)),
-      listing(body, walk, rulesOf(shape), actions, lines),
+      new Scan(detector, mode, kindsOff, new StepBudget(2 * body.length)),
+      listing(body, walk, rulesOf(shape), actions, cueFinder(detector), lines),
       undefined,
     );
     await write(
@@ -47,18 +49,30 @@ Shows what the gateway would redact in this request, where and by which kind. Fo
   },
 };
 
+/** The named file, or stdin. @throws UsageError */
+async function bodyOf([path, ...more]: readonly string[]): Promise<Buffer> {
+  if (more.length > 0) throw new UsageError('One request at a time, please.');
+  if (path === undefined) return await readStdin();
+  try {
+    return readFileSync(path);
+  } catch {
+    throw new UsageError(`${path}: cannot be read.`);
+  }
+}
+
 function listing(
   body: Buffer,
   walk: Walk,
   rules: Rules,
   actions: Readonly<Record<string, string>>,
+  cueNear: CueNear,
   lines: string[],
 ): Found {
   const refused = (token: number, why: string): void => {
     lines.push(`${placeOf(walk.tokens, token).toString()}: refused, ${why}`);
   };
   return {
-    onFinding({ kind, confidence }: Finding, _bytes, start, end, token) {
+    onFinding({ kind, confidence }: Finding, bytes, start, end, token) {
       const place = placeOf(walk.tokens, token).toString();
       const action = actions[kind.risk] ?? 'redact';
       const done = standsAt(body, walk.tokens, token, rules.protocol)
@@ -66,8 +80,14 @@ function listing(
         : action === 'redact'
           ? 'redacted'
           : action;
+      const cue = cueNear(kind.id, [
+        nearestKey(body, walk.tokens, token),
+        bytes.toString('utf8', Math.max(0, start - BEFORE), start),
+        bytes.toString('utf8', end, end + AFTER),
+      ]);
       lines.push(
-        `${place}: ${done}, ${kind.id} (${kind.risk}), ${end - start} bytes, ${Math.round(confidence * 100)} % sure`,
+        `${place}: ${done}, ${kind.id} (${kind.risk}), ${end - start} bytes, ${Math.round(confidence * 100)} % sure` +
+          (cue === undefined ? '' : `, beside "${cue}"`),
       );
       return '[REDACTED]';
     },
@@ -82,5 +102,23 @@ function listing(
       )
         refused(token, 'it cannot be inspected; the setting media would change this');
     },
+  };
+}
+
+/** Bytes before and behind a value that are looked at for its cue. */
+const BEFORE = 60;
+const AFTER = 20;
+
+/** The longest cue word of a kind in some texts, of the detector's own list. */
+type CueNear = (kind: string, texts: readonly string[]) => string | undefined;
+
+function cueFinder({ rules }: Pick<Detector, 'rules'>): CueNear {
+  const plain = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return (kind, texts) => {
+    const near = texts.map(plain);
+    const words = rules.filter(({ kinds }) => kinds.some(({ id }) => id === kind)).flatMap(({ cues }) => cues.words);
+    return words
+      .filter((word) => near.some((text) => text.includes(plain(word))))
+      .sort((a, b) => b.length - a.length)[0];
   };
 }

@@ -1,10 +1,11 @@
 import { createDetector, MODES, type Detector, type Mode, type Rule } from '../../detector/index.ts';
-import { parse, write, type Command } from './command.ts';
+import { parse, UsageError, write, type Command } from './command.ts';
 
 export const command: Command = {
   help: 'Usage: blackbar kinds [--json]\n\nLists every kind that is detected.\n',
   async run(args) {
-    const { values } = parse(args, { json: { type: 'boolean' } });
+    const { values, positionals } = parse(args, { json: { type: 'boolean' } });
+    if (positionals.length > 0) throw new UsageError(this.help);
     const kinds = listKinds(createDetector());
     if (values.json === true) await write(`${JSON.stringify(kinds, null, 1)}\n`);
     else

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The `blackbar` command. Exit codes: 0 done, 1 found something or not valid, 2 wrong usage, 78 wrong configuration. */
-import { StartRefused } from '../start.ts';
+import { StartRefused } from '../start-refused.ts';
 import { UsageError, type Command } from './command.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -44,10 +44,16 @@ async function main(args: readonly string[]): Promise<number> {
   return command.run(rest);
 }
 
+// Whoever reads the output may have read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof UsageError) && !(error instanceof StartRefused)) throw error;
-  process.stderr.write(`${error.message}\n`);
   process.exitCode = error instanceof StartRefused ? error.exitCode : 2;
+  const told = error instanceof UsageError || error instanceof StartRefused;
+  // Any other message may hold what was being worked on.
+  process.stderr.write(
+    `${told ? error.message : `Blackbar failed: ${error instanceof Error ? error.name : 'fault'}.`}\n`,
+  );
 }

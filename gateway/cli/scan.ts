@@ -1,22 +1,24 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createDetector, type Entity } from '../../detector/index.ts';
-import { modeOption, parse, readStdin, UsageError, write, type Command } from './command.ts';
+import { writeFileSync } from 'node:fs';
+import { createDetector, StepBudgetExceeded, type Entity } from '../../detector/index.ts';
+import { modeOption, parse, UsageError, write, type Command } from './command.ts';
+import { piecesOf } from './pieces.ts';
+import { createProgress } from './progress.ts';
 import { scanJsonl } from './scan-jsonl.ts';
+import { encodingOf, namedSources, stagedSources, type Source } from './sources.ts';
 
 export const command: Command = {
   help: `Usage: blackbar scan [files or folders…] [options]
 
 Reads files, or stdin, and prints file:line:column, kind and risk of what it finds, never the value.
+Columns count characters. In folders, binary files, links, .git and node_modules are left out.
 
   --context MODE  general (default), legal, financial, medical or code
   --json          one JSON object a finding
   --redact        writes the sanitized text to stdout; with --in-place to the files
-  --staged        the files that git is about to commit
+  --staged        what git is about to commit, for a pre-commit hook
   --jsonl         one record a line, {"id", "text", "context"?}; one a line out, in order
 
-Exit code 1 when something is found; 0 with --jsonl.
+Exit code 1 when something is found; 0 with --jsonl; 2 when something could not be read or was too costly to inspect.
 `,
   async run(args) {
     const { values, positionals } = parse(args, {
@@ -27,73 +29,86 @@ Exit code 1 when something is found; 0 with --jsonl.
       staged: { type: 'boolean' },
       jsonl: { type: 'boolean' },
     });
+    const { json = false, redact = false, 'in-place': inPlace = false, staged = false, jsonl = false } = values;
     const mode = modeOption(values.context);
+    if (jsonl && (json || redact || staged)) throw new UsageError('--jsonl goes with --context only.');
+    if (inPlace && !redact) throw new UsageError('--in-place goes with --redact.');
+    if (inPlace && positionals.length === 0) throw new UsageError('--in-place needs files.');
+    if (redact && json) throw new UsageError('--redact and --json both write to stdout: take one.');
+    if (staged && (redact || positionals.length > 0))
+      throw new UsageError('--staged only reports, and names its files itself.');
     const detector = createDetector();
-    if (values.jsonl === true) return scanJsonl(detector, mode, positionals);
-    if (values['in-place'] === true && values.redact !== true) throw new UsageError('--in-place goes with --redact.');
-    const named = values.staged === true ? stagedFiles() : positionals;
-    if (named.length === 0 && values.staged === true) return 0;
-    let found = false;
-    for await (const { name, text } of texts(named)) {
-      const { sanitized_content: sanitized, entities } = detector.sanitize(text, { context: mode });
-      if (entities.length > 0) found = true;
-      if (values.redact === true) {
-        if (values['in-place'] !== true || name === STDIN) await write(sanitized);
-        else if (sanitized !== text) writeFileSync(name, sanitized);
-      } else await report(name, text, entities, values.json === true);
+    if (jsonl) return scanJsonl(detector, mode, positionals);
+
+    const sources = staged ? stagedSources() : await namedSources(positionals);
+    const progress = createProgress(sources.reduce((sum, { size }) => sum + size, 0));
+    let exit = 0;
+    for (const source of sources) {
+      try {
+        if (await scanOne(source)) exit ||= 1;
+      } catch (error) {
+        exit = 2;
+        process.stderr.write(`${source.name}: ${reasonOf(error)}\n`);
+        if (redact && !inPlace) break;
+      }
     }
-    return found ? 1 : 0;
+    progress.end();
+    return exit;
+
+    /** Answers whether anything was found. */
+    async function scanOne(source: Source): Promise<boolean> {
+      const { name } = source;
+      const bytes = source.read();
+      const encoding = encodingOf(bytes);
+      const at = { line: 1, column: 1 };
+      const written: Buffer[] = [];
+      let found = false;
+      for (const piece of piecesOf(bytes)) {
+        const text = piece.toString(encoding);
+        const { sanitized_content: sanitized, entities } = detector.sanitize(text, { context: mode });
+        found ||= entities.length > 0;
+        if (inPlace) written.push(Buffer.from(sanitized, encoding));
+        else if (redact) await write(Buffer.from(sanitized, encoding));
+        else await report(name, text, entities, json, at);
+        progress.add(piece.length);
+      }
+      if (inPlace && found) writeFileSync(name, Buffer.concat(written));
+      return found;
+    }
   },
 };
 
-const STDIN = '-';
-
-async function* texts(named: readonly string[]): AsyncGenerator<{ name: string; text: string }> {
-  if (named.length === 0) yield { name: STDIN, text: (await readStdin()).toString('utf8') };
-  for (const name of named) for (const file of filesIn(name)) yield { name: file, text: readFileSync(file, 'utf8') };
+function reasonOf(error: unknown): string {
+  if (error instanceof StepBudgetExceeded) return 'too costly to inspect.';
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return `cannot be read or written (${code}).`;
+  throw error;
 }
 
-function* filesIn(path: string): Generator<string> {
-  let stat;
-  try {
-    stat = statSync(path);
-  } catch {
-    throw new UsageError(`${path}: no such file or folder.`);
-  }
-  if (stat.isFile()) yield path;
-  else if (stat.isDirectory())
-    for (const { name } of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)))
-      if (name !== '.git' && name !== 'node_modules') yield* filesIn(join(path, name));
-}
-
-function stagedFiles(): string[] {
-  const listed = execFileSync('git', ['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z'], {
-    encoding: 'utf8',
-  });
-  return listed.split('\0').filter((name) => name !== '');
-}
-
-async function report(name: string, text: string, entities: readonly Entity[], json: boolean): Promise<void> {
-  if (entities.length === 0) return;
-  let line = 1;
-  let column = 1;
-  let at = 0;
+/** Prints a line a finding and moves `at` to the end of the text. */
+async function report(
+  name: string,
+  text: string,
+  entities: readonly Entity[],
+  json: boolean,
+  at: { line: number; column: number },
+): Promise<void> {
+  let point = 0;
   let next = 0;
   for (const character of text) {
-    while (next < entities.length && entities[next]?.start === at) {
-      const { type, risk } = entities[next++] as Entity;
+    for (; entities[next]?.start === point; next++) {
+      const { type, risk } = entities[next] as Entity;
       await write(
         json
-          ? `${JSON.stringify({ file: name, line, column, kind: type, risk })}\n`
-          : `${name}:${line}:${column} ${type} ${risk}\n`,
+          ? `${JSON.stringify({ file: name, line: at.line, column: at.column, kind: type, risk })}\n`
+          : `${name}:${at.line}:${at.column} ${type} ${risk}\n`,
       );
     }
-    if (next === entities.length) return;
-    at++;
-    column++;
+    point++;
+    at.column++;
     if (character === '\n') {
-      line++;
-      column = 1;
+      at.line++;
+      at.column = 1;
     }
   }
 }

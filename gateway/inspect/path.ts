@@ -32,6 +32,12 @@ export function placeOf(tokens: Tokens, token: number): Place {
   );
 }
 
+/** The key that a token stands under, through arrays; empty for none. */
+export function nearestKey(bytes: Buffer, tokens: Tokens, token: number): string {
+  const step = stepsTo(tokens, token).findLast((one) => 'key' in one);
+  return step && 'key' in step ? keyText(bytes, tokens, step.key) : '';
+}
+
 /** A path as shapes write it, taken apart: `messages[].role` is `messages`, `[]`, `role`. */
 export type Pattern = readonly string[];
 

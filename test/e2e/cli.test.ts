@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { folder, spawned } from './process.ts';
@@ -59,6 +60,63 @@ test('scan names file, line, column, kind and risk, never the value', { timeout:
   expect((await blackbar(['scan', file])).code).toBe(0);
 });
 
+test('what is not UTF-8 is found too, and only the value changes in the file', { timeout: SLOW }, async () => {
+  const file = join(path, 'latin1.txt');
+  const before = Buffer.from(`caf\u00e9 \u00ff ${card}`, 'latin1');
+  writeFileSync(file, before);
+  expect((await blackbar(['scan', '--redact', '--in-place', file])).code).toBe(1);
+  expect(readFileSync(file)).toEqual(Buffer.from('caf\u00e9 \u00ff [REDACTED]', 'latin1'));
+});
+
+test('in folders binary files and links are left out', { timeout: SLOW }, async () => {
+  const folder = join(path, 'mixed');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'picture'), `\0 ${card}`);
+  symlinkSync('..', join(folder, 'up'));
+  symlinkSync('nowhere', join(folder, 'broken'));
+  writeFileSync(join(folder, 'text'), `${card}\n`);
+  const { code, out } = await blackbar(['scan', '--json', folder]);
+  expect(code).toBe(1);
+  const finding = { file: join(folder, 'text'), line: 1, column: 1, kind: 'credit_card.visa', risk: 'CRITICAL' };
+  expect(out).toBe(`${JSON.stringify(finding)}\n`);
+});
+
+test('scan --staged reads what git will commit, from any folder of the repository', { timeout: SLOW }, async () => {
+  const repository = join(path, 'repository');
+  mkdirSync(join(repository, 'sub'), { recursive: true });
+  const git = (...args: string[]): unknown => execFileSync('git', ['-C', repository, ...args], { stdio: 'ignore' });
+  git('init');
+  const staged = async (folder: string) => {
+    const one = spawned('gateway/cli/main.ts', ['scan', '--staged'], {}, '', join(repository, folder));
+    return { code: await one.exited, out: one.output() };
+  };
+  expect(await staged('.')).toEqual({ code: 0, out: '' });
+  writeFileSync(join(repository, 'sub', 'a.txt'), `${card}\n`);
+  git('add', '.');
+  writeFileSync(join(repository, 'sub', 'a.txt'), 'changed since\n');
+  writeFileSync(join(repository, 'b.txt'), `${card}\n`);
+  expect(await staged('sub')).toEqual({ code: 1, out: 'sub/a.txt:1:1 credit_card.visa CRITICAL\n' });
+});
+
+test('kinds --json holds what the contract lists, for every kind', { timeout: SLOW }, async () => {
+  const { code, out } = await blackbar(['kinds', '--json']);
+  expect(code).toBe(0);
+  const kinds = JSON.parse(out) as Record<string, unknown>[];
+  expect(kinds.length).toBeGreaterThan(380);
+  for (const kind of kinds)
+    expect(kind).toEqual({
+      id: expect.any(String),
+      category: expect.any(String),
+      region: expect.any(String),
+      risk: expect.stringMatching(/^(CRITICAL|PRIVATE|SENSITIVE)$/),
+      base_score: expect.any(Number),
+      modes: expect.arrayContaining([expect.any(String)]),
+      needs_cue: expect.any(Boolean),
+      patterns: expect.arrayContaining([expect.any(String)]),
+      source: expect.stringMatching(/.{10}/),
+    });
+});
+
 test('explain shows what would be redacted, where and by which kind', { timeout: SLOW }, async () => {
   const body = {
     model: 'm',
@@ -70,14 +128,30 @@ test('explain shows what would be redacted, where and by which kind', { timeout:
   const { code, out } = await blackbar(['explain'], JSON.stringify(body));
   expect(code).toBe(0);
   expect(out).toContain('messages[0].content: redacted, credit_card.visa (CRITICAL)');
+  expect(out).toContain('beside "card"');
   expect(out).toContain('messages[1].content[0].image_url: refused');
   expect(out).not.toContain(card);
 });
 
-test('wrong usage is exit code 2, help is 0', { timeout: SLOW }, async () => {
-  expect((await blackbar(['nothing'])).code).toBe(2);
-  expect((await blackbar(['scan', '--context', 'poetic'])).code).toBe(2);
-  expect((await blackbar(['scan', '/no/such/file'])).code).toBe(2);
-  const help = await blackbar(['scan', '--help']);
-  expect([help.code, help.out.includes('--jsonl')]).toEqual([0, true]);
+test('wrong usage is exit code 2, help is 0 on every command', { timeout: SLOW }, async () => {
+  const wrong = [
+    ['nothing'],
+    ['scan', '--context', 'poetic'],
+    ['scan', '/no/such/file'],
+    ['scan', '--redact', '--in-place'],
+    ['scan', '--staged', 'file'],
+    ['scan', '--jsonl', '--json'],
+    ['explain', '/no/such/file'],
+    ['kinds', 'extra'],
+    ['operator'],
+  ];
+  for (const args of wrong) expect([args, (await blackbar(args)).code]).toEqual([args, 2]);
+  const help = await blackbar(['--help']);
+  expect(help.code).toBe(0);
+  const commands = [...help.out.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name as string);
+  expect(commands).toContain('scan');
+  for (const name of commands) {
+    const { code, out } = await blackbar([name, '--help']);
+    expect([name, code, out.startsWith(`Usage: blackbar ${name}`)]).toEqual([name, 0, true]);
+  }
 });

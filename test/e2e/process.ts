@@ -28,14 +28,20 @@ const built =
   ['gateway', 'detector', 'payments', 'config'].every((folder) => statSync(main).mtimeMs > newest(folder));
 
 /** Runs one of our entry points: as built, or from its source where that is newer. */
-export function spawned(entry: string, args: readonly string[], env: Record<string, string>, input?: string): Process {
+export function spawned(
+  entry: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  input?: string,
+  cwd = root,
+): Process {
   const child = spawn(
     process.execPath,
     built
       ? [join(root, 'dist', entry.replace(/\.ts$/, '.js')), ...args]
       : ['--import', 'tsx', join(root, entry), ...args],
     {
-      cwd: root,
+      cwd,
       env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
       stdio: 'pipe',
     },

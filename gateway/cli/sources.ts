@@ -1,0 +1,81 @@
+/** What `blackbar scan` reads: stdin, files, folders, or what git is about to commit. */
+import { isUtf8 } from 'node:buffer';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readStdin, UsageError } from './command.ts';
+
+export interface Source {
+  /** A path, or `-` for stdin. */
+  readonly name: string;
+  /** In bytes, for the progress. */
+  readonly size: number;
+  read(): Buffer;
+}
+
+const STDIN = '-';
+
+/** Folders that hold what others wrote. */
+const LEFT_OUT = new Set(['.git', 'node_modules']);
+/** A file with a zero in its first bytes is no text, as git has it. */
+const SNIFFED = 8000;
+
+/** Stdin where nothing is named. @throws UsageError for a name that does not exist */
+export async function namedSources(names: readonly string[]): Promise<Source[]> {
+  if (names.length > 0) return names.flatMap((name) => [...within(name, true)]);
+  const bytes = await readStdin();
+  return [{ name: STDIN, size: bytes.length, read: () => bytes }];
+}
+
+function* within(path: string, named: boolean): Generator<Source> {
+  let stat;
+  try {
+    stat = statSync(path);
+  } catch {
+    throw new UsageError(`${path}: no such file or folder.`);
+  }
+  if (stat.isDirectory()) {
+    const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    // Links inside a folder may lead in circles, and to what was not asked for.
+    for (const entry of entries)
+      if (!LEFT_OUT.has(entry.name) && (entry.isDirectory() || entry.isFile()))
+        yield* within(join(path, entry.name), false);
+  } else {
+    const read = (): Buffer => readFileSync(path);
+    yield { name: path, size: stat.size, read: named ? read : () => textOnly(read()) };
+  }
+}
+
+/** The files of the next commit as git has them in its index. @throws UsageError outside a repository */
+export function stagedSources(): Source[] {
+  const changes = git('diff', '--cached', '--raw', '--no-renames', '--no-abbrev', '--diff-filter=ACM', '-z').split(
+    '\0',
+  );
+  const sources: Source[] = [];
+  for (let i = 0; i + 1 < changes.length; i += 2) {
+    const [, mode = '', , blob = ''] = (changes[i] as string).split(' ');
+    if (mode === SUBMODULE) continue;
+    const size = Number(git('cat-file', '-s', blob));
+    sources.push({
+      name: changes[i + 1] as string,
+      size,
+      read: () => textOnly(execFileSync('git', ['cat-file', 'blob', blob], { maxBuffer: size + 1 })),
+    });
+  }
+  return sources;
+}
+
+const SUBMODULE = '160000';
+
+function git(...args: string[]): string {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    throw new UsageError('--staged needs git and a repository.');
+  }
+}
+
+const textOnly = (bytes: Buffer): Buffer => (bytes.subarray(0, SNIFFED).includes(0) ? Buffer.alloc(0) : bytes);
+
+/** Bytes as text and back without loss: UTF-8 where they are, else a character a byte. */
+export const encodingOf = (bytes: Buffer): 'utf8' | 'latin1' => (isUtf8(bytes) ? 'utf8' : 'latin1');
