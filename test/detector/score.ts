@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { IDENTIFIERS, nearMiss, type Identifier } from '../support/generate-identifiers.ts';
+import { LABELLED, OTHER_LABELS, valueOf, type Labelled } from '../support/generate-labelled.ts';
 import { randomFrom } from '../support/generate.ts';
 import { BARE_SENTENCES, SENTENCES } from '../support/sentences.ts';
 import { findIn } from './lab.ts';
@@ -37,6 +38,10 @@ function scoreOf(identifier: Identifier, values: number, seed: number): Score {
     const near = fill(sentences[i % sentences.length] ?? '', label, nearMiss(identifier, value, r));
     if (findIn(near).some((found) => found.kind === kind)) mistaken.push(near);
   }
+  return scored(kind, values, missed, mistaken);
+}
+
+function scored(kind: string, values: number, missed: readonly string[], mistaken: readonly string[]): Score {
   const found = values - missed.length;
   return {
     kind,
@@ -50,22 +55,55 @@ function scoreOf(identifier: Identifier, values: number, seed: number): Score {
   };
 }
 
+function scoreOfLabelled(
+  { kind, language, labels, masks, near, alike }: Labelled,
+  values: number,
+  seed: number,
+): Score {
+  const r = randomFrom(seed);
+  const sentences = SENTENCES[language] ?? [];
+  const missed: string[] = [];
+  const mistaken: string[] = [];
+  for (let i = 0; i < values; i++) {
+    const [sentence = '', label = ''] = [sentences[i % sentences.length], labels[i % labels.length]];
+    const value = valueOf(r.pick(masks), r);
+    const text = fill(sentence, label, value);
+    if (!findIn(text).some((one) => (one.kind === kind || alike.includes(one.kind)) && one.text === value))
+      missed.push(text);
+    const other =
+      near === undefined && i % 2 === 1
+        ? fill(sentence, label, value + r.digits(r.integer(4, 8)))
+        : fill(sentence, OTHER_LABELS[language] ?? '', near === 'formed' ? value.replace(/\W/g, '') : value);
+    if (findIn(other).some((one) => one.kind === kind)) mistaken.push(other);
+  }
+  return scored(kind, values, missed, mistaken);
+}
+
+/** Kinds without a check digit, which need a label. */
+export function labelledScores(values: number): Score[] {
+  return LABELLED.map((labelled, i) => scoreOfLabelled(labelled, values, 500 + i));
+}
+
+/** Kinds with a check digit. */
 export function scores(values: number): Score[] {
   return IDENTIFIERS.map((identifier, i) => scoreOf(identifier, values, 100 + i));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const all = scores(200);
-  console.log('kind                       recall   precision');
+function print(title: string, all: readonly Score[]): void {
+  console.log(title.padEnd(27) + 'recall   precision');
   for (const { kind, recall, precision, missed, mistaken } of all) {
     console.log(
       `${kind.padEnd(24)} ${(recall * 100).toFixed(1).padStart(7)} % ${(precision * 100).toFixed(1).padStart(7)} %${missed[0] === undefined ? '' : `  missed: ${missed[0]}`}${mistaken[0] === undefined ? '' : `  mistaken: ${mistaken[0]}`}`,
     );
   }
-  const found = all.reduce((sum, one) => sum + one.found, 0);
-  const positives = all.reduce((sum, one) => sum + one.positives, 0);
-  const wrong = all.reduce((sum, one) => sum + one.wrong, 0);
+  const sum = (key: 'found' | 'positives' | 'wrong'): number => all.reduce((total, one) => total + one[key], 0);
+  const [found, positives, wrong] = [sum('found'), sum('positives'), sum('wrong')];
   console.log(
-    `all: recall ${((100 * found) / positives).toFixed(2)} %, precision ${((100 * found) / (found + wrong)).toFixed(2)} %`,
+    `all: recall ${((100 * found) / positives).toFixed(2)} %, precision ${((100 * found) / (found + wrong)).toFixed(2)} %\n`,
   );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  print('with a check digit', scores(200));
+  print('with a label', labelledScores(200));
 }
