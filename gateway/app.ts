@@ -38,6 +38,8 @@ const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
 const IDLE_MS = 50;
+/** Asked while draining, too. */
+const HEALTH = '/health';
 
 /** Builds the service; it does not listen yet. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
@@ -64,15 +66,17 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   app.decorateRequest('requestId', null as unknown as SafeId);
   measureRequests(app, parts.measures);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.requestId = newRequestId();
     parts.measures.began(request.requestId, traceparentOf(request));
+    parts.drain.count(reply.raw);
     const { raw } = request;
     const host = whoseHost(raw);
     if (host !== 'ours') return done(new Refusal(host === 'foreign' ? 'origin_not_allowed' : 'invalid_request'));
     // An absolute URL names a host of its own; the router would look at its path alone.
     if (raw.url?.startsWith('/') !== true) return done(new Refusal('invalid_request'));
-    if (stopping) return done(new Refusal('shutting_down'));
+    if ((stopping || parts.drain.begun) && !raw.url.startsWith(HEALTH))
+      return done(new Refusal('shutting_down', undefined, { headers: { connection: 'close' } }));
     if (request.is404) return done(new Refusal('not_found'));
     if ((raw.method === 'GET' || raw.method === 'HEAD') && hasBody(raw)) return done(new Refusal('invalid_request'));
     done();

@@ -171,12 +171,13 @@ export function createInstruments(meter: Meter, tracer: Tracer | undefined): Ins
       const part = PARTS[event];
       if (part !== undefined) failClosed.add(1, { part });
       if (event === 'stream_truncated') truncated.add(1);
+      const call = running.get(word(fields?.['request_id']) ?? '');
+      if (event === 'upstream_error' && call !== undefined) call.code = event;
       if (event !== 'refused') return;
       const code = word(fields?.['code']);
       if (code === undefined) return;
       blocked.add(1, { reason: code });
       if (FAIL_CLOSED_CODES.has(code)) failClosed.add(1, { part: code });
-      const call = running.get(word(fields?.['request_id']) ?? '');
       if (call !== undefined) call.code = code;
     },
   };

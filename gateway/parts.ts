@@ -15,6 +15,7 @@ import {
   type StoreFault,
 } from '../payments/index.ts';
 import { createReplyScan, type ReplyScan } from './forward/scan-response.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { createUpstreams, type Upstreams } from './forward/upstreams.ts';
 import { createInspector, type InspectSettings, type Inspector } from './inspect/inspect.ts';
 import type { Setup } from './inspect/jobs.ts';
@@ -48,6 +49,7 @@ export interface Parts {
   readonly upstreams: Upstreams;
   /** What takes money; undefined where no ledger is configured. */
   readonly ledgers: Ledgers | undefined;
+  readonly drain: Drain;
   /** The inspection of the model routes. */
   readonly inspector: Inspector;
 }
@@ -91,6 +93,7 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
     admin: createAdmin(config),
     upstreams: createUpstreams(config),
     ledgers,
+    drain: createDrain(),
     inspector: createInspector(detector, now, { ...given.thread, setup }),
   };
 }

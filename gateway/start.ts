@@ -21,7 +21,8 @@ import type { Telemetry } from './telemetry.ts';
 
 /** Exit code of a wrong configuration (EX_CONFIG). */
 const WRONG_CONFIGURATION = 78;
-const STOP_MS = 30_000;
+/** Connections whose answers were not complete in time are cut. */
+const CLOSE_MS = 1_000;
 
 /** The configuration of this environment. @throws StartRefused that names every wrong path */
 export function readConfig(env: Environment): Config {
@@ -137,10 +138,10 @@ async function startWith(config: Config, telemetry: Telemetry | undefined): Prom
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     log.write('debug', 'stopping');
+    await parts.drain.finish(config.limits.drain_ms);
     const forced = setTimeout(() => {
       app.server.closeAllConnections();
-    }, STOP_MS);
-    forced.unref();
+    }, CLOSE_MS);
     await app.close();
     clearTimeout(forced);
     await handing?.stop();

@@ -48,7 +48,7 @@ export async function healthRoutes(app: FastifyInstance, parts: Parts): Promise<
   );
   // Ready with the store down, too: otherwise every replica leaves at once and clients lose our 503 and its code.
   app.get('/health/ready', { schema: described('May calls be sent here?') }, async (_request, reply) => {
-    const works = detector();
+    const works = !parts.drain.begun && detector();
     return reply
       .code(works ? 200 : 503)
       .type('application/json; charset=utf-8')

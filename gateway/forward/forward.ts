@@ -166,6 +166,17 @@ class Forwarding implements Dispatcher.DispatchHandler {
     else this.#client.cut();
   }
 
+  /** The process must stop: what is not finished says so. */
+  stop(): void {
+    if (this.#outcome === 'done') return;
+    const open = this.#outcome === 'open';
+    this.#outcome = 'done';
+    if (open) this.#call.failed(new Refusal('shutting_down'), 'own_fault');
+    else if (this.#endMark !== undefined) this.#truncated('shutting_down');
+    else this.#client.cut();
+    this.#abort?.(new Error('stopping'));
+  }
+
   #fail(code: 'upstream_unavailable' | 'upstream_invalid' | 'upstream_timeout', reason: GiveBackReason): void {
     if (this.#outcome === 'done') return;
     this.#outcome = 'done';
@@ -214,8 +225,11 @@ function isTimeout(error: Error): boolean {
   return error.name === 'HeadersTimeoutError' || error.name === 'BodyTimeoutError';
 }
 
-/** Sends an inspected body to its upstream and the answer to the client. Settles by itself; throws nothing. */
-export function forward(call: ForwardedCall, client: ClientResponse): void {
+/**
+ * Sends an inspected body to its upstream and the answer to the client. Settles by itself; throws nothing.
+ * @returns ends the call early
+ */
+export function forward(call: ForwardedCall, client: ClientResponse): () => void {
   const handler = new Forwarding(call, client);
   call.dispatcher.dispatch(
     {
@@ -227,4 +241,5 @@ export function forward(call: ForwardedCall, client: ClientResponse): void {
     },
     handler,
   );
+  return () => handler.stop();
 }

@@ -82,7 +82,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
       echo(served.shape, inspected, client, answered, requestId, parts.now());
       return;
     }
-    forward(
+    const stop = forward(
       {
         method: served.method,
         inspected,
@@ -105,6 +105,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
       },
       client,
     );
+    parts.drain.track(stop, reply.raw);
   } catch (error) {
     await giveBack('own_fault');
     fail(asRefusal(error, request, parts));

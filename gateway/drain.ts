@@ -1,0 +1,53 @@
+/** Stopping without losing an answer: what runs is waited for, what is new is refused, what takes too long is told. */
+import type { ServerResponse } from 'node:http';
+
+export interface Drain {
+  /** No new calls are taken any more. */
+  readonly begun: boolean;
+  /** Counts a request until its answer is complete or its client has left. */
+  count(answer: ServerResponse): void;
+  /** A call that can be ended early, with words that say so. */
+  track(stop: () => void, answer: ServerResponse): void;
+  /** Refuses what is new from now on; resolves when nothing runs any more, at the latest after `withinMs`. */
+  finish(withinMs: number): Promise<void>;
+}
+
+/** How long the last error events have to leave. */
+const LAST_WORDS_MS = 1_000;
+
+export function createDrain(): Drain {
+  const stops = new Set<() => void>();
+  let running = 0;
+  let begun = false;
+  let done: (() => void) | undefined;
+  return {
+    get begun() {
+      return begun;
+    },
+    count(answer) {
+      running++;
+      answer.once('close', () => {
+        running--;
+        if (running === 0) done?.();
+      });
+    },
+    track(stop, answer) {
+      stops.add(stop);
+      answer.once('close', () => stops.delete(stop));
+    },
+    async finish(withinMs) {
+      begun = true;
+      if (running === 0) return;
+      const idle = new Promise<void>((resolve) => (done = resolve));
+      await Promise.race([idle, after(withinMs)]);
+      if (stops.size === 0) return;
+      for (const stop of stops) stop();
+      await Promise.race([idle, after(LAST_WORDS_MS)]);
+    },
+  };
+}
+
+const after = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
