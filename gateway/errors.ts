@@ -183,6 +183,11 @@ export class Refusal extends Error {
     return CODES(this.code) as SafeId;
   }
 
+  /** The message that a client sees. */
+  get summary(): string {
+    return messageOf(this);
+  }
+
   get status(): number {
     return ERRORS[this.code].status;
   }

@@ -24,6 +24,7 @@ const ORDER: Readonly<Record<LogLevel, number>> = { debug: 10, info: 20, warn: 3
 export type LogEvent =
   | 'request'
   | 'refused'
+  | 'media'
   | 'fault'
   | 'started'
   | 'stopping'

@@ -2,7 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { createDetector, StepBudget, type Detector, type Finding } from '../../detector/index.ts';
 import { createPseudonyms, SafeId } from '../../payments/index.ts';
+import { Refusal } from '../errors.ts';
 import { rulesOf, type Rules } from '../inspect/inspect.ts';
+import { settleMedia } from '../inspect/media.ts';
 import { nearestKey, placeOf, standsAt } from '../inspect/path.ts';
 import { Scan } from '../inspect/scan.ts';
 import { Walk, type Found } from '../inspect/walk.ts';
@@ -27,7 +29,7 @@ Exit code 0.
     const { key_sha256: locked } = config.operators.list.find(({ id }) => id === values.operator) ?? {};
     if (locked !== undefined) throw new UsageError('This operator has a key; explain with another or with none.');
     const caller = operators.resolve({ path: values.operator, header: undefined, key: undefined });
-    const { mode, kindsOff, actions } = caller.inspection(caller.context);
+    const { mode, kindsOff, actions, media } = caller.inspection(caller.context);
 
     const walk = new Walk();
     const wrong = isUtf8(body) ? walk.read(body) : 'not_utf8';
@@ -37,11 +39,24 @@ Exit code 0.
     }
     const lines: string[] = [];
     const detector = createDetector();
-    walk.run(
-      new Scan(detector, mode, kindsOff, new StepBudget(2 * body.length)),
-      listing(body, walk, rulesOf(shape), actions, cueFinder(detector), lines),
-      undefined,
-    );
+    const rules = rulesOf(shape);
+    const scan = new Scan(detector, mode, kindsOff, new StepBudget(2 * body.length));
+    let verbatim: ReadonlySet<number> | undefined;
+    const orRefused = (look: () => void): void => {
+      try {
+        look();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        lines.push(`${String(error.details?.['place'])}: refused. ${error.summary}`);
+      }
+    };
+    orRefused(() => {
+      const settled = settleMedia(body, walk.tokens, rules, media, scan, undefined);
+      verbatim = settled.verbatim;
+      if (settled.edits.length > 0)
+        lines.push(`Parts that cannot be inspected would be dropped: ${settled.edits.length}`);
+    });
+    orRefused(() => walk.run(scan, listing(body, walk, rules, actions, cueFinder(detector), lines), { verbatim }));
     await write(
       lines.length === 0 ? 'Nothing would be redacted: the bytes go upstream unchanged.\n' : `${lines.join('\n')}\n`,
     );
@@ -94,13 +109,6 @@ function listing(
     onPiece: () => undefined,
     onNumberItem(token) {
       if (standsAt(body, walk.tokens, token, rules.tokenIds)) refused(token, 'token ids cannot be inspected');
-    },
-    onField(token) {
-      if (
-        rules.mediaField[walk.tokens.ordinal[token] as number] === 1 &&
-        standsAt(body, walk.tokens, token, rules.media)
-      )
-        refused(token, 'it cannot be inspected; the setting media would change this');
     },
   };
 }

@@ -70,6 +70,8 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
       inspected = await inspectOrRefuse(body, served, caller, mode, restore, request, parts);
       const micros = Math.round((performance.now() - before) * 1000);
       const event = eventOf(inspected.summary, request, served.route, upstream, mode, body.length, micros, parts);
+      const { media } = inspected.summary;
+      if (media > 0) parts.log.write('info', 'media', { request_id: requestId, count: media });
       const log = await contentOf(inspected, served.shape, caller, mode, parts);
       granted = await chargeOnce(
         { operator: operatorCharge(caller, inspected.summary), event, ...(log && { log }) },

@@ -64,7 +64,6 @@ export function createReplyScan(detector: Pick<Detector, 'scan' | 'rules'>): (se
           onFinding: (finding, bytes, start, end, token) =>
             !elsewhere(token) && stands({ ...finding, start, end }, bytes) ? MARKER : undefined,
           onPiece: () => undefined,
-          onField: () => undefined,
           onNumberItem: () => undefined,
         };
         try {
@@ -83,13 +82,13 @@ function redacted(data: Buffer, found: Found, scan: Scan): Buffer {
     bytes = wellFormed(data);
     if (walk.read(bytes) !== undefined) throw new UnreadableReply('no JSON');
   }
-  walk.run(scan, found, undefined);
+  walk.run(scan, found);
   if (walk.edits.length === 0) return data;
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     bytes = splice(bytes, merged(round === 1 ? walk.edits : withNeighbours(bytes, walk.edits)));
-    const changed = new Set(walk.touched);
+    const only = new Set(walk.touched);
     if (walk.read(bytes) !== undefined) throw new UnreadableReply('redaction broke the JSON');
-    walk.run(scan, found, changed);
+    walk.run(scan, found, { only });
     if (walk.edits.length === 0) return bytes;
   }
   const { tokens } = walk;

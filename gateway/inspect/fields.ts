@@ -138,6 +138,8 @@ const TELLING = [
   'media_type',
   'signature',
   'encrypted_content',
+  'encrypted_stdout',
+  'encrypted_index',
   'user_id',
   'developer',
   'assistant',

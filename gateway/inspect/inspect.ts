@@ -25,6 +25,8 @@ export interface Summary {
   readonly topScore: number;
   readonly counted: readonly CountedEntity[];
   readonly more: Readonly<Partial<Record<EntityRisk, number>>>;
+  /** Parts without text that were let through or dropped. */
+  readonly media: number;
 }
 
 const maker = Symbol('maker');
@@ -69,11 +71,12 @@ const CLEAN: Summary = {
   topScore: 0,
   counted: [],
   more: {},
+  media: 0,
 };
 
 function summaryOf(tally: Tally, { kindWord, entityId }: InspectSettings): Summary {
-  if (tally.entities === 0) return CLEAN;
-  const { entities, risk, topScore, values, more } = tally;
+  const { entities, risk, topScore, values, more, media } = tally;
+  if (entities === 0) return media === 0 ? CLEAN : { ...CLEAN, media };
   const kinds = new Map<SafeId, number>();
   for (const [id, count] of tally.kinds) {
     const word = kindWord(id);
@@ -81,7 +84,7 @@ function summaryOf(tally: Tally, { kindWord, entityId }: InspectSettings): Summa
     kinds.set(word, count);
   }
   const counted = values.map((one) => ({ risk: one.risk, id: entityId(one.family, one.value) }));
-  return { entities, kinds, risk, distinct: counted.length, topScore, counted, more };
+  return { entities, kinds, risk, distinct: counted.length, topScore, counted, more, media };
 }
 
 const made = ({ bytes, tally, originals }: Outcome, settings: InspectSettings): Inspected =>

@@ -5,15 +5,14 @@ import { Refusal } from '../errors.ts';
 import type { Shape } from '../shapes/index.ts';
 import { canonical } from './canonical.ts';
 import { FIELDS } from './fields.ts';
-import { isOpaque } from './opaque.ts';
-import { parsePattern, placeOf, standsAt, typeBeside, type Pattern } from './path.ts';
+import { settleMedia } from './media.ts';
+import { parsePattern, placeOf, standsAt, type Pattern } from './path.ts';
 import { DetectorFault, Scan } from './scan.ts';
 import type { Segments } from './segments.ts';
 import { StepBudget, type Detector, type Finding, type Mode } from '../../detector/index.ts';
 import { MARKER, merged, splice, withNeighbours } from './splice.ts';
 import { insidePlaceholder, Placeholders, type Original } from './placeholders.ts';
 import { keyText, type Malformed } from './tokenizer.ts';
-import { STRING, TYPE } from './tokens.ts';
 import { Walk, type Found } from './walk.ts';
 
 /** Changed bytes are inspected again this often; after that a string is replaced whole. */
@@ -24,7 +23,7 @@ export type RiskAction = 'redact' | 'block' | 'allow';
 /** How one caller's requests are inspected. */
 export interface InspectSettings {
   readonly mode: Mode;
-  readonly media: 'refuse' | 'allow';
+  readonly media: 'refuse' | 'drop' | 'allow';
   readonly actions: Readonly<Record<EntityRisk, RiskAction>>;
   readonly kindsOff?: ReadonlySet<string> | undefined;
   /** Values that stay as they are: `bytes[start, end)`. */
@@ -53,6 +52,8 @@ export interface Tally {
   /** Different values, at most {@link MAX_LOOKED_UP}. */
   readonly values: readonly Value[];
   readonly more: Readonly<Partial<Record<EntityRisk, number>>>;
+  /** Parts without text that were let through or dropped. */
+  readonly media: number;
 }
 
 /** `bytes` is the body itself where nothing was redacted. */
@@ -73,43 +74,52 @@ const REASONS = SafeId.words(
   'forbidden_key',
   'lone_surrogate',
   'not_utf8',
+  'encoding',
 );
-const SETTINGS = SafeId.words('kinds.off', 'actions', 'media');
+const SETTINGS = SafeId.words('kinds.off', 'actions');
 /** Words of our own in the details of a refusal. */
-export const REFUSAL_WORDS: readonly string[] = [...Object.keys(REASONS), ...Object.keys(SETTINGS), 'step_budget'];
+export const REFUSAL_WORDS: readonly string[] = [
+  ...Object.keys(REASONS),
+  ...Object.keys(SETTINGS),
+  'media',
+  'step_budget',
+  'opaque_token',
+];
 const ORDER: readonly EntityRisk[] = ['SENSITIVE', 'PRIVATE', 'CRITICAL'];
 
-/** The parts of a shape that the inspection needs, settled once. */
+/** What the inspection needs to know of a shape. */
+export type Inspectable = Pick<Shape, 'protocol' | 'media' | 'tokenIds'> &
+  Partial<Pick<Shape, 'opaque' | 'mediaUnlessText' | 'textPart'>>;
+
+/** The same, settled once. */
 export interface Rules {
   readonly protocol: readonly Pattern[];
   readonly opaque: readonly Pattern[];
   readonly media: readonly Pattern[];
   readonly mediaUnlessText: readonly Pattern[];
+  readonly textPart: Shape['textPart'];
   readonly tokenIds: readonly Pattern[];
-  /** By field index: may a part under this key be media? */
-  readonly mediaField: Uint8Array;
-  /** By field index: may the string under this key be a token that only the provider can read? */
-  readonly opaqueField: Uint8Array;
+  /** By field index: may a part under this key be media, or an opaque token? */
+  readonly watched: Uint8Array;
 }
 
 /** Takes a shape's paths apart. */
-export function rulesOf(shape: Pick<Shape, 'protocol' | 'opaque' | 'media' | 'mediaUnlessText' | 'tokenIds'>): Rules {
+export function rulesOf(shape: Inspectable): Rules {
   const media = shape.media.map(parsePattern);
-  const opaque = shape.opaque.map(parsePattern);
+  const opaque = (shape.opaque ?? []).map(parsePattern);
+  const last = new Set([...media, ...opaque].map((pattern) => pattern[pattern.length - 1]));
+  const known = new Set(FIELDS.map(({ name }) => name));
+  if ([...last].some((name) => name === undefined || !known.has(name)))
+    throw new TypeError('a watched key is no field');
   return {
     protocol: shape.protocol.map(parsePattern),
     opaque,
     media,
     mediaUnlessText: (shape.mediaUnlessText ?? []).map(parsePattern),
+    textPart: shape.textPart,
     tokenIds: shape.tokenIds.flatMap((path) => [parsePattern(`${path}[]`), parsePattern(`${path}[][]`)]),
-    mediaField: lastFields(media),
-    opaqueField: lastFields(opaque),
+    watched: Uint8Array.from(FIELDS, (field) => (last.has(field.name) ? 1 : 0)),
   };
-}
-
-function lastFields(patterns: readonly Pattern[]): Uint8Array {
-  const last = new Set(patterns.map((pattern) => pattern[pattern.length - 1]));
-  return Uint8Array.from(FIELDS, (field) => (last.has(field.name) ? 1 : 0));
 }
 
 const walk = new Walk();
@@ -123,6 +133,7 @@ class Inspection implements Found {
   #top = -1;
   #topScore = 0;
   body: Buffer;
+  media = 0;
   readonly #settings: InspectSettings;
   readonly #rules: Rules;
   readonly placeholder: Found['placeholder'];
@@ -171,21 +182,13 @@ class Inspection implements Found {
       });
   }
 
-  onField(token: number): void {
-    const { tokens } = walk;
-    const field = tokens.ordinal[token] as number;
-    const { opaqueField, opaque, mediaField, media, mediaUnlessText } = this.#rules;
-    if (opaqueField[field] === 1 && standsAt(this.body, tokens, token, opaque) && !this.#opaque(token))
-      throw new Refusal('uninspectable_content', { place: placeOf(tokens, token) });
-    if (mediaField[field] !== 1 || this.#settings.media === 'allow') return;
-    if (!standsAt(this.body, tokens, token, media)) return;
-    if (typeBeside(this.body, tokens, token) === 'text' && standsAt(this.body, tokens, token, mediaUnlessText)) return;
-    throw new Refusal('uninspectable_content', { place: placeOf(tokens, token), setting: SETTINGS.media });
-  }
-
   onNumberItem(token: number): void {
     if (this.#rules.tokenIds.length > 0 && standsAt(this.body, walk.tokens, token, this.#rules.tokenIds))
       throw new Refusal('uninspectable_content', { place: placeOf(walk.tokens, token) });
+  }
+
+  onUnreadable(token: number): void {
+    throw new Refusal('uninspectable_content', { place: placeOf(walk.tokens, token), reason: REASONS.encoding });
   }
 
   tally(): Tally {
@@ -196,29 +199,18 @@ class Inspection implements Found {
       topScore: this.#topScore,
       values: this.#values,
       more: this.#more,
+      media: this.media,
     };
   }
 
   readonly #isFamily = (family: string): boolean => this.#settings.kindWord(family) !== undefined;
 
-  /** Is the value under this key what a provider's token looks like? */
-  #opaque(key: number): boolean {
-    const { tokens } = walk;
-    const value = key + 1;
-    if (value >= tokens.count || tokens.key[value] !== key || ((tokens.flags[value] as number) & TYPE) !== STRING)
-      return true;
-    const start = tokens.start[value] as number;
-    return isOpaque(this.body.subarray(start, tokens.end[value]), this.#words);
-  }
-
   /**
-   * May a finding in this token stay? In tokens of the provider: what they decode to was looked at. In protocol words:
-   * legal mode takes every capitalised word for a name, and so every other id of a tool call; what general mode does
-   * not find there is none.
+   * May a finding in this protocol word stay? Legal mode takes every capitalised word for a name, and so every other id of
+   * a tool call; what general mode does not find there is none.
    */
   #mayStay(token: number): boolean {
     const { tokens } = walk;
-    if (this.#rules.opaque.length > 0 && standsAt(this.body, tokens, token, this.#rules.opaque)) return true;
     if (this.#settings.mode !== 'legal' || !standsAt(this.body, tokens, token, this.#rules.protocol)) return false;
     const text = Buffer.from(keyText(this.body, tokens, token));
     return this.#words.run(text, 0, text.length, undefined).length === 0;
@@ -293,21 +285,29 @@ function inspectInRounds(
   const wrong = walk.read(body);
   if (wrong !== undefined) throw malformed(wrong);
   const inspection = new Inspection(body, words, settings, rules, placeholders);
-  walk.run(scan, inspection, undefined, segments);
-  if (walk.edits.length === 0) return { bytes: body, tally: inspection.tally() };
-
   let bytes = body;
+  let settled = settleMedia(bytes, walk.tokens, rules, settings.media, words, segments);
+  inspection.media = settled.media;
+  if (settled.edits.length > 0) {
+    bytes = splice(bytes, merged(settled.edits));
+    again(bytes, inspection);
+    settled = settleMedia(bytes, walk.tokens, rules, settings.media, words, segments);
+  }
+  const { verbatim } = settled;
+  walk.run(scan, inspection, { segments, verbatim });
+  if (walk.edits.length === 0) return { bytes, tally: inspection.tally() };
+
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     bytes = splice(bytes, merged(round === 1 ? walk.edits : withNeighbours(bytes, walk.edits)));
-    const changed = new Set(walk.touched);
+    const only = new Set(walk.touched);
     again(bytes, inspection);
-    walk.run(scan, inspection, changed, segments);
+    walk.run(scan, inspection, { only, segments, verbatim });
     if (walk.edits.length === 0) return { bytes, tally: inspection.tally() };
   }
   // Redacting does not come to rest: the strings go as a whole.
   bytes = splice(bytes, merged([...new Set(walk.touched)].map((token) => wholeString(token))));
   again(bytes, inspection);
-  walk.run(scan, inspection, undefined, segments);
+  walk.run(scan, inspection, { segments, verbatim });
   if (walk.edits.length > 0)
     throw new Refusal('uninspectable_content', { place: placeOf(walk.tokens, walk.touched[0] as number) });
   return { bytes, tally: inspection.tally() };

@@ -17,10 +17,11 @@ const HEAD = KEY_BYTES + 16;
 const NOTHING = new Uint8Array();
 
 /** What a segment is: the same bytes mean another thing as another. */
-export type What = 0 | 1 | 2;
+export type What = 0 | 1 | 2 | 3;
 export const TEXT: What = 0;
 export const JOINT: What = 1;
 export const CONTAINER: What = 2;
+export const OPAQUE: What = 3;
 
 const DAY_MS = 86_400_000;
 

@@ -2,14 +2,16 @@
  * Shows every string, key and number of a JSON text to the detector, in place where it has no escapes; reads JSON inside
  * strings the same way, one level deeper. What is found is collected as offsets into the body.
  */
+import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../errors.ts';
 import { SafeId } from '../../payments/index.ts';
+import { decodePayload, encodePayload, parseDataUrl, type DataUrl } from './data-url.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import { behind, Chain, headEnd, WINDOW, type SplitPiece } from './joined.ts';
 import { Level, type OnSplit } from './level.ts';
 import { keyText, tokenize, type Malformed } from './tokenizer.ts';
 import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, TYPE, type Tokens } from './tokens.ts';
-import type { Edit } from './splice.ts';
+import { merged, splice, type Edit } from './splice.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, CONTAINER, SHORTEST_SEGMENT, TEXT, type Edges, type Segment, type Segments } from './segments.ts';
 import { SEARCHABLE } from './search.ts';
@@ -37,9 +39,18 @@ export interface Found {
     ((finding: Finding, text: string, spelled: string | undefined, levels: number) => string) | undefined;
   /** Another part of a finding that lies over several texts. */
   onPiece(finding: Finding, token: number): void;
-  /** Every number of an array and every key with a known field, of the body itself: what cannot be inspected is refused here. */
+  /** Every number of an array of the body itself: what cannot be inspected is refused here. */
   onNumberItem(token: number): void;
-  onField(token: number): void;
+  /** Something that says it is text and cannot be decoded; where nobody refuses it, it is read as it stands. */
+  onUnreadable?(token: number): void;
+}
+
+export interface Limits {
+  /** Tokens that have changed since the body was last inspected: the others are looked at as their neighbours. */
+  readonly only?: ReadonlySet<number>;
+  readonly segments?: Segments | undefined;
+  /** Tokens that were settled before. */
+  readonly verbatim?: ReadonlySet<number> | undefined;
 }
 
 /** Walks bodies. One instance serves one request after the other; it is not re-entrant. */
@@ -52,6 +63,7 @@ export class Walk {
   #found!: Found;
   #only: ReadonlySet<number> | undefined;
   #segments: Segments | undefined;
+  #verbatim: ReadonlySet<number> | undefined;
   #pem = false;
   #root = -1;
   /** Is the string that is being read JSON by its place (arguments of a tool), and not by chance? */
@@ -78,9 +90,10 @@ export class Walk {
     return tokenize(body, 0, body.length, this.tokens, true);
   }
 
-  /** Inspects the body that was read; `only` limits the detector to some tokens (the joined pass reads all). */
-  run(scan: Scan, found: Found, only: ReadonlySet<number> | undefined, segments?: Segments): void {
+  /** Inspects the body that was read. */
+  run(scan: Scan, found: Found, { only, segments, verbatim }: Limits = {}): void {
     this.#segments = segments;
+    this.#verbatim = verbatim;
     this.edits = [];
     this.touched = [];
     this.#scan = scan;
@@ -142,9 +155,8 @@ export class Walk {
       const type = flag & TYPE;
       if (depth === 0) this.#root = token;
       if (type === KEY) {
-        if (ordinal[token] !== UNKNOWN_FIELD) {
-          if (depth === 0) this.#found.onField(token);
-        } else if (from !== to && this.#wanted()) this.#text(level, token, from, to, (flag & ESCAPED) !== 0, undefined);
+        if (ordinal[token] === UNKNOWN_FIELD && from !== to && this.#wanted())
+          this.#text(level, token, from, to, (flag & ESCAPED) !== 0, undefined);
         continue;
       }
       if (key[token] !== cueKey) {
@@ -157,7 +169,7 @@ export class Walk {
         if (this.#wanted()) this.#report(level, token, this.#scan.run(bytes, from, to, cue), bytes, from, false);
         continue;
       }
-      if (from === to) continue;
+      if (from === to || (depth === 0 && this.#verbatim?.has(token) === true)) continue;
       if (depth === 0) this.#structural = field === ARGUMENTS;
       const chained = field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0;
       if (!chained) {
@@ -306,6 +318,11 @@ export class Walk {
       return true;
     }
     if (!wanted) return false;
+    const url = isString ? parseDataUrl(bytes, from, to) : undefined;
+    if (url?.textual === true && this.#dataUrl(level, token, bytes, from, to, escaped, cue, url)) {
+      if (key !== undefined && this.#reported === before) segments?.set(key, CLEAN);
+      return true;
+    }
     const findings = this.#scan.run(bytes, from, to, cue);
     if (key !== undefined)
       segments?.set(key, {
@@ -335,6 +352,41 @@ export class Walk {
     below.bytes = bytes;
     below.copied = escaped;
     this.#walk(below, cue);
+    return true;
+  }
+
+  /** Inspects what a `data:` URL holds; `false` if it holds no text. */
+  #dataUrl(
+    level: Level,
+    token: number,
+    bytes: Buffer,
+    from: number,
+    to: number,
+    escaped: boolean,
+    cue: Uint8Array | undefined,
+    url: DataUrl,
+  ): boolean {
+    const decoded = decodePayload(bytes, url, to);
+    if (decoded === undefined || !isUtf8(decoded)) {
+      // What is no base64 of text after all may still be text of its own.
+      if (url.base64) this.#found.onUnreadable?.(this.#root);
+      return false;
+    }
+    this.#report(level, token, this.#scan.run(bytes, from, url.payload, undefined), bytes, from, escaped);
+    const findings = this.#scan.run(decoded, 0, decoded.length, cue);
+    this.#reported += findings.length;
+    const edits: Edit[] = [];
+    for (const finding of findings) {
+      const { start, end } = finding;
+      const marker = this.#found.onFinding(finding, decoded, start, end, this.#root);
+      if (marker === undefined) continue;
+      const text = this.#found.placeholder?.(finding, decoded.toString('utf8', start, end), undefined, 0) ?? marker;
+      edits.push({ start, end, text });
+    }
+    if (edits.length === 0) return true;
+    const rawStart = escaped ? level.text.rawOf(url.payload) : url.payload;
+    const rawEnd = escaped ? level.text.rawOf(to) : to;
+    this.#edit(level, rawStart, rawEnd, encodePayload(splice(decoded, merged(edits)), url), this.#root);
     return true;
   }
 

@@ -45,7 +45,7 @@ export function settle(id: string, own: Settings, team: TeamEntry | undefined, g
   const settings: Settings = team === undefined ? own : { ...own, ...withoutLimits(team) };
   const kindsOff = [...(config.kinds.off ?? []), ...(settings.kinds?.off ?? [])];
   const base: Omit<InspectSettings, 'mode'> = {
-    media: (settings.media ?? config.media) === 'allow' ? 'allow' : 'refuse',
+    media: settings.media ?? config.media,
     actions: { CRITICAL: 'redact', PRIVATE: 'redact', SENSITIVE: 'redact', ...settings.actions },
     kindsOff: kindsOff.length === 0 ? undefined : new Set(kindsOff),
     allowed: createAllowed(settings.allow),

@@ -122,7 +122,7 @@ test('explain shows what would be redacted, where and by which kind', { timeout:
     model: 'm',
     messages: [
       { role: 'user', content: `card ${card}` },
-      { role: 'user', content: [{ type: 'image_url', image_url: {} }] },
+      { role: 'user', content: [{ type: 'image_url', image_url: { url: 'https://a.example/x.png' } }] },
     ],
   };
   const { code, out } = await blackbar(['explain'], JSON.stringify(body));

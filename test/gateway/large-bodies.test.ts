@@ -90,7 +90,7 @@ test('threads take the settings of a reloaded file', async () => {
   const path = join(at.dir, 'gateway.json');
   writeFileSync(path, JSON.stringify({ operators: { defaults: { kinds: { off: ['us_ssn'] } } } }));
   expect((await at.post('/v1/chat/completions', say(ssn))).headers.get('x-blackbar-entities')).toBe('1');
-  expect(reload(at.parts, { DATA_DIR: at.dir, CONFIG_FILE: path })).toBe(true);
+  expect(reload(at.parts, { DATA_DIR: at.dir, CONFIG_FILE: path, UPSTREAM_BASE_URL: at.upstream.url })).toBe(true);
   expect((await at.post('/v1/chat/completions', say(ssn))).headers.get('x-blackbar-entities')).toBe('0');
 });
 

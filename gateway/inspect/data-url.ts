@@ -1,0 +1,97 @@
+/** `data:` URLs (RFC 2397) that hold text: decoded to be inspected, encoded again if something was found. */
+
+export interface DataUrl {
+  /** Offset of the payload. */
+  readonly payload: number;
+  readonly base64: boolean;
+  /** Does it say that it holds text? */
+  readonly textual: boolean;
+}
+
+/** Type and parameters are shorter than this. */
+const LONGEST_HEAD = 256;
+const COMMA = 0x2c;
+const PERCENT = 0x25;
+const TEXT_TYPES = new Set([
+  '',
+  'application/json',
+  'application/jsonl',
+  'application/x-ndjson',
+  'application/xml',
+  'application/javascript',
+  'application/x-javascript',
+  'application/ecmascript',
+  'application/typescript',
+  'application/yaml',
+  'application/x-yaml',
+  'application/toml',
+  'application/sql',
+  'application/graphql',
+  'application/x-sh',
+  'application/x-httpd-php',
+  'application/x-www-form-urlencoded',
+  'application/rtf',
+]);
+const READABLE = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
+
+/** Does a media type, in lower case, promise text in UTF-8? `undefined`: text in an encoding that nobody here reads. */
+export function promisesText(type: string, charset: string | undefined): boolean | undefined {
+  const textual = type.startsWith('text/') || type.endsWith('+json') || type.endsWith('+xml') || TEXT_TYPES.has(type);
+  return textual && charset !== undefined && !READABLE.has(charset) ? undefined : textual;
+}
+
+/** The parts of the data URL that `bytes[from, to)` is, or `undefined` if it is none. */
+export function parseDataUrl(bytes: Buffer, from: number, to: number): DataUrl | undefined {
+  if (to - from < 6 || bytes.toString('latin1', from, from + 5).toLowerCase() !== 'data:') return undefined;
+  const comma = bytes.subarray(from, Math.min(to, from + LONGEST_HEAD)).indexOf(COMMA);
+  if (comma < 0) return undefined;
+  const [type = '', ...parameters] = bytes
+    .toString('latin1', from + 5, from + comma)
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  if (type !== '' && !type.includes('/')) return undefined;
+  const base64 = parameters[parameters.length - 1] === 'base64';
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice(8)
+    .replaceAll('"', '');
+  return { payload: from + comma + 1, base64, textual: promisesText(type, charset) === true };
+}
+
+/** What a payload decodes to; `undefined` if it does not. */
+export function decodePayload(bytes: Buffer, { payload, base64 }: DataUrl, to: number): Buffer | undefined {
+  const raw = bytes.subarray(payload, to);
+  const plain = raw.includes(PERCENT) ? percentDecoded(raw) : raw;
+  if (!base64) return plain;
+  return isBase64(plain, 0, plain.length) ? Buffer.from(plain.toString('latin1'), 'base64') : undefined;
+}
+
+/** A payload again, as `decodePayload` reads it. */
+export const encodePayload = (text: Buffer, { base64 }: Pick<DataUrl, 'base64'>): string =>
+  base64 ? text.toString('base64') : encodeURIComponent(text.toString('utf8'));
+
+/** Which bytes are letters of base64 in either alphabet. */
+const BASE64 = new Uint8Array(256);
+for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_')
+  BASE64[letter.charCodeAt(0)] = 1;
+
+/** Is this one word of base64, in either alphabet? */
+export function isBase64(bytes: Uint8Array, from: number, to: number): boolean {
+  let end = to;
+  while (end > from && to - end < 2 && bytes[end - 1] === 0x3d) end--;
+  for (let at = from; at < end; at++) if (BASE64[bytes[at] as number] === 0) return false;
+  return (end - from) % 4 !== 1;
+}
+
+function percentDecoded(raw: Buffer): Buffer {
+  const result = Buffer.allocUnsafe(raw.length);
+  let to = 0;
+  for (let at = 0; at < raw.length; at++) {
+    const code = raw[at] === PERCENT ? Number.parseInt(raw.toString('latin1', at + 1, at + 3), 16) : NaN;
+    const valid = code >= 0 && /^[0-9a-f]{2}$/i.test(raw.toString('latin1', at + 1, at + 3));
+    result[to++] = valid ? code : (raw[at] as number);
+    if (valid) at += 2;
+  }
+  return result.subarray(0, to);
+}
