@@ -1,15 +1,30 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 import { patternSource } from '../scan/source.ts';
+import { byteSequences, complement, withCases, type Ranges } from './code-points.ts';
 
 /** A set of bytes as 256 flags. */
 export type ByteSet = Uint8Array;
 
-/** A pattern over UTF-8 bytes; an over-approximation where it has classes of non-ASCII characters. */
+/** A pattern over UTF-8 bytes. */
 export type Node =
   | { readonly type: 'set'; readonly bytes: ByteSet }
   | { readonly type: 'sequence'; readonly items: readonly Node[] }
   | { readonly type: 'choice'; readonly items: readonly Node[] }
-  | { readonly type: 'repeat'; readonly item: Node; readonly min: number; readonly max: number };
+  | {
+      readonly type: 'repeat';
+      readonly item: Node;
+      readonly min: number;
+      readonly max: number;
+      readonly lazy: boolean;
+    };
+
+/** `loose` takes any character for classes with many that are not ASCII: more than the pattern, smaller. */
+export type Precision = 'loose' | 'exact';
+
+interface Options {
+  readonly ignoreCase: boolean;
+  readonly precision: Precision;
+}
 
 const EMPTY: Node = { type: 'sequence', items: [] };
 
@@ -21,7 +36,7 @@ const CONTINUATION: Node = { type: 'set', bytes: setOf((byte) => byte >= 0x80 &&
 const LEAD: Node = { type: 'set', bytes: setOf((byte) => byte >= 0xc2 && byte <= 0xf4) };
 const ANY_NON_ASCII: Node = {
   type: 'sequence',
-  items: [LEAD, { type: 'repeat', item: CONTINUATION, min: 1, max: 3 }],
+  items: [LEAD, { type: 'repeat', item: CONTINUATION, min: 1, max: 3, lazy: false }],
 };
 
 function bytesOf(codePoint: number): Node {
@@ -41,41 +56,82 @@ function casesOf(codePoint: number, ignoreCase: boolean): number[] {
 }
 
 /** Parses a kind's pattern. Throws with the pattern's own words on syntax that has no byte form (look-around, back-references). */
-export function parsePattern(pattern: string, ignoreCase: boolean): Node {
+export function parsePattern(pattern: string, ignoreCase: boolean, precision: Precision = 'loose'): Node {
   const parsed = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(patternSource(pattern), undefined, undefined, {
     unicode: true,
   });
-  return choice(parsed.alternatives.map((alternative) => sequence(alternative.elements, ignoreCase)));
+  const options = { ignoreCase, precision };
+  return choice(parsed.alternatives.map((alternative) => sequence(alternative.elements, options)));
 }
 
 function choice(items: Node[]): Node {
   return items.length === 1 ? (items[0] ?? EMPTY) : { type: 'choice', items };
 }
 
-function sequence(elements: readonly AST.Element[], ignoreCase: boolean): Node {
-  return { type: 'sequence', items: elements.map((element) => nodeOf(element, ignoreCase)) };
+function sequence(elements: readonly AST.Element[], options: Options): Node {
+  return { type: 'sequence', items: elements.map((element) => nodeOf(element, options)) };
 }
 
-function nodeOf(element: AST.Element, ignoreCase: boolean): Node {
+function nodeOf(element: AST.Element, options: Options): Node {
+  const { ignoreCase, precision } = options;
   switch (element.type) {
     case 'Character':
-      return choice(casesOf(element.value, ignoreCase).map(bytesOf));
+      return precision === 'exact'
+        ? exactly([[element.value, element.value]], ignoreCase)
+        : choice(casesOf(element.value, ignoreCase).map(bytesOf));
     case 'CharacterSet':
     case 'CharacterClass':
-      return classOf(element, ignoreCase);
+      return precision === 'exact' ? exactly(rangesOf(element), ignoreCase) : classOf(element, ignoreCase);
     case 'Group':
     case 'CapturingGroup': {
       const caseless = ignoreCase || (element.type === 'Group' && element.modifiers?.add.ignoreCase === true);
-      return choice(element.alternatives.map((alternative) => sequence(alternative.elements, caseless)));
+      return choice(element.alternatives.map((one) => sequence(one.elements, { ignoreCase: caseless, precision })));
     }
-    case 'Quantifier':
-      return { type: 'repeat', item: nodeOf(element.element, ignoreCase), min: element.min, max: element.max };
+    case 'Quantifier': {
+      const { min, max, greedy } = element;
+      return { type: 'repeat', item: nodeOf(element.element, options), min, max, lazy: !greedy };
+    }
     case 'Assertion':
-      if (element.kind === 'word' || element.kind === 'start' || element.kind === 'end') return EMPTY;
+      if (precision === 'loose' && (element.kind === 'word' || element.kind === 'start' || element.kind === 'end'))
+        return EMPTY;
       throw new Error(`look-around is not RE2: ${element.raw}`);
     default:
       throw new Error(`${element.type} is not supported: ${element.raw}`);
   }
+}
+
+const DIGITS: Ranges = [[0x30, 0x39]];
+const LINE_FEED: Ranges = [[0x0a, 0x0a]];
+
+/** What a class takes, as RE2 has it. */
+function rangesOf(element: AST.CharacterSet | AST.CharacterClass): Ranges {
+  if (element.type === 'CharacterSet') {
+    if (element.kind === 'any') return complement(LINE_FEED);
+    if (element.kind === 'digit') return element.negate ? complement(DIGITS) : DIGITS;
+    throw new Error(`${element.raw} is not supported`);
+  }
+  const ranges = element.elements.flatMap((member): Ranges => {
+    if (member.type === 'Character') return [[member.value, member.value]];
+    if (member.type === 'CharacterClassRange') return [[member.min.value, member.max.value]];
+    if (member.type === 'CharacterSet') return rangesOf(member);
+    throw new Error(`${member.raw} is not supported`);
+  });
+  return element.negate ? complement(ranges) : ranges;
+}
+
+function exactly(ranges: Ranges, ignoreCase: boolean): Node {
+  const sequences = byteSequences(ignoreCase ? withCases(ranges) : ranges);
+  const ascii = sequences.filter((one) => one.length === 1 && (one[0]?.[0] ?? 0x80) < 0x80).flat();
+  const items: Node[] = ascii.length > 0 ? [within(ascii)] : [];
+  for (const one of sequences)
+    if ((one[0]?.[0] ?? 0) >= 0x80) items.push({ type: 'sequence', items: one.map((range) => within([range])) });
+  return choice(items.length === 0 ? [within([])] : items);
+}
+
+function within(ranges: Ranges): Node {
+  const bytes = new Uint8Array(256);
+  for (const [from, to] of ranges) bytes.fill(1, from, to + 1);
+  return { type: 'set', bytes };
 }
 
 function classOf(element: AST.CharacterSet | AST.CharacterClass, ignoreCase: boolean): Node {

@@ -25,6 +25,7 @@ import {
   type TableParts,
 } from '../scan/tables.ts';
 import { buildAutomaton, type Automaton } from './automaton.ts';
+import { buildMatcher } from './matcher.ts';
 import { flagsOf, hasDigit } from './flags.ts';
 import { parsePattern, type ByteSet, type Node } from './syntax.ts';
 import { anchorsOf, bestTrigger, lengthOf, pathsOf, totalCost, type Anchor, type Trigger } from './triggers.ts';
@@ -121,8 +122,48 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
     ...named('token', token),
     ...named('prefix', buildAutomaton(prefixes, options)),
     ...named('anchor', buildAutomaton(anchored, options)),
+    ...matchersOf(rules),
   };
   return packTables(parts);
+}
+
+/** States of one pattern's own automaton: a byte numbers them. */
+const MOST_STATES = 255;
+
+type MatcherParts = Pick<TableParts, 'matcherIndex' | 'matcherMaps' | 'matcherNext'>;
+
+/** Each pattern's own automaton, one behind the other; equal maps of bytes to classes stand once. */
+function matchersOf(rules: readonly Rule[]): MatcherParts {
+  const index: number[] = [];
+  const maps = new Map<string, number>();
+  const cells: Uint16Array[] = [];
+  let cell = 0;
+  for (const rule of rules) {
+    for (const source of rule.patterns) {
+      const { classOf, classes, next, accepting } = buildMatcher(
+        parsePattern(source, rule.ignoreCase, 'exact'),
+        MOST_STATES,
+      );
+      const key = Buffer.from(classOf).toString('latin1');
+      const map = maps.get(key) ?? maps.size;
+      maps.set(key, map);
+      index.push(map, classes, cell >> 16, cell & 0xffff, accepting);
+      cells.push(next);
+      cell += next.length;
+    }
+  }
+  return {
+    matcherIndex: index,
+    matcherMaps: pairs(Buffer.from([...maps.keys()].join(''), 'latin1')),
+    matcherNext: pairs(Uint8Array.from(cells.flatMap((one) => [...one]))),
+  };
+}
+
+/** Two bytes a number, as the machine keeps them. */
+function pairs(bytes: Uint8Array): Uint16Array {
+  const even = new Uint8Array(bytes.length + (bytes.length & 1));
+  even.set(bytes);
+  return new Uint16Array(even.buffer);
 }
 
 type Named<T extends string> = Record<`${T}${'Next' | 'Accept' | 'Sets'}`, ArrayLike<number>>;

@@ -1,10 +1,6 @@
 import type { Rule } from '../define.ts';
 import { foldText } from './fold.ts';
-
-/** How far a cue word may stand from a value, in characters. */
-const BEFORE = 40;
-const AFTER = 15;
-const MARKER_END = 0x5d;
+import { WordStarts } from './word-starts.ts';
 
 /** Words that say a number is something else; they only count against kinds that need a cue. */
 const NEGATIVE = [
@@ -50,11 +46,29 @@ const isLower = (byte: number): boolean => byte >= 0x61 && byte <= 0x7a;
 const isGap = (byte: number): boolean =>
   byte === 0x20 || byte === 0x5f || byte === 0x2d || byte === 0x2e || byte === 0x0a || byte === 0x09;
 
-/** One cue word found in a text. */
-export interface CueHit {
-  readonly word: number;
-  readonly start: number;
-  readonly end: number;
+/** Cue words found in a text, in order of where they begin. */
+export class CueHits {
+  length = 0;
+  word = new Int32Array(64);
+  start = new Int32Array(64);
+  end = new Int32Array(64);
+
+  push(word: number, start: number, end: number): void {
+    if (this.length === this.word.length) {
+      this.word = doubled(this.word);
+      this.start = doubled(this.start);
+      this.end = doubled(this.end);
+    }
+    this.word[this.length] = word;
+    this.start[this.length] = start;
+    this.end[this.length++] = end;
+  }
+}
+
+function doubled(full: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(full.length * 2);
+  larger.set(full);
+  return larger;
 }
 
 /** A cue word as folded text has it, with and without accents. */
@@ -77,10 +91,10 @@ export class CueWords {
   /** For each word the rules it speaks for. */
   readonly #rules: Set<number>[] = [];
   readonly #negative: Set<number>;
-  readonly ruleCount: number;
-  /** Flags of the first three bytes, lower case, that some word has, by {@link startHash}. */
-  readonly #starts = new Uint8Array(65_536);
-  readonly #loose = new Set<number>();
+  readonly #starts = new WordStarts();
+  /** For each word a bit per rule. */
+  #speaks = new Int32Array(0);
+  readonly #stride: number;
   /** The trie's edges, `node * 256 + byte`, and where they lead: a hash table at most a third full. */
   #keys = new Int32Array(1024).fill(-1);
   #targets = new Int32Array(1024);
@@ -100,15 +114,16 @@ export class CueWords {
     for (const word of NEGATIVE) add(word, -1);
     const negativeWords = new Set(words.keys());
     this.#negative = new Set();
-    this.ruleCount = rules.length;
+    this.#stride = (rules.length + 31) >> 5;
     for (const [word, own] of negative) this.#insert(word, own);
     for (const word of negativeWords) if (!negative.has(word)) this.#negative.add(this.#insert(word, new Set()));
+    this.#noteRules();
   }
 
   #insert(word: string, rules: Set<number>): number {
     let node = 0;
     const bytes = Buffer.from(word);
-    this.#noteStart(bytes);
+    this.#starts.add(bytes);
     for (const byte of bytes) {
       let next = this.#follow(node, byte);
       if (next < 0) {
@@ -139,22 +154,14 @@ export class CueWords {
       if (keys[slot] !== -1) this.#addEdge(keys[slot] as number, targets[slot] as number);
   }
 
-  /** Notes the first three bytes; where the second or third may be left out or stand for another, all of them. */
-  #noteStart(bytes: Uint8Array): void {
-    const [first = 0, second = 0x20, third = 0x20] = bytes;
-    const loose = second === 0x20 || second >= 0x80;
-    const any = loose || third === 0x20 || third >= 0x80;
-    const starts = this.#starts;
-    if (!any) {
-      starts[startHash(first, second, third)] = 1;
-      return;
-    }
-    // Noted before, for another word.
-    const key = loose ? first : (first + 1) * 256 + second;
-    if (this.#loose.has(key)) return;
-    this.#loose.add(key);
-    for (let two = loose ? 0 : second; two <= (loose ? 255 : second); two++)
-      for (let three = 0; three <= 255; three++) starts[startHash(first, two, three)] = 1;
+  #noteRules(): void {
+    this.#speaks = new Int32Array(this.#rules.length * this.#stride);
+    this.#rules.forEach((rules, word) => {
+      for (const rule of rules) {
+        const at = word * this.#stride + (rule >> 5);
+        this.#speaks[at] = (this.#speaks[at] as number) | (1 << (rule & 31));
+      }
+    });
   }
 
   /** Where an edge leads, or -1. */
@@ -170,13 +177,13 @@ export class CueWords {
     }
   }
 
-  /** Rules that a word speaks for. */
-  rulesOf(word: number): Iterable<number> {
-    return this.#rules[word] ?? [];
+  speaksFor(word: number, rule: number): boolean {
+    return ((this.#speaks[word * this.#stride + (rule >> 5)] as number) & (1 << (rule & 31))) !== 0;
   }
 
-  speaksFor(word: number, rule: number): boolean {
-    return this.#rules[word]?.has(rule) ?? false;
+  /** Does the word speak for any rule? Negative words do not. */
+  speaks(word: number): boolean {
+    return (this.#rules[word] as ReadonlySet<number>).size > 0;
   }
 
   isNegative(word: number): boolean {
@@ -187,34 +194,27 @@ export class CueWords {
    * The words that begin in bytes[from, to), shorter ones first, appended to `hits`; the text is bytes[first, last).
    * Returns the steps it took.
    */
-  find(bytes: Uint8Array, first: number, from: number, to: number, last: number, hits: CueHit[]): number {
+  find(bytes: Uint8Array, first: number, from: number, to: number, last: number, hits: CueHits): number {
     let steps = to - from;
     const starts = this.#starts;
     let before = from > first ? (CLASS[bytes[from - 1] as number] as number) : GAP;
     for (let at = from; at < to; at++) {
-      const byte = bytes[at] as number;
-      const own = CLASS[byte] as number;
-      const inside =
-        own === GAP ||
-        own === CONTINUATION ||
-        (before >= SMALL && own >= SMALL && !(own === CAPITAL && before === SMALL));
+      const own = CLASS[bytes[at] as number] as number;
+      const begins = BEGINS[before * CLASSES + own];
       before = own;
-      if (inside) continue;
-      const second = at + 1 < last ? (bytes[at + 1] as number) : 0x20;
-      const third = at + 2 < last ? (bytes[at + 2] as number) : 0x20;
-      if (starts[startHash(LOWER[byte] as number, LOWER[second] as number, LOWER[third] as number)] === 0) continue;
+      if (begins === 0 || !starts.mayBeAt(bytes, at, last)) continue;
       steps += this.#wordsAt(bytes, at, last, hits) - at;
     }
     return steps;
   }
 
-  #wordsAt(bytes: Uint8Array, start: number, to: number, hits: CueHit[]): number {
+  #wordsAt(bytes: Uint8Array, start: number, to: number, hits: CueHits): number {
     let node = 0;
     let at = start;
     while (at < to) {
       const raw = bytes[at] as number;
       const before = at > start ? (bytes[at - 1] as number) : 0;
-      const lower = raw >= 0x80 && raw <= 0x9e && before === 0xc3 ? raw + 0x20 : (LOWER[raw] as number);
+      const lower = lowerCase(raw, before);
       let next = this.#follow(node, lower);
       if (next < 0 && isGap(raw)) next = this.#follow(node, 0x20);
       if (next < 0 && isUpper(raw) && isLower(before)) {
@@ -225,7 +225,7 @@ export class CueWords {
       node = next;
       at++;
       const word = this.#wordAt[node] as number;
-      if (word >= 0 && endsWord(bytes, at, to)) hits.push({ word, start, end: at });
+      if (word >= 0 && endsWord(bytes, at, to)) hits.push(word, start, at);
     }
     return at;
   }
@@ -238,6 +238,7 @@ const LEAD = 2;
 const SMALL = 3;
 const CAPITAL = 4;
 const FIGURE = 5;
+const CLASSES = 6;
 const CLASS = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte >= 0x80) return byte < 0xc0 ? CONTINUATION : LEAD;
   if (isUpper(byte)) return CAPITAL;
@@ -245,10 +246,18 @@ const CLASS = Uint8Array.from({ length: 256 }, (_, byte) => {
   return isAlphanumeric(byte) ? FIGURE : byte === 0x23 ? LEAD : GAP;
 });
 
+/** By the class before and its own: may a word begin with this byte? */
+const BEGINS = Uint8Array.from({ length: CLASSES * CLASSES }, (_, pair) => {
+  const [before, own] = [Math.floor(pair / CLASSES), pair % CLASSES];
+  if (own === GAP || own === CONTINUATION) return 0;
+  return before >= SMALL && own >= SMALL && !(own === CAPITAL && before === SMALL) ? 0 : 1;
+});
+
 const LOWER = Uint8Array.from({ length: 256 }, (_, byte) => (isUpper(byte) ? byte | 0x20 : byte));
 
-function startHash(first: number, second: number, third: number): number {
-  return ((first * 31 + second) * 31 + third) & 0xffff;
+/** Of the second byte of a Latin letter with an accent, too. */
+function lowerCase(byte: number, before: number): number {
+  return byte >= 0x80 && byte <= 0x9e && before === 0xc3 ? byte + 0x20 : (LOWER[byte] as number);
 }
 
 function slotOf(key: number, size: number): number {
@@ -263,53 +272,4 @@ function endsWord(bytes: Uint8Array, at: number, to: number): boolean {
   if (!isLetter(next)) return true;
   if (isLower(last) && isUpper(next)) return true;
   return (next | 0x20) === 0x73 && !isLetter(at + 1 < to ? (bytes[at + 1] ?? 0) : 0x20);
-}
-
-/** Where the window before `start` begins: 40 characters, the same line (or the line above if it ends in a colon), no marker. */
-export function windowStart(bytes: Uint8Array, from: number, start: number): number {
-  let at = start;
-  let lineBreaks = 0;
-  let inLine = false;
-  for (let characters = 0; at > from && characters < BEFORE; characters++) {
-    const byte = bytes[at - 1] ?? 0;
-    if (byte === 0x0a) {
-      if (++lineBreaks > 1 || inLine) break;
-    } else if (byte > 0x20) inLine = true;
-    if (byte === MARKER_END && endsMarker(bytes, at)) break;
-    at--;
-    while (at > from && ((bytes[at] ?? 0) & 0xc0) === 0x80) at--;
-  }
-  return at;
-}
-
-/** Where the window behind `end` ends: 15 characters, the same line, no marker. */
-export function windowEnd(bytes: Uint8Array, end: number, to: number): number {
-  let at = end;
-  for (let characters = 0; at < to && characters < AFTER; characters++) {
-    const byte = bytes[at] ?? 0;
-    if (byte === 0x0a || (byte === 0x5b && bytes[at + 1] === 0x52 && bytes[at + 2] === 0x45)) break;
-    at++;
-    while (at < to && ((bytes[at] ?? 0) & 0xc0) === 0x80) at++;
-  }
-  return at;
-}
-
-const MARKER = Buffer.from('[REDACTED]');
-
-/** Does a marker (or a typed placeholder, `[EMAIL_…]`) end before `at`? */
-function endsMarker(bytes: Uint8Array, at: number): boolean {
-  for (let i = 1; i <= MARKER.length; i++) {
-    if (bytes[at - i] !== MARKER[MARKER.length - i]) return endsPlaceholder(bytes, at);
-  }
-  return true;
-}
-
-function endsPlaceholder(bytes: Uint8Array, at: number): boolean {
-  let i = at - 2;
-  for (; i > at - 48 && i >= 0; i--) {
-    const byte = bytes[i] ?? 0;
-    if (byte === 0x5b) return i < at - 4 && isUpper(bytes[i + 1] ?? 0);
-    if (!isUpper(byte) && byte !== 0x5f && !(byte >= 0x30 && byte <= 0x39)) return false;
-  }
-  return false;
 }

@@ -2,7 +2,7 @@ import type { KindInfo, Rule } from '../define.ts';
 import type { Context } from '../contexts/index.ts';
 import type { StepBudget } from './budget.ts';
 import { mergeLayers, resolve, type Finding } from './candidate.ts';
-import { CueWords, type CueHit } from './cues.ts';
+import { CueHits, CueWords } from './cues.ts';
 import { decodeWord } from './decode.ts';
 import type { Derived } from './derived.ts';
 import { fold, foldsAt } from './fold.ts';
@@ -86,7 +86,7 @@ export class Engine {
       index = ((index << 6) | (SYMBOLS[byte] ?? 0)) & TABLE_MASK;
       if (((triggers[index] ?? 0) & 0x7fff) !== 0) return true;
     }
-    const hits: CueHit[] = [];
+    const hits = new CueHits();
     this.cues.find(bytes, 0, 0, bytes.length, bytes.length, hits);
     return hits.length > 0;
   }
@@ -155,7 +155,7 @@ export class Engine {
   #addSeedPhrases(scan: TextScan, bytes: Uint8Array, from: number, to: number): void {
     for (const { start, end, kind } of scanSeedPhrases(bytes, from, to, this.tables.seedWords)) {
       const found = this.#seedKinds.get(`crypto_seed_phrase.${kind}`);
-      if (found) scan.add(found.pattern, found.kind, start, end);
+      if (found) scan.judge.add(found.pattern, found.kind, start, end);
     }
   }
 
@@ -168,8 +168,8 @@ export class Engine {
     depth: number,
   ): readonly Finding[] {
     if (to - from >= SHORTEST_PHRASE) this.#addSeedPhrases(scan, bytes, from, to);
-    const own =
-      scan.candidates.length === 0 ? NONE : resolve(scan.candidates, (kind) => leastOf(kind, options.plan.context));
+    const { candidates } = scan.judge;
+    const own = candidates.length === 0 ? NONE : resolve(candidates, (kind) => leastOf(kind, options.plan.context));
     if (depth >= DEEPEST || (!scan.escaped && scan.words.length === 0)) return own;
     const layers: (readonly Finding[])[] = [own];
     for (let i = 0; i < scan.words.length; i += 2) {

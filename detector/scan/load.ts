@@ -1,5 +1,6 @@
 import RE2 from 're2';
 import type { KindInfo, Rule } from '../define.ts';
+import { Matchers } from './matchers.ts';
 import { WORD_HASHES } from './seed-words.ts';
 import { patternSource } from './source.ts';
 import { TABLE_SIZE } from './symbols.ts';
@@ -47,6 +48,7 @@ export interface Tables {
   readonly longestWord: number;
   /** For each pattern: what run a match is, and its least and greatest length. */
   readonly runs: Uint8Array;
+  readonly matchers: Matchers;
 }
 
 /** Expands the generated tables. Throws when they were made from other rules. */
@@ -100,6 +102,7 @@ export function loadTables(packed: string, rules: readonly Rule[]): Tables {
     byteClasses: Math.max(...byteClass) + 1,
     runs: runsOf(parts.runs, patterns.length),
     longestWord: parts.longestWord[0] ?? 0,
+    matchers: new Matchers(parts.matcherIndex, parts.matcherMaps, parts.matcherNext),
   };
 }
 

@@ -48,3 +48,12 @@ function needOfSets({ sets }: Automaton, need: Uint8Array): Uint8Array {
     return needs.includes(ALONE) ? ALONE : needs.includes(WITH_CUE) ? WITH_CUE : NEVER;
   });
 }
+
+/** Finds nothing. */
+export const NO_PLAN: Plan = {
+  context: { secrets: 2, personal: 2, keeps: new Set() },
+  off: undefined,
+  least: new Float64Array(0),
+  need: new Uint8Array(0),
+  tokenNeed: new Uint8Array(0),
+};

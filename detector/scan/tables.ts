@@ -29,6 +29,10 @@ export interface TableParts {
   readonly anchorNext: ArrayLike<number>;
   readonly anchorAccept: ArrayLike<number>;
   readonly anchorSets: ArrayLike<number>;
+  /** See `matchers.ts`; maps and cells are two bytes a number. */
+  readonly matcherIndex: ArrayLike<number>;
+  readonly matcherMaps: ArrayLike<number>;
+  readonly matcherNext: ArrayLike<number>;
 }
 
 /** How candidates of a pattern come about: its first bytes, the word it stands in, or a literal inside it. */
@@ -60,6 +64,9 @@ const NAMES = [
   'anchorNext',
   'anchorAccept',
   'anchorSets',
+  'matcherIndex',
+  'matcherMaps',
+  'matcherNext',
 ] as const;
 
 /** All parts as one text: lengths, then numbers, little-endian, deflated, base64. */

@@ -1,0 +1,263 @@
+import type { Around, KindInfo, Verdict } from '../define.ts';
+import type { StepBudget } from './budget.ts';
+import type { Candidate } from './candidate.ts';
+import type { CueWords } from './cues.ts';
+import type { EngineOptions } from './engine.ts';
+import type { Pattern, Tables } from './load.ts';
+import { ASK_RE2, NO_MATCH } from './matchers.ts';
+import { NearCues } from './near-cues.ts';
+import { NEVER, NO_PLAN, WITH_CUE, leastOf, type Plan } from './plan.ts';
+
+/** Cost of one pattern tried by RE2, in steps. */
+const TRY = 40;
+/** From this confidence on a finding hides what less sure kinds would find inside it. */
+const SURE = 0.9;
+/** A cue behind a value counts as this much farther than one before it. */
+const BEHIND = 20;
+/** No cue: what a cue's distance then is. */
+const FAR = 1000;
+
+const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
+const isAlphanumeric = (byte: number): boolean => isDigit(byte) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
+const extendsNumber = (byte: number): boolean =>
+  byte === 0x2e || byte === 0x2c || byte === 0x2d || byte === 0x2f || byte === 0x3a;
+
+/** Decides what a place is: does a pattern match there, does its validator agree, does a cue stand near? One text at a time. */
+export class Judge implements Around {
+  readonly candidates: Candidate[] = [];
+  readonly cues: NearCues;
+  readonly #tables: Tables;
+  #bytes: Uint8Array = NOTHING;
+  #view: Buffer | undefined;
+  #from = 0;
+  #to = 0;
+  #plan: Plan = NO_PLAN;
+  #budget: StepBudget | undefined;
+  #today: (() => number) | undefined;
+  /** For each pattern: the end of its last match, and one more than where it was tried last. */
+  readonly #matchedTo: Int32Array;
+  readonly #triedAt: Int32Array;
+  readonly #touched: number[] = [];
+  /** Up to here a finding as sure as this stands; less sure kinds need not look inside. */
+  #coveredTo = 0;
+  #coverConfidence = 0;
+  #matchStart = 0;
+  #matchEnd = 0;
+  #valueStart = 0;
+  #valueEnd = 0;
+  /** The value read last, and where it stood. */
+  #value = '';
+  #readStart = -1;
+  #readEnd = -1;
+  #ruleNumber = 0;
+
+  constructor(tables: Tables, cues: CueWords) {
+    this.#tables = tables;
+    this.cues = new NearCues(cues);
+    this.#matchedTo = new Int32Array(tables.patterns.length);
+    this.#triedAt = new Int32Array(tables.patterns.length);
+  }
+
+  begin(bytes: Uint8Array, from: number, to: number, options: EngineOptions): void {
+    this.#bytes = bytes;
+    this.#from = from;
+    this.#to = to;
+    this.#plan = options.plan;
+    this.#budget = options.budget;
+    this.#today = options.today;
+    this.#coveredTo = from;
+    this.#coverConfidence = 0;
+    this.#readStart = -1;
+    this.cues.begin(bytes, from, to, options.budget);
+  }
+
+  /** Forgets the text. */
+  release(): void {
+    for (const number of this.#touched) {
+      this.#matchedTo[number] = 0;
+      this.#triedAt[number] = 0;
+    }
+    this.#touched.length = 0;
+    this.candidates.length = 0;
+    this.cues.release();
+    this.#value = '';
+    this.#view = undefined;
+    this.#bytes = NOTHING;
+    this.#budget = undefined;
+  }
+
+  /** A candidate that something other than a pattern made certain. */
+  add(pattern: Pattern, kind: KindInfo, start: number, end: number): void {
+    const { validated: confidence } = pattern.rule.confidence;
+    if (this.#plan.off?.has(kind.id) || confidence < leastOf(kind, this.#plan.context)) return;
+    const uncued = confidence;
+    this.candidates.push({ pattern, kind, start, end, confidence, uncued, cueStart: -1, cueDistance: FAR });
+  }
+
+  /** Before this place the pattern need not be tried any more. */
+  triedTo(number: number): number {
+    return Math.max(this.#matchedTo[number] as number, this.#triedAt[number] as number);
+  }
+
+  /** Tries one pattern at one place; true when it matched there, whatever came of it. */
+  try(number: number, start: number): boolean {
+    if (start < (this.#matchedTo[number] as number) || this.#triedAt[number] === start + 1) return false;
+    const pattern = this.#tables.patterns[number] as Pattern;
+    if (start < this.#coveredTo && pattern.best <= this.#coverConfidence) return false;
+    const need = this.#plan.need[number] as number;
+    if (need === NEVER) return false;
+    if (this.#triedAt[number] === 0) this.#touched.push(number);
+    this.#triedAt[number] = start + 1;
+    const { boundary } = pattern.rule;
+    const bounded = boundary !== 'none';
+    if (bounded && !this.#mayStart(start, boundary === 'auto')) return false;
+    const end = this.#matchAt(number, pattern, start);
+    if (end <= start || (bounded && !this.#mayEnd(end, boundary === 'auto'))) return false;
+    if (need === WITH_CUE && !this.cues.anyOf(start, pattern.ruleNumber)) return false;
+    if (!this.#takeValue(pattern, start, end)) return false;
+    this.#judge(number, pattern);
+    return true;
+  }
+
+  /** Where the pattern's match at `start` ends, or {@link NO_MATCH}. */
+  #matchAt(number: number, pattern: Pattern, start: number): number {
+    const { matchers } = this.#tables;
+    const end = matchers.end(number, this.#bytes, start, this.#to);
+    this.#spend(matchers.steps);
+    if (end !== ASK_RE2) return end;
+    this.#spend(TRY);
+    const regex = pattern.regex();
+    regex.lastIndex = start - this.#from;
+    return regex.test(this.#text) ? regex.lastIndex + this.#from : NO_MATCH;
+  }
+
+  /** Notes the match and its value. */
+  #takeValue(pattern: Pattern, start: number, end: number): boolean {
+    this.#matchStart = this.#valueStart = start;
+    this.#matchEnd = this.#valueEnd = end;
+    this.#spend((end - start) >> 1);
+    if (!pattern.hasValue) return true;
+    const regex = pattern.regex();
+    regex.lastIndex = start - this.#from;
+    const value = regex.exec(this.#text)?.indices?.groups?.['value'];
+    if (!value) return false;
+    this.#valueStart = value[0] + this.#from;
+    this.#valueEnd = value[1] + this.#from;
+    return true;
+  }
+
+  #judge(number: number, pattern: Pattern): void {
+    const { rule } = pattern;
+    const { context, off, least, need } = this.#plan;
+    this.#ruleNumber = pattern.ruleNumber;
+    // Without its cue nothing that the validator says makes it one.
+    if (need[number] === WITH_CUE && !this.cued()) return;
+    const verdict: Verdict = rule.validate ? rule.validate(this.#read(), this) : 'form';
+    if (verdict === false) return;
+    const sure = typeof verdict === 'object' ? verdict.sure : verdict;
+    const kind = typeof verdict === 'object' ? pattern.kinds.get(verdict.id) : pattern.first;
+    if (!kind) throw new Error(`the validator of ${pattern.first.id} names a kind that its rule does not have`);
+    if (off?.has(kind.id)) return;
+    const uncued = sure === true ? rule.confidence.validated : rule.confidence.bare;
+    const { withCue } = rule.confidence;
+    const asked = rule.kinds.length === 1 ? (least[number] as number) : leastOf(kind, context);
+    const cueDistance = withCue > uncued ? this.#cueDistance() : FAR;
+    const cued = cueDistance < FAR;
+    const confidence = cued ? withCue : uncued;
+    if (confidence < asked && kind.risk !== 'NONE') return;
+    this.#matchedTo[number] = this.#matchEnd;
+    if (confidence >= SURE && this.#matchEnd > this.#coveredTo && this.#valueStart === this.#matchStart) {
+      this.#coveredTo = this.#matchEnd;
+      this.#coverConfidence = confidence;
+    }
+    const cueStart = cued && this.cues.start < this.#matchStart ? this.cues.start : -1;
+    this.candidates.push({
+      pattern,
+      kind,
+      start: this.#valueStart,
+      end: this.#valueEnd,
+      confidence,
+      uncued,
+      cueStart,
+      cueDistance,
+    });
+  }
+
+  #mayStart(start: number, digits: boolean): boolean {
+    if (start === this.#from) return true;
+    const first = this.#bytes[start] as number;
+    if (!isAlphanumeric(first)) return true;
+    const before = this.#bytes[start - 1] as number;
+    if (isAlphanumeric(before)) return false;
+    return !(
+      digits &&
+      isDigit(first) &&
+      extendsNumber(before) &&
+      start - 2 >= this.#from &&
+      isDigit(this.#bytes[start - 2] as number)
+    );
+  }
+
+  #mayEnd(end: number, digits: boolean): boolean {
+    if (end >= this.#to) return true;
+    const last = this.#bytes[end - 1] as number;
+    if (!isAlphanumeric(last)) return true;
+    const after = this.#bytes[end] as number;
+    if (isAlphanumeric(after)) return false;
+    return !(
+      digits &&
+      isDigit(last) &&
+      extendsNumber(after) &&
+      end + 1 < this.#to &&
+      isDigit(this.#bytes[end + 1] as number)
+    );
+  }
+
+  /** Bytes to the current match's nearest cue, those behind it farther; {@link FAR} for none. */
+  #cueDistance(): number {
+    if (this.cues.before(this.#matchStart, this.#ruleNumber)) return this.#matchStart - this.cues.end;
+    if (this.cues.behind(this.#matchEnd, this.#ruleNumber)) return this.cues.start - this.#matchEnd + BEHIND;
+    return FAR;
+  }
+
+  cued(): boolean {
+    return this.#cueDistance() < FAR;
+  }
+
+  get today(): number {
+    return this.#today?.() ?? 0;
+  }
+
+  before(): string {
+    return this.#slice(Math.max(this.#from, this.#matchStart - 64), this.#valueStart);
+  }
+
+  after(): string {
+    return this.#slice(this.#valueEnd, Math.min(this.#to, this.#valueEnd + 64));
+  }
+
+  /** The value as text; kinds of one form read the same one. */
+  #read(): string {
+    if (this.#readStart !== this.#valueStart || this.#readEnd !== this.#valueEnd) {
+      this.#readStart = this.#valueStart;
+      this.#readEnd = this.#valueEnd;
+      this.#value = this.#slice(this.#valueStart, this.#valueEnd);
+    }
+    return this.#value;
+  }
+
+  #slice(from: number, to: number): string {
+    return this.#text.toString('utf8', from - this.#from, to - this.#from);
+  }
+
+  /** The text as a Buffer, from its first byte. */
+  get #text(): Buffer {
+    return (this.#view ??= Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + this.#from, this.#to - this.#from));
+  }
+
+  #spend(steps: number): void {
+    this.#budget?.spend(steps);
+  }
+}
+
+const NOTHING = new Uint8Array(0);

@@ -1,0 +1,199 @@
+import type { StepBudget } from './budget.ts';
+import { CueHits, type CueWords } from './cues.ts';
+
+/** How far a cue word may stand from a value, in characters. */
+const BEFORE = 40;
+const AFTER = 15;
+/** Kinds whose cue may stand behind them are at most this long. */
+const LONGEST_CUED = 64;
+const BLOCK_BITS = 6;
+const MARKER_END = 0x5d;
+
+const isUpper = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a;
+
+/** Cue words near places of one text: searched for block by block, each block once, and only where a place asks. */
+export class NearCues {
+  readonly #words: CueWords;
+  readonly #hits = new CueHits();
+  /** For each block of the text: one more than the number of its first hit, and of its last; 0 for blocks not searched. */
+  #first = new Int32Array(128);
+  #last = new Int32Array(128);
+  #bytes: Uint8Array = NOTHING;
+  #from = 0;
+  #to = 0;
+  #budget: StepBudget | undefined;
+  /** The place asked about last, and its window. */
+  #place = -1;
+  #windowFrom = 0;
+  #windowTo = 0;
+  #any = false;
+  /** The hit that {@link before} or {@link behind} found. */
+  start = -1;
+  end = -1;
+
+  constructor(words: CueWords) {
+    this.#words = words;
+  }
+
+  begin(bytes: Uint8Array, from: number, to: number, budget: StepBudget): void {
+    this.#bytes = bytes;
+    this.#from = from;
+    this.#to = to;
+    this.#budget = budget;
+    this.#place = -1;
+    this.#hits.length = 0;
+    const blocks = ((to - from) >> BLOCK_BITS) + 1;
+    if (blocks > this.#first.length) {
+      this.#first = new Int32Array(blocks * 2);
+      this.#last = new Int32Array(blocks * 2);
+    } else this.#first.fill(0, 0, blocks);
+  }
+
+  /** Forgets the text. */
+  release(): void {
+    this.#bytes = NOTHING;
+    this.#budget = undefined;
+  }
+
+  /** Does any cue of any rule stand near `start`? A first answer, before a match's end is known. */
+  any(start: number): boolean {
+    if (this.#place !== start) this.#look(start);
+    return this.#any;
+  }
+
+  /** Does any cue of this rule stand near `start`? As rough as {@link any}. */
+  anyOf(start: number, rule: number): boolean {
+    if (!this.any(start)) return false;
+    const { word, start: starts } = this.#hits;
+    const from = this.#windowFrom;
+    const to = this.#windowTo;
+    for (let block = (from - this.#from) >> BLOCK_BITS; block <= (to - 1 - this.#from) >> BLOCK_BITS; block++) {
+      const last = this.#last[block] as number;
+      for (let i = (this.#first[block] as number) - 1; i < last; i++) {
+        const at = starts[i] as number;
+        if (at >= from && at < to && this.#words.speaksFor(word[i] as number, rule)) return true;
+      }
+    }
+    return false;
+  }
+
+  #look(start: number): void {
+    this.#place = start;
+    this.#any = false;
+    const from = (this.#windowFrom = windowStart(this.#bytes, this.#from, start));
+    const to = (this.#windowTo = Math.min(this.#to, start + LONGEST_CUED));
+    for (let block = (from - this.#from) >> BLOCK_BITS; block <= (to - 1 - this.#from) >> BLOCK_BITS; block++) {
+      this.#search(block);
+      const last = this.#last[block] as number;
+      for (let i = (this.#first[block] as number) - 1; i < last && !this.#any; i++) {
+        const at = this.#hits.start[i] as number;
+        this.#any = at >= from && at < to && this.#words.speaks(this.#hits.word[i] as number);
+      }
+    }
+  }
+
+  /** Is there a cue of the rule before `start` with no negative word behind it? The nearest one is noted. */
+  before(start: number, rule: number): boolean {
+    if (this.#place !== start) this.#look(start);
+    const { word, start: starts, end: ends } = this.#hits;
+    const from = this.#windowFrom;
+    for (let block = (start - 1 - this.#from) >> BLOCK_BITS; block >= 0; block--) {
+      this.#search(block);
+      const first = (this.#first[block] as number) - 1;
+      for (let i = (this.#last[block] as number) - 1; i >= first; i--) {
+        const end = ends[i] as number;
+        if (end > start) continue;
+        const at = starts[i] as number;
+        if (at < from) return false;
+        if (this.#words.speaksFor(word[i] as number, rule)) {
+          this.start = at;
+          this.end = end;
+          return true;
+        }
+        if (this.#words.isNegative(word[i] as number)) return false;
+      }
+      if (this.#from + (block << BLOCK_BITS) <= from) return false;
+    }
+    return false;
+  }
+
+  /** Is there a cue of the rule within fifteen characters behind `end`? The first one is noted. */
+  behind(end: number, rule: number): boolean {
+    const { word, start: starts, end: ends } = this.#hits;
+    const to = windowEnd(this.#bytes, end, this.#to);
+    for (let block = (end - this.#from) >> BLOCK_BITS; this.#from + (block << BLOCK_BITS) < to; block++) {
+      this.#search(block);
+      const last = this.#last[block] as number;
+      for (let i = (this.#first[block] as number) - 1; i < last; i++) {
+        const at = starts[i] as number;
+        if (at >= end && (ends[i] as number) <= to && this.#words.speaksFor(word[i] as number, rule)) {
+          this.start = at;
+          this.end = ends[i] as number;
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Finds the cue words that begin in one block of the text, once. */
+  #search(block: number): void {
+    if (this.#first[block] !== 0) return;
+    const from = this.#from + (block << BLOCK_BITS);
+    const to = Math.min(this.#to, from + (1 << BLOCK_BITS));
+    this.#first[block] = this.#hits.length + 1;
+    this.#budget?.spend(this.#words.find(this.#bytes, this.#from, from, to, this.#to, this.#hits));
+    this.#last[block] = this.#hits.length;
+  }
+}
+
+const NOTHING = new Uint8Array(0);
+
+/** Where the window before `start` begins: 40 characters, the same line (or the line above if it ends in a colon), no marker. */
+function windowStart(bytes: Uint8Array, from: number, start: number): number {
+  let at = start;
+  let lineBreaks = 0;
+  let inLine = false;
+  for (let characters = 0; at > from && characters < BEFORE; characters++) {
+    const byte = bytes[at - 1] ?? 0;
+    if (byte === 0x0a) {
+      if (++lineBreaks > 1 || inLine) break;
+    } else if (byte > 0x20) inLine = true;
+    if (byte === MARKER_END && endsMarker(bytes, at)) break;
+    at--;
+    while (at > from && ((bytes[at] ?? 0) & 0xc0) === 0x80) at--;
+  }
+  return at;
+}
+
+/** Where the window behind `end` ends: 15 characters, the same line, no marker. */
+function windowEnd(bytes: Uint8Array, end: number, to: number): number {
+  let at = end;
+  for (let characters = 0; at < to && characters < AFTER; characters++) {
+    const byte = bytes[at] ?? 0;
+    if (byte === 0x0a || (byte === 0x5b && bytes[at + 1] === 0x52 && bytes[at + 2] === 0x45)) break;
+    at++;
+    while (at < to && ((bytes[at] ?? 0) & 0xc0) === 0x80) at++;
+  }
+  return at;
+}
+
+const MARKER = Buffer.from('[REDACTED]');
+
+/** Does a marker (or a typed placeholder, `[EMAIL_…]`) end before `at`? */
+function endsMarker(bytes: Uint8Array, at: number): boolean {
+  for (let i = 1; i <= MARKER.length; i++) {
+    if (bytes[at - i] !== MARKER[MARKER.length - i]) return endsPlaceholder(bytes, at);
+  }
+  return true;
+}
+
+function endsPlaceholder(bytes: Uint8Array, at: number): boolean {
+  let i = at - 2;
+  for (; i > at - 48 && i >= 0; i--) {
+    const byte = bytes[i] ?? 0;
+    if (byte === 0x5b) return i < at - 4 && isUpper(bytes[i + 1] ?? 0);
+    if (!isUpper(byte) && byte !== 0x5f && !(byte >= 0x30 && byte <= 0x39)) return false;
+  }
+  return false;
+}

@@ -1,0 +1,66 @@
+const isUpper = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a;
+const GAPS = ' _-.\n\t';
+
+/** Lower case (of second bytes of Latin letters with accents, too), and one byte for all that a word's space may stand for. */
+const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (isUpper(byte) || (byte >= 0x80 && byte <= 0x9e)) return byte | 0x20;
+  return byte < 0x80 && GAPS.includes(String.fromCharCode(byte)) ? 0x20 : byte;
+});
+
+const NO = 0;
+/** Some word begins with these three bytes: a fourth tells more. */
+const MORE = 1;
+const YES = 2;
+
+/** A quick no: may one of the cue words begin here? Its first four bytes decide, by hashes. */
+export class WordStarts {
+  readonly #one = new Uint8Array(256);
+  readonly #three = new Uint8Array(1 << 16);
+  readonly #four = new Uint8Array(1 << 16);
+
+  /** @param word UTF-8, lower case, with spaces where gaps may stand */
+  add(word: Uint8Array): void {
+    for (const start of startsOf([...word].map((byte) => PLAIN[byte] ?? 0))) this.#addStart(start);
+  }
+
+  #addStart([first = 0, second, third, fourth]: readonly number[]): void {
+    if (second === undefined) {
+      this.#one[first] = YES;
+      return;
+    }
+    this.#one[first] = Math.max(this.#one[first] ?? NO, MORE);
+    for (const last of third === undefined ? EVERY_BYTE : [third]) {
+      const three = hashOf(hashOf(first, second), last);
+      const level = fourth === undefined ? YES : MORE;
+      this.#three[three & 0xffff] = Math.max(this.#three[three & 0xffff] ?? NO, level);
+      if (fourth !== undefined) this.#four[hashOf(three, fourth) & 0xffff] = 1;
+    }
+  }
+
+  /** @param last where the text ends */
+  mayBeAt(bytes: Uint8Array, at: number, last: number): boolean {
+    const first = PLAIN[bytes[at] as number] as number;
+    const one = this.#one[first] as number;
+    if (one !== MORE) return one === YES;
+    if (at + 3 >= last) return true;
+    const second = PLAIN[bytes[at + 1] as number] as number;
+    const hash = hashOf(hashOf(first, second), PLAIN[bytes[at + 2] as number] as number);
+    const three = this.#three[hash & 0xffff] as number;
+    if (three !== MORE) return three === YES;
+    return this.#four[hashOf(hash, PLAIN[bytes[at + 3] as number] as number) & 0xffff] === 1;
+  }
+}
+
+const EVERY_BYTE = Array.from({ length: 256 }, (_, byte) => byte);
+
+function hashOf(hash: number, byte: number): number {
+  return Math.imul(hash ^ (hash >>> 11), 0x2f0b4c47) + byte;
+}
+
+/** The first four bytes as a text may write them: any gap but the first may be left out. */
+function startsOf(word: readonly number[]): number[][] {
+  const starts = [word.slice(0, 4)];
+  const gap = word.indexOf(0x20, 1);
+  if (gap > 0 && gap < 4) starts.push(...startsOf([...word.slice(0, gap), ...word.slice(gap + 1)]));
+  return starts;
+}
