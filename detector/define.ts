@@ -95,16 +95,22 @@ export interface Rule {
    */
   readonly boundary: 'auto' | 'word' | 'none';
   readonly validate: ((match: string, around: Around) => Verdict) | undefined;
+  /**
+   * `form`: without a cue near, `validate` says no more than that of a match of digits alone (it is sure of separators);
+   * where the form is not enough the engine then need not ask.
+   */
+  readonly digitsAlone: 'form' | undefined;
   /** Whole words in the local language and in English, any case; matched on folded text, with and without accents. */
   readonly cues: { readonly needed: boolean; readonly words: readonly string[] };
   readonly confidence: Confidence;
   readonly examples: { readonly match: readonly (string | RuleExample)[]; readonly reject: readonly RuleReject[] };
 }
 
-type RuleInput = Omit<Rule, 'ignoreCase' | 'boundary' | 'validate' | 'kinds' | 'patterns'> & {
+type RuleInput = Omit<Rule, 'ignoreCase' | 'boundary' | 'validate' | 'digitsAlone' | 'kinds' | 'patterns'> & {
   readonly ignoreCase?: boolean;
   readonly boundary?: Rule['boundary'];
   readonly validate?: Rule['validate'];
+  readonly digitsAlone?: Rule['digitsAlone'];
 } & ({ readonly kind: KindInfo } | { readonly kinds: readonly KindInfo[] }) &
   ({ readonly pattern: string } | { readonly patterns: readonly string[] });
 
@@ -117,6 +123,7 @@ export function defineRule(input: RuleInput): Rule {
     ignoreCase: input.ignoreCase ?? false,
     boundary: input.boundary ?? 'auto',
     validate: input.validate,
+    digitsAlone: input.digitsAlone,
     cues: input.cues,
     confidence: input.confidence,
     get examples() {

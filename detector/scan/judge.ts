@@ -22,6 +22,32 @@ const isAlphanumeric = (byte: number): boolean => isDigit(byte) || ((byte | 0x20
 const extendsNumber = (byte: number): boolean =>
   byte === 0x2e || byte === 0x2c || byte === 0x2d || byte === 0x2f || byte === 0x3a;
 
+/** A part of the text as a string. Kinds of one form, one behind the other, read the same one. */
+class Reading {
+  #from = -1;
+  #to = -1;
+  #text = '';
+
+  read(bytes: Buffer, from: number, to: number): string {
+    if (this.#from !== from || this.#to !== to) {
+      this.#from = from;
+      this.#to = to;
+      this.#text = bytes.toString(isAscii(bytes, from, to) ? 'latin1' : 'utf8', from, to);
+    }
+    return this.#text;
+  }
+
+  forget(): void {
+    this.#from = -1;
+    this.#text = '';
+  }
+}
+
+function isAscii(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if ((bytes[at] as number) >= 0x80) return false;
+  return true;
+}
+
 /** Decides what a place is: does a pattern match there, does its validator agree, does a cue stand near? One text at a time. */
 export class Judge implements Around {
   readonly candidates: Candidate[] = [];
@@ -45,10 +71,9 @@ export class Judge implements Around {
   #matchEnd = 0;
   #valueStart = 0;
   #valueEnd = 0;
-  /** The value read last, and where it stood. */
-  #value = '';
-  #readStart = -1;
-  #readEnd = -1;
+  readonly #value = new Reading();
+  readonly #before = new Reading();
+  readonly #after = new Reading();
   #ruleNumber = 0;
 
   constructor(tables: Tables, cues: CueWords) {
@@ -67,7 +92,6 @@ export class Judge implements Around {
     this.#today = options.today;
     this.#coveredTo = from;
     this.#coverConfidence = 0;
-    this.#readStart = -1;
     this.cues.begin(bytes, from, to, options.budget);
   }
 
@@ -80,7 +104,9 @@ export class Judge implements Around {
     this.#touched.length = 0;
     this.candidates.length = 0;
     this.cues.release();
-    this.#value = '';
+    this.#value.forget();
+    this.#before.forget();
+    this.#after.forget();
     this.#view = undefined;
     this.#bytes = NOTHING;
     this.#budget = undefined;
@@ -148,11 +174,12 @@ export class Judge implements Around {
 
   #judge(number: number, pattern: Pattern): void {
     const { rule } = pattern;
-    const { context, off, least, need } = this.#plan;
+    const { context, off, least, need, digitsNeed } = this.#plan;
     this.#ruleNumber = pattern.ruleNumber;
     // Without its cue nothing that the validator says makes it one.
-    if (need[number] === WITH_CUE && !this.cued()) return;
-    const verdict: Verdict = rule.validate ? rule.validate(this.#read(), this) : 'form';
+    const asksCue = need[number] === WITH_CUE || (digitsNeed[number] === WITH_CUE && this.#isDigits());
+    if (asksCue && !this.cued()) return;
+    const verdict: Verdict = rule.validate ? rule.validate(this.#match(), this) : 'form';
     if (verdict === false) return;
     const sure = typeof verdict === 'object' ? verdict.sure : verdict;
     const kind = typeof verdict === 'object' ? pattern.kinds.get(verdict.id) : pattern.first;
@@ -181,6 +208,11 @@ export class Judge implements Around {
       cueStart,
       cueDistance,
     });
+  }
+
+  #isDigits(): boolean {
+    for (let at = this.#valueStart; at < this.#valueEnd; at++) if (!isDigit(this.#bytes[at] as number)) return false;
+    return true;
   }
 
   #mayStart(start: number, digits: boolean): boolean {
@@ -224,30 +256,22 @@ export class Judge implements Around {
     return this.#cueDistance() < FAR;
   }
 
+  #match(): string {
+    return this.#value.read(this.#text, this.#valueStart - this.#from, this.#valueEnd - this.#from);
+  }
+
   get today(): number {
     return this.#today?.() ?? 0;
   }
 
   before(): string {
-    return this.#slice(Math.max(this.#from, this.#matchStart - 64), this.#valueStart);
+    const from = Math.max(this.#from, this.#matchStart - 64);
+    return this.#before.read(this.#text, from - this.#from, this.#valueStart - this.#from);
   }
 
   after(): string {
-    return this.#slice(this.#valueEnd, Math.min(this.#to, this.#valueEnd + 64));
-  }
-
-  /** The value as text; kinds of one form read the same one. */
-  #read(): string {
-    if (this.#readStart !== this.#valueStart || this.#readEnd !== this.#valueEnd) {
-      this.#readStart = this.#valueStart;
-      this.#readEnd = this.#valueEnd;
-      this.#value = this.#slice(this.#valueStart, this.#valueEnd);
-    }
-    return this.#value;
-  }
-
-  #slice(from: number, to: number): string {
-    return this.#text.toString('utf8', from - this.#from, to - this.#from);
+    const to = Math.min(this.#to, this.#valueEnd + 64);
+    return this.#after.read(this.#text, this.#valueEnd - this.#from, to - this.#from);
   }
 
   /** The text as a Buffer, from its first byte. */

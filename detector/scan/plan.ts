@@ -15,8 +15,11 @@ export interface Plan {
   readonly least: Float64Array;
   /** {@link NEVER}, {@link ALONE} or {@link WITH_CUE} for each pattern. */
   readonly need: Uint8Array;
+  /** The same for matches of digits alone. */
+  readonly digitsNeed: Uint8Array;
   /** For each set of the token automaton: what its least demanding pattern needs. */
   readonly tokenNeed: Uint8Array;
+  readonly tokenDigitsNeed: Uint8Array;
 }
 
 /** The least confidence that a mode asks of a kind; more than 1 for kinds that it keeps. */
@@ -29,16 +32,26 @@ export function planFor(tables: Tables, context: Context, off: ReadonlySet<strin
   const least = Float64Array.from(tables.patterns, ({ rule: { kinds } }) =>
     Math.min(...kinds.map((kind) => (off?.has(kind.id) ? 2 : leastOf(kind, context)))),
   );
-  const need = Uint8Array.from(tables.patterns, (pattern, number) => needOf(pattern, least[number] ?? 2));
-  return { context, off, least, need, tokenNeed: needOfSets(tables.token, need) };
+  const need = Uint8Array.from(tables.patterns, (pattern, number) => needOf(pattern, least[number] ?? 2, false));
+  const digitsNeed = Uint8Array.from(tables.patterns, (pattern, number) => needOf(pattern, least[number] ?? 2, true));
+  return {
+    context,
+    off,
+    least,
+    need,
+    digitsNeed,
+    tokenNeed: needOfSets(tables.token, need),
+    tokenDigitsNeed: needOfSets(tables.token, digitsNeed),
+  };
 }
 
-function needOf({ rule, first }: Pattern, least: number): number {
+function needOf({ rule, first }: Pattern, least: number, digits: boolean): number {
   const { bare, validated, withCue } = rule.confidence;
   // Kinds that only suppress others always run.
   if (first.risk === 'NONE') return ALONE;
   if (least > 1) return NEVER;
-  if (Math.max(bare, rule.validate ? validated : 0) >= least) return ALONE;
+  const sure = rule.validate && !(digits && rule.digitsAlone) ? validated : 0;
+  if (Math.max(bare, sure) >= least) return ALONE;
   return withCue >= least ? WITH_CUE : NEVER;
 }
 
@@ -55,5 +68,7 @@ export const NO_PLAN: Plan = {
   off: undefined,
   least: new Float64Array(0),
   need: new Uint8Array(0),
+  digitsNeed: new Uint8Array(0),
   tokenNeed: new Uint8Array(0),
+  tokenDigitsNeed: new Uint8Array(0),
 };

@@ -72,6 +72,8 @@ export function bytesHash(first: number, second: number, third: number): number 
  * purpose, so that it stays small: it only filters, the pattern decides.
  */
 const TOKEN_OWN = ' -./()+,:#_';
+/** Class of the digits from 2 on. */
+export const TOKEN_LAST_DIGIT = 2;
 const TOKEN_UPPER = 3;
 const TOKEN_LOWER = 4;
 const TOKEN_FIRST_OWN = 5;

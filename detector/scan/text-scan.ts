@@ -4,7 +4,7 @@ import { isBase64 } from './decode.ts';
 import type { EngineOptions } from './engine.ts';
 import { Judge } from './judge.ts';
 import type { Automaton, Pattern, Tables } from './load.ts';
-import { NEVER, NO_PLAN, type Plan } from './plan.ts';
+import { ALONE, NEVER, NO_PLAN, WITH_CUE, type Plan } from './plan.ts';
 import {
   ALIVE_FLAG,
   ANCHOR_FLAG,
@@ -13,6 +13,7 @@ import {
   SYMBOLS,
   TOKEN_CLASS,
   TOKEN_CLASSES,
+  TOKEN_LAST_DIGIT,
   TOKEN_OTHER,
   bytesHash,
 } from './symbols.ts';
@@ -203,22 +204,37 @@ export class TextScan {
     this.#lastToken = start;
     let state = 1;
     let at = start;
+    let digitsTo = start;
     let acceptedTo = 0;
     for (; at < this.#to; at++) {
-      state = next[state * TOKEN_CLASSES + (TOKEN_CLASS[bytes[at] as number] as number)] as number;
+      const symbol = TOKEN_CLASS[bytes[at] as number] as number;
+      state = next[state * TOKEN_CLASSES + symbol] as number;
       if (state === 0) break;
+      if (symbol <= TOKEN_LAST_DIGIT && digitsTo === at) digitsTo++;
       const accepted = accept[state] as number;
-      if (accepted !== 0 && (accepted >= ALIVE_FLAG || this.#endsHere(at + 1)))
-        ENDS[acceptedTo++] = accepted & ~ALIVE_FLAG;
+      if (accepted === 0) continue;
+      if (accepted >= ALIVE_FLAG) ENDS_AT[acceptedTo] = FARTHER;
+      else if (this.#endsHere(at + 1)) ENDS_AT[acceptedTo] = at + 1;
+      else continue;
+      ENDS[acceptedTo++] = accepted & ~ALIVE_FLAG;
     }
     this.#spend(at - start + 1);
-    const { tokenNeed } = this.#plan;
     for (let i = acceptedTo - 1; i >= 0; i--) {
       const set = ENDS[i] as number;
-      const least = tokenNeed[set] as number;
-      if (least === NEVER) continue;
-      for (const number of sets[set] as Uint16Array) if (this.#runFits(number, start)) this.judge.try(number, start);
+      if ((ENDS_AT[i] as number) <= digitsTo) this.#tryDigits(set, start);
+      else if (this.#plan.tokenNeed[set] !== NEVER)
+        for (const number of sets[set] as Uint16Array) if (this.#runFits(number, start)) this.judge.try(number, start);
     }
+  }
+
+  /** Tries the patterns of a set on digits alone: nearly all of them match, and need a cue. */
+  #tryDigits(set: number, start: number): void {
+    const { digitsNeed, tokenDigitsNeed } = this.#plan;
+    const least = tokenDigitsNeed[set];
+    if (least === NEVER || (least === WITH_CUE && !this.judge.cues.any(start))) return;
+    for (const number of this.#tables.token.sets[set] as Uint16Array)
+      if ((digitsNeed[number] === ALONE || this.judge.cues.any(start)) && this.#runFits(number, start))
+        this.judge.try(number, start);
   }
 
   /** Is the run at `start` as long as a match of this pattern would be? */
@@ -273,4 +289,7 @@ export class TextScan {
 
 const LONGEST_RUN = 160;
 const NOTHING = new Uint8Array(0);
+/** Sets that the token automaton accepted, and where: {@link FARTHER} for patterns that go on behind what it looks at. */
 const ENDS = new Uint16Array(256);
+const ENDS_AT = new Int32Array(256);
+const FARTHER = 0x7fffffff;

@@ -51,7 +51,7 @@ export function cueNear(rule: Rule, text: string, start: number, end: number): b
 }
 
 function has(text: string, word: string): boolean {
-  const source = [...word].map((c) => (c === ' ' ? '[ _.-]?' : c.replace(/[.*+?^${}()|[\]\\/#-]/g, '\\$&'))).join('');
+  const source = [...word].map((c) => (c === ' ' ? '[ _.-]?' : c.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))).join('');
   const left = /^[0-9A-Za-z]/.test(word) ? '(?<![0-9A-Za-z])' : '';
   const right = /[0-9A-Za-z]$/.test(word) ? '(?![A-Za-z])' : '';
   const find = new RegExp(left + source + right, 'iu');

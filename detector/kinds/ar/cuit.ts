@@ -11,6 +11,7 @@ export const rule = defineRule({
     if (check !== Number(digits[10])) return false;
     return /^..\D.*\D.$/s.test(match) ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -21,6 +21,7 @@ export const rule = defineRule({
       return false;
     return match.length > 10 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -12,6 +12,7 @@ export const rule = defineRule({
     if (!oneSeparator(match.slice(0, 12))) return false;
     return /^\d{4}\D/.test(match) ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: ['medicare', 'medicare number', 'medicare card', 'medicare no', 'irn', 'services australia'],

@@ -12,6 +12,7 @@ export const rule = defineRule({
     if (!oneSeparator(match) || match.length === 10) return false;
     return match.includes('-') ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: ['tfn', 'tax file number', 'tax file', 'ato', 'superannuation', 'super fund', 'payslip'],

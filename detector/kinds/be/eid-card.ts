@@ -14,6 +14,7 @@ export const rule = defineRule({
     if (!oneSeparator(match) || check !== Number(digits.slice(10))) return false;
     return match.includes('-') ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -14,6 +14,7 @@ export const rule = defineRule({
     if (isOneRepeated(digits) || 97 - (Number(digits.slice(0, 8)) % 97) !== Number(digits.slice(8))) return false;
     return match.length > 10 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -11,6 +11,7 @@ export const rule = defineRule({
     if (isOneRepeated(digits) || !cnpj(digits)) return false;
     return match.includes('/') || match.length > digits.length + 2 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -15,6 +15,7 @@ export const rule = defineRule({
     if (digits < '3' && !/^00[01]$/.test(digits.slice(11, 14))) return false;
     return match.length === digits.length + 3 && standsAlone(around) ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

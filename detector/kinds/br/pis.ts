@@ -12,6 +12,7 @@ export const rule = defineRule({
     if (isOneRepeated(digits) || check !== Number(digits[10])) return false;
     return match.length > digits.length + 1 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -18,6 +18,7 @@ export const rule = defineRule({
     if (text.length === 9 && saoPaulo(text)) return /[.-]/.test(match) ? true : 'form';
     return around.cued() && !/\bid (?:number|no)|national id|identity card/i.test(around.before()) ? 'form' : false;
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -16,6 +16,7 @@ export const rule = defineRule({
     if (state < 1 || state > 28 || digits.slice(10) !== `${first}${second}`) return false;
     return match.length === digits.length + 2 && standsAlone(around) ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

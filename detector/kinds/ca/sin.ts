@@ -10,6 +10,7 @@ export const rule = defineRule({
     if (!luhn(digitsOf(match)) || !oneSeparator(match) || match.length === 10) return false;
     return match.includes('-') ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

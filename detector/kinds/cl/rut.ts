@@ -15,6 +15,7 @@ export const rule = defineRule({
     if (isOneRepeated(number) || '0123456789K'[mod11Right(number, 7)] !== text.slice(-1)) return false;
     return match.includes('-') ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -17,6 +17,7 @@ export const rule = defineRule({
     if ((remainder < 2 ? remainder : 11 - remainder) !== Number(digits.slice(-1))) return false;
     return match.includes('-') && digits.length > 8 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

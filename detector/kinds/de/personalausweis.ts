@@ -8,6 +8,7 @@ export const rule = defineRule({
   patterns: ['[LMNPRTVWXY][0-9CFGHJKLMNPRTVWXYZ]{8}(?:\\dD?)?', '\\d{10}D?'],
   ignoreCase: true,
   validate: (match) => germanDocument(match),
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -8,6 +8,7 @@ export const rule = defineRule({
   pattern: '[CFGHJK][0-9CFGHJKLMNPRTVWXYZ]{8}(?:\\dD?)?',
   ignoreCase: true,
   validate: (match) => germanDocument(match),
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -20,6 +20,7 @@ export const rule = defineRule({
     if (/^\d{10,11}$/.test(match)) return DIRECTLY.test(around.before()) ? 'form' : false;
     return oneSeparator(match) && (match.split('/').length === 3 || 'form');
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -14,6 +14,7 @@ export const rule = defineRule({
     if (luhn(digits)) return printed ? true : 'form';
     return printed && around.cued() ? 'form' : false;
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -12,6 +12,7 @@ export const rule = defineRule({
     if (isOneRepeated(digits) || check !== Number(digits[8])) return false;
     return match.length === digits.length + 3 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: ['rnc', 'r.n.c.', 'dgii', 'registro nacional del contribuyente', 'company number', 'business registration'],

@@ -13,6 +13,7 @@ export const rule = defineRule({
     if (Number(digits[2]) > 6 || !luhn(digits)) return false;
     return match.includes('-') && !/[A-Za-z]-$/.test(around.before()) ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

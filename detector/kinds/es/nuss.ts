@@ -14,6 +14,7 @@ export const rule = defineRule({
     if (whole % 97 !== Number(digits.slice(10))) return false;
     return match.length === digits.length + 2 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

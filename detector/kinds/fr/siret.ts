@@ -16,6 +16,7 @@ export const rule = defineRule({
     if (isOneRepeated(digits) || !(laPoste(digits) || (luhn(digits) && luhn(digits.slice(0, 9))))) return false;
     return match.length > 14 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

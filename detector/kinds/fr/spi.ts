@@ -11,6 +11,7 @@ export const rule = defineRule({
     if (!oneSeparator(match) || Number(digits.slice(0, 10)) % 511 !== Number(digits.slice(10))) return false;
     return match.length > 13 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

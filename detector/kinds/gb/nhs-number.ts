@@ -12,6 +12,7 @@ export const rule = defineRule({
     if (check !== Number(digits[9]) || isOneRepeated(digits) || !oneSeparator(match)) return false;
     return match.length === 12 && /^[467]/.test(digits) ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: ['nhs', 'nhs number', 'nhs no', 'patient', 'gp', 'chi number', 'chi', 'h&c number'],

@@ -23,6 +23,7 @@ export const rule = defineRule({
       ? true
       : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -11,6 +11,7 @@ export const rule = defineRule({
     if (!luhn(digits) || isOneRepeated(digits) || !oneSeparator(match)) return false;
     return match.length > 15 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

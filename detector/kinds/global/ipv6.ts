@@ -18,8 +18,8 @@ export const rule = defineRule({
   ],
   boundary: 'word',
   validate: (match, around) => {
-    // A time of day, and most of what has one colon.
-    if (match.indexOf(':') === match.lastIndexOf(':')) return false;
+    // A time of day and the like: without a gap there are six colons at least.
+    if (!match.includes('::') && !/(?::[^:]*){6}/.test(match)) return false;
     if (
       /(?:^|[^0-9A-Za-z])[0-9A-Fa-f]{1,4}:$|::$/.test(around.before()) ||
       (match.startsWith(':') && /[0-9A-Za-z:]$/.test(around.before())) ||

@@ -62,6 +62,7 @@ export const rule = defineRule({
   ],
   ignoreCase: true,
   validate: (match, around) => {
+    if (/^[1-9]\d*$/.test(match) && !around.cued()) return false;
     const text = match.replace(extension, '').replace(/\s/g, ' ');
     const before = around.before();
     if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;

@@ -16,6 +16,7 @@ export const rule = defineRule({
     if (weightedSum(digits, [2, 3, 4, 5, 6, 7, 8, 9]) % 11 !== Number(digits[8])) return false;
     return match.length === digits.length + 2 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: ['dpi', 'd.p.i.', 'cui', 'c.u.i.', 'renap', 'national id', 'id number', 'identity card'],

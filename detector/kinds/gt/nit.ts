@@ -13,6 +13,7 @@ export const rule = defineRule({
     if (isOneRepeated(number) || '0123456789K'[mod11Right(number)] !== text.slice(-1)) return false;
     return match.includes('-') && number.length > 5 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: ['nit', 'n.i.t.', 'sat', 'número de identificación tributaria', 'tax id', 'tax number', 'taxpayer id'],

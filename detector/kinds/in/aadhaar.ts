@@ -16,6 +16,7 @@ export const rule = defineRule({
     if (/\d{4}[\s-]$/.test(around.before()) || /^[\s-]\d{4}/.test(around.after())) return false;
     return match.length === 14 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: { needed: false, words: ['aadhaar', 'aadhar', 'adhaar', 'uid', 'uidai', 'vid', 'ekyc', 'kyc', 'आधार'] },
   confidence: { bare: 0.25, validated: 0.65, withCue: 0.95 },
   examples: {

@@ -17,6 +17,7 @@ export const rule = defineRule({
     if (digits.startsWith('0000000') || !office(Number(digits.slice(7, 10))) || !luhn(digits)) return false;
     return match.length > 11 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

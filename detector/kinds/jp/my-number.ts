@@ -14,6 +14,7 @@ export const rule = defineRule({
     if (isOneRepeated(digits) || Number(digits[11]) !== (rest <= 1 ? 0 : 11 - rest)) return false;
     return match.length === 14 && oneSeparator(match) && !inMoreGroups(around) && !isInUuid(around) ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -13,6 +13,7 @@ export const rule = defineRule({
     if ((10 - (sum % 10)) % 10 !== Number(digits[9])) return false;
     return /^\d+-\d+-\d+$/.test(match) ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

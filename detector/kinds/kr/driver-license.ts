@@ -14,6 +14,7 @@ export const rule = defineRule({
     if (digitsOf(match) === match) return around.cued() ? 'form' : false;
     return match.split('-').length >= 3 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

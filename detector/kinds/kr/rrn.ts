@@ -14,6 +14,7 @@ export const rule = defineRule({
     if (match.includes('-')) return true;
     return residentCheck(digits, 0) || around.cued() ? 'form' : false;
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

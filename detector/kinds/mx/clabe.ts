@@ -25,6 +25,7 @@ export const rule = defineRule({
     if ((10 - (sum % 10)) % 10 !== Number(digits[17])) return false;
     return match.length > digits.length ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

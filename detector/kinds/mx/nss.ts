@@ -12,6 +12,7 @@ export const rule = defineRule({
     if (digits.startsWith('00') || !luhn(digits)) return false;
     return match.length > digits.length + 2 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -28,6 +28,7 @@ export const rule = defineRule({
     if (text.length === 12) return civilId(text.slice(0, 9)) && documentCheck(text);
     return civilId(text) && !/^[ -]?[A-Z][0-9A-Z]{1,2}(?![0-9A-Z])/i.test(around.after()) ? 'form' : false;
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -14,6 +14,7 @@ export const rule = defineRule({
     if (!PREFIX.test(digits) || isOneRepeated(digits) || check !== Number(digits[8])) return false;
     return match.startsWith('P') ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

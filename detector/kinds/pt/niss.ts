@@ -14,6 +14,7 @@ export const rule = defineRule({
     if (isOneRepeated(digits) || 9 - (weightedSum(digits, WEIGHTS) % 10) !== Number(digits[10])) return false;
     return match.length === digits.length + 2 && standsAlone(around) ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

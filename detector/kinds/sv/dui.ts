@@ -12,6 +12,7 @@ export const rule = defineRule({
     if (isOneRepeated(digits) || check !== Number(digits[8])) return false;
     return match.includes('-') ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: ['dui', 'd.u.i.', 'rnpn', 'documento único de identidad', 'national id', 'id number', 'identity card'],

@@ -21,6 +21,7 @@ export const rule = defineRule({
     if (!isDate(2000 + (year ?? 0), month ?? 0, day ?? 0) || check(digits) !== Number(digits[13])) return false;
     return match.length === digits.length + 3 ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

@@ -17,6 +17,7 @@ export const rule = defineRule({
     if (!assigned || weightedSum(digits, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 !== 0) return false;
     return match.includes('-') ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: ['routing', 'routing number', 'routing no', 'aba', 'rtn', 'ach', 'wire', 'transit number', 'bank transit'],

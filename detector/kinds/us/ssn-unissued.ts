@@ -11,6 +11,7 @@ export const rule = defineRule({
     if (separator === undefined) return false;
     return separator === '-' || separator === '.' ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

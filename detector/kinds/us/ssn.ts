@@ -15,6 +15,7 @@ export const rule = defineRule({
     if (VOID.has(`${area}${group}${serial}`)) return false;
     return separator === '-' || separator === '.' ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: [

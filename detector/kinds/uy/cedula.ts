@@ -14,6 +14,7 @@ export const rule = defineRule({
     if (/\d{7}-|\.\d{3}-/.test(match)) return true;
     return isCiLabel(around.before()) ? 'form' : false;
   },
+  digitsAlone: 'form',
   cues: {
     needed: false,
     words: ['cédula', 'cédula de identidad', 'c.i.', 'c.i', 'ci', 'dnic', 'national id', 'id number', 'identity card'],

@@ -12,6 +12,7 @@ export const rule = defineRule({
     if (office < 1 || office > 22 || check !== Number(digits[11])) return false;
     return match.length > digits.length ? true : 'form';
   },
+  digitsAlone: 'form',
   cues: { needed: false, words: ['rut', 'r.u.t.', 'dgi', 'company number', 'business registration'] },
   confidence: { bare: 0.45, validated: 0.75, withCue: 0.92 },
   examples: {
