@@ -15,8 +15,9 @@ export class Flow {
   readonly type: string;
   readonly at: ReadonlyMap<string, string>;
   readonly #stages: readonly TextStage[];
-  /** The last event that carried it: what is held back at the end is sent in one like it. */
+  /** The last event that carried it, and its data as far as they may be shown: what is held back at the end is sent in one like it. */
   #event: StreamEvent;
+  #data: Buffer;
 
   constructor(
     path: string,
@@ -24,16 +25,19 @@ export class Flow {
     at: ReadonlyMap<string, string>,
     stages: readonly TextStage[],
     event: StreamEvent,
+    data: Buffer,
   ) {
     this.path = path;
     this.type = type;
     this.at = at;
     this.#stages = stages;
     this.#event = event;
+    this.#data = data;
   }
 
-  push(piece: string, event: StreamEvent): string {
+  push(piece: string, event: StreamEvent, data: Buffer): string {
     this.#event = event;
+    this.#data = data;
     let text = piece;
     for (const stage of this.#stages) text = stage.push(text);
     return text;
@@ -51,7 +55,7 @@ export class Flow {
 
   /** An event like the last one that says `text` and nothing else. */
   carry(text: string): Buffer {
-    const whole = JSON.parse((this.#event.data as Buffer).toString('utf8')) as object;
+    const whole = JSON.parse(this.#data.toString('utf8')) as object;
     return this.#event.beside(JSON.stringify(pruned(whole, stepsOf(this.path), text, 0)));
   }
 }

@@ -111,6 +111,10 @@ class Forwarding implements Dispatcher.DispatchHandler {
     if (this.#filter !== undefined)
       try {
         out = this.#filter.write(chunk);
+        if (this.#filter.fault !== undefined) {
+          if (out.length > 0) this.#client.write(out);
+          throw this.#filter.fault;
+        }
       } catch (error) {
         this.#fault(error);
         return false;

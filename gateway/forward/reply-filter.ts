@@ -11,6 +11,8 @@ export interface ReplyFilter {
   readonly whole?: boolean;
   /** Takes a piece of the answer; gives what may go out now, perhaps nothing. */
   write(chunk: Buffer): Buffer;
+  /** Set where `write` could not go on: what it gave may go out, and nothing more. */
+  readonly fault?: unknown;
   /** The upstream's answer is complete: gives what was held back. Not called where the answer was cut. */
   end(): Buffer;
 }

@@ -42,13 +42,14 @@ export function createReplyScan(detector: Pick<Detector, 'scan' | 'rules'>): (se
       allowed?.(finding, bytes, finding.start, finding.end) !== true;
     const scanOf = (length: number): Scan => new Scan(detector, mode, kindsOff, new StepBudget(2 * length));
 
-    const find = (text: string): Span[] => {
+    const findOnce = (text: string): readonly Span[] => {
       const bytes = Buffer.from(text);
       const findings = scanOf(bytes.length)
         .run(bytes, 0, bytes.length, undefined)
         .filter((finding) => stands(finding, bytes));
       return findings.length === 0 || bytes.length === text.length ? findings : inCharacters(text, findings);
     };
+    const find = (text: string): readonly Span[] => inRounds(text, findOnce);
     return {
       text: (json) => new ScannedText(find, (words ??= wordsOf(detector.rules)), json),
       plain(text) {
@@ -106,6 +107,49 @@ function wellFormed(data: Buffer): Buffer {
     typeof one === 'string' ? one.replace(LONE_SURROGATE, '\ufffd') : one,
   );
   return Buffer.from(JSON.stringify(value));
+}
+
+/** What redacting a text uncovers is found, too. */
+function inRounds(text: string, find: (text: string) => readonly Span[]): readonly Span[] {
+  let found = find(text);
+  for (let round = 1; round < MAX_ROUNDS && found.length > 0; round++) {
+    let redacted = '';
+    let from = 0;
+    /** Where the text goes on behind each marker: there, and in the text itself. */
+    const resumes: Span[] = [];
+    for (const { start, end } of found) {
+      redacted += text.slice(from, start) + MARKER;
+      from = end;
+      resumes.push({ start: redacted.length, end });
+    }
+    redacted += text.slice(from);
+    const more = find(redacted);
+    if (more.length === 0) return found;
+    const back = (at: number, isEnd: boolean): number => {
+      let result = at;
+      for (const [i, resume] of resumes.entries()) {
+        const marker = resume.start - MARKER.length;
+        if (at <= marker) break;
+        if (at < resume.start) return isEnd ? resume.end : (found[i] as Span).start;
+        result = resume.end + at - resume.start;
+      }
+      return result;
+    };
+    found = joined([...found, ...more.map(({ start, end }) => ({ start: back(start, false), end: back(end, true) }))]);
+  }
+  return found;
+}
+
+/** Spans in order, those that overlap as one. */
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = result[result.length - 1];
+    if (last !== undefined && span.start < last.end)
+      result[result.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    else result.push(span);
+  }
+  return result;
 }
 
 /** Offsets of bytes as offsets of characters (UTF-16). */

@@ -9,14 +9,17 @@ import type { TextStage } from './flow.ts';
 import { isGap, openFrom } from './open-text.ts';
 import { TextDepth } from './text-depth.ts';
 
-const HELD = 256;
+/** With the word that is being read at most 256. */
+const HELD = 224;
 const PEM_HELD = 20_000;
 /** Read again before what is held: cues, and the beginning of what is too long to be held. */
 const CONTEXT = 320;
 /** Given out and no longer read: thrown away in portions of this size. */
 const FORGOTTEN = 4_096;
 /** Inside a long word it decides this often. */
-const STRIDE = 64;
+const STRIDE = 32;
+/** Less is not worth a look by the detector. */
+const LEAST = 24;
 /** A finding this near the end may still grow. */
 const NEAR = 40;
 const PEM_BEGIN = '-----BEGIN ';
@@ -112,13 +115,13 @@ export class ScannedText implements TextStage {
       }
       open = Math.min(open, pem);
     }
-    if (open <= this.#given) return '';
+    if (open - this.#given < (last || end - this.#given > HELD || pem >= 0 ? 1 : LEAST)) return '';
     const findings = this.#findings(text);
     if (!last) {
       const least = Math.min(open, Math.max(this.#given, end - HELD));
       for (const found of findings)
         if (found.start < open && (found.end > open || found.end > end - NEAR)) open = found.start;
-      if (open < least) open = this.#forced(text, least, findings);
+      if (open <= least && least > this.#given) open = this.#forced(text, least, findings);
     }
     return open <= this.#given ? '' : this.#give(open, findings);
   }
@@ -195,10 +198,15 @@ export class ScannedText implements TextStage {
   /** The text up to `end` as it is. */
   #plain(end: number): string {
     if (end <= this.#given) return '';
-    const text = this.#text.slice(this.#given, end);
-    this.#depth?.read(text);
+    let text = this.#text.slice(this.#given, end);
     this.#given = end;
-    this.#marked = false;
+    const depth = this.#depth;
+    if (depth !== undefined) {
+      // The rest of an escape whose beginning went with what was redacted.
+      if (this.#marked) for (; depth.inEscape && text !== ''; text = text.slice(1)) depth.read(text.charAt(0));
+      depth.read(text);
+    }
+    if (text !== '') this.#marked = false;
     return text;
   }
 
@@ -212,6 +220,11 @@ export class ScannedText implements TextStage {
       return out;
     }
     for (const character of text) {
+      if (depth.inEscape && !this.#marked) {
+        depth.read(character);
+        out += character;
+        continue;
+      }
       const outside = depth.bare;
       depth.read(character);
       const syntax = outside ? '{}[],: \t\r\n"'.includes(character) : depth.bare;

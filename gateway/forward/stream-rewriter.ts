@@ -37,6 +37,8 @@ export class StreamRewriter implements ReplyFilter {
   /** Does every event have to be read, or only those that may hold a placeholder? */
   readonly #readAll: boolean;
 
+  #fault: unknown;
+
   constructor(rules: ReplyRules) {
     this.#rules = rules;
     this.#reader = new EventReader(rules.stream);
@@ -44,9 +46,19 @@ export class StreamRewriter implements ReplyFilter {
     this.#readAll = rules.scan !== undefined || rules.originals?.plain === false;
   }
 
-  /** @throws whatever the detector throws, and {@link UnreadableReply} */
+  /** Why the stream cannot go on: what the detector threw, or {@link UnreadableReply}. */
+  get fault(): unknown {
+    return this.#fault;
+  }
+
   write(chunk: Buffer): Buffer {
-    return Buffer.concat(this.#cutter.push(chunk).map((raw) => this.#event(raw)));
+    const parts: Buffer[] = [];
+    try {
+      for (const raw of this.#cutter.push(chunk)) parts.push(this.#event(raw));
+    } catch (error) {
+      this.#fault = error;
+    }
+    return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
   }
 
   /** The stream has ended as it should. */
@@ -97,9 +109,9 @@ export class StreamRewriter implements ReplyFilter {
         let flow = this.#flows.get(key);
         if (flow === undefined) {
           if (this.#flows.size === MOST_FLOWS) throw new UnreadableReply('too many texts');
-          this.#flows.set(key, (flow = new Flow(path, content.type, content.at, this.#stages(json), event)));
+          this.#flows.set(key, (flow = new Flow(path, content.type, content.at, this.#stages(json), event, data)));
         }
-        now = flow.push(text, event);
+        now = flow.push(text, event, data);
         const ends = this.#ends(flow, content);
         if (ends) now += flow.end();
         if (ends || (!this.#readAll && !flow.holds)) this.#flows.delete(key);

@@ -47,6 +47,11 @@ export class TextDepth {
     return this.#json && !this.#level(0).inString;
   }
 
+  /** Is the text in the middle of an escape of its own JSON? */
+  get inEscape(): boolean {
+    return this.#json && this.#level(0).escape > 0;
+  }
+
   /** How a value is written at this place. */
   spell({ value, spelled, levels }: Original): string {
     const outer = this.#json && this.#level(0).inString ? 1 : 0;

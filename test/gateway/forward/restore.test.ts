@@ -104,7 +104,7 @@ describe('streams', () => {
           ),
         );
         const whole = rewrite(api, bytes, [], originals);
-        for (let cut = 1; cut < bytes.length; cut++)
+        for (let cut = 1; cut < bytes.length; cut += line === '\r\n' ? 1 : 3)
           if (rewrite(api, bytes, [cut], originals) !== whole) expect(`${api} ${cut}`).toBe(whole);
       }
   });

@@ -94,6 +94,7 @@ export function rewrite(
   let from = 0;
   for (const cut of [...cuts, bytes.length]) {
     parts.push(filter.write(bytes.subarray(from, cut)));
+    if (filter.fault !== undefined) throw filter.fault;
     from = cut;
   }
   parts.push(filter.end());
