@@ -29,6 +29,12 @@ const isTransportFault = (error: unknown): boolean =>
       (cause instanceof RpcRequestError && [-32005, -32603, -32601].includes(cause.code)),
   ) !== null;
 
+const isTimeout = (error: unknown): boolean =>
+  error instanceof BaseError && error.walk((cause) => cause instanceof TimeoutError) !== null;
+
+/** A node that let somebody wait for nothing is not asked for this long: a call asks several questions in turn. */
+const SILENT_MS = 1_000;
+
 export interface ChainParts {
   readonly chainId: number;
   /** One or two. */
@@ -39,6 +45,7 @@ export interface ChainParts {
 /** Connects to nothing yet: every question is a request of its own, never repeated and never redirected. */
 export function createChain({ chainId, urls, timeoutMs = 4000 }: ChainParts): Chain {
   let reachable = true;
+  const silentUntil = new Map<PublicClient, number>();
   const clients = urls.map((url) =>
     createPublicClient({
       pollingInterval: 200,
@@ -47,6 +54,7 @@ export function createChain({ chainId, urls, timeoutMs = 4000 }: ChainParts): Ch
     }),
   );
   const ask = async <T>(question: (client: PublicClient) => Promise<T>, client: PublicClient): Promise<T> => {
+    if ((silentUntil.get(client) ?? 0) > performance.now()) throw new LedgerError('unreachable');
     try {
       const answer = await question(client);
       reachable = true;
@@ -54,6 +62,7 @@ export function createChain({ chainId, urls, timeoutMs = 4000 }: ChainParts): Ch
     } catch (error) {
       if (error instanceof LedgerError || !isTransportFault(error)) throw error;
       reachable = false;
+      if (isTimeout(error)) silentUntil.set(client, performance.now() + SILENT_MS);
       throw new LedgerError('unreachable');
     }
   };

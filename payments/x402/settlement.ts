@@ -6,7 +6,6 @@ import { isAddressEqual, isHash } from 'viem';
 import type { Address, Hex } from 'viem';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { balanceOf, findSpending, isSpent, receiptOf, transfersIn } from '../chain/usdc.ts';
-import { LedgerError } from '../chain/fault.ts';
 import type { Network } from '../networks/index.ts';
 import type { Payment } from './payment.ts';
 import { reasonOf, type PaymentReason } from './reason.ts';
@@ -138,21 +137,30 @@ async function refused(payment: Payment, said: string | undefined, transaction: 
     return { is: 'failed', reason: (await diagnose(payment, undefined)) ?? 'asset' };
   }
   const reason = reasonOf(said);
-  if (reason === undefined || reason === 'already_used') return { is: 'unknown', transaction };
+  if (reason === undefined || reason === 'already_used' || reason === 'signature')
+    return { is: 'unknown', transaction };
   return { is: 'failed', reason };
 }
 
-/** What the chain says, where a facilitator's word is too coarse. */
+/** Reasons that a facilitator tells from what is signed alone; for the others it needs a chain that answers. */
+const FROM_THE_PAYMENT: ReadonlySet<PaymentReason> = new Set([
+  'amount',
+  'recipient',
+  'expired',
+  'not_yet_valid',
+  'network',
+  'scheme',
+]);
+
+/**
+ * What the chain says, where a facilitator's word is too coarse, or may come from a node that did not answer: the
+ * signature we have checked ourselves. @throws LedgerError
+ */
 async function diagnose(payment: Payment, said: PaymentReason | undefined): Promise<PaymentReason | undefined> {
-  if (said !== undefined && said !== 'asset') return said;
+  if (said !== undefined && FROM_THE_PAYMENT.has(said)) return said;
   const { offer, payer, nonce, value } = payment;
   const { chain, usdc } = offer.ledger;
-  try {
-    if (await isSpent(chain, usdc, payer, nonce)) return 'already_used';
-    if ((await balanceOf(chain, usdc, payer)) < value) return 'insufficient_funds';
-  } catch (error) {
-    if (error instanceof LedgerError) return undefined;
-    throw error;
-  }
-  return said;
+  if (await isSpent(chain, usdc, payer, nonce)) return 'already_used';
+  if ((await balanceOf(chain, usdc, payer)) < value) return 'insufficient_funds';
+  return said === 'asset' ? said : undefined;
 }

@@ -19,7 +19,8 @@ import {
   TEXT,
   type Chains,
 } from '../gateway/paid-lab.ts';
-import { start, StartRefused } from '../../gateway/start.ts';
+import { StartRefused } from '../../gateway/start-refused.ts';
+import { start } from '../../gateway/start.ts';
 
 let chains: Chains;
 let here: Lab;
@@ -142,7 +143,7 @@ describe('whose bundle it is', () => {
       expect((await use(wrong)).json).toMatchObject({ error: 'invalid_request' });
   });
 
-  test('4: a hundred racers open one bundle and are counted one by one', async () => {
+  test('4, F46: a hundred racers open one bundle and are counted one by one', async () => {
     const small = await paidLab(chains, { env: { BUNDLE_SIZE: '60' } });
     const tx_hash = await buy();
     const all = await Promise.all(Array.from({ length: 100 }, () => use(tx_hash, small)));
@@ -157,7 +158,7 @@ describe('whose bundle it is', () => {
 });
 
 describe('what is no payment for one', () => {
-  test('5: another token, or ether', async () => {
+  test('5, F45: another token, or ether', async () => {
     const fake: Address = '0x00000000000000000000000000000000000fa4e0';
     await chains.a.place('Usdc', fake);
     const signer = chains.a.signer(account(8));
@@ -176,7 +177,7 @@ describe('what is no payment for one', () => {
     );
   });
 
-  test('6: another recipient, too little, or a transaction that failed', async () => {
+  test('6, F45: another recipient, too little, or a transaction that failed', async () => {
     expect(reason(await use(await buy(chains.a, who.address)))).toBe('wrong_recipient');
     expect(reason(await use(await buy(chains.a, BUNDLE_ADDRESS, BUNDLE_PRICE - 1n)))).toBe('amount');
     const failed = await chains.a.signer(who).writeContract({
@@ -189,7 +190,7 @@ describe('what is no payment for one', () => {
     expect(reason(await use(failed))).toBe('failed');
   });
 
-  test('7: a transaction of another chain', async () => {
+  test('7, F45: a transaction of another chain', async () => {
     await chains.b.mint(who.address, BUNDLE_PRICE);
     await chains.b.fund(who.address);
     expect(reason(await use(await buy(chains.b)))).toBe('not_found');
@@ -209,7 +210,7 @@ describe('what is no payment for one', () => {
 });
 
 describe('a chain that changes its mind, or a node that lies', () => {
-  test('8: a reorganisation freezes what is left, until the payment is back', async () => {
+  test('8, F44: a reorganisation freezes what is left, until the payment is back', async () => {
     const chain = await startOwn();
     const tx_hash = await buy(chain.a);
     expect((await use(tx_hash, chain.lab)).json).toMatchObject({ quota_remaining: 9999 });
@@ -224,7 +225,7 @@ describe('a chain that changes its mind, or a node that lies', () => {
     await chain.close();
   }, 20_000);
 
-  test('8: until its payment is final a bundle is looked after every hundred units', async () => {
+  test('8, F44: until its payment is final a bundle is looked after every hundred units', async () => {
     const chain = await startOwn();
     const tx_hash = await buy(chain.a);
     await use(tx_hash, chain.lab);
@@ -238,7 +239,7 @@ describe('a chain that changes its mind, or a node that lies', () => {
     await chain.close();
   }, 30_000);
 
-  test('10: two nodes have to agree; a node that is behind is no verdict; down, known bundles go on', async () => {
+  test('10, F43: two nodes have to agree; a node that is behind is no verdict; down, known bundles go on', async () => {
     const known = await buy();
     await use(known);
     const fresh = await buy();

@@ -1,0 +1,96 @@
+/** Three processes with one Redis and real chains. `RACES=200` and `PAYERS=200` for the long runs. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stopChains } from '../devnet/anvil.ts';
+import { keyOf } from '../devnet/chain.ts';
+import { replyOf, type Reply } from '../gateway/lab.ts';
+import {
+  header,
+  paidEnv,
+  PAY_TO,
+  payer,
+  PRICE,
+  signed,
+  startChains,
+  TEXT,
+  type Chains,
+  type Payload,
+} from '../gateway/paid-lab.ts';
+import { hasRedis, startRedis, type RedisServer } from '../payments/redis-server.ts';
+import { gateway, type Gateway } from './process.ts';
+
+const RACES = Number(process.env['RACES'] ?? 3);
+const PAYERS = Number(process.env['PAYERS'] ?? 30);
+const REPLICAS = 3;
+/** Public test accounts that take no payments. */
+const RELAYERS = [1, 7, 8];
+const ANCHORS = [0, 3, 5];
+
+/** Signing for many takes longer than a signature usually holds. */
+const FAR = BigInt(Math.floor(Date.now() / 1000) + 3600);
+let chains: Chains;
+let redis: RedisServer;
+let gateways: Gateway[] = [];
+
+beforeAll(async () => {
+  if (!hasRedis()) return;
+  chains = await startChains();
+  redis = await startRedis(['--appendonly', 'yes']);
+  const env = {
+    ...paidEnv(chains),
+    REDIS_URL: redis.url,
+    SECRET_KEY: 'k'.repeat(32),
+    FACILITATOR_KEY: RELAYERS.map(keyOf).join(','),
+    ANCHOR_KEY: ANCHORS.map(keyOf).join(','),
+    LOG_LEVEL: 'error',
+  };
+  gateways = await Promise.all(Array.from({ length: REPLICAS }, () => gateway(env)));
+}, 60_000);
+afterAll(async () => {
+  for (const { child, exited } of gateways) {
+    child.kill('SIGTERM');
+    await exited;
+  }
+  await redis?.stop();
+  await stopChains();
+});
+
+const pay = async (replica: number, payment: Payload): Promise<Reply> =>
+  replyOf(
+    await fetch(`${gateways[replica % REPLICAS]?.url}/sanitize`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...header(payment) },
+      body: JSON.stringify({ text: TEXT }),
+    }),
+  );
+
+test.skipIf(!hasRedis())(
+  `11, 12, F41: the same payment twenty times at once on three processes is one answer and one transfer (${RACES} times)`,
+  async () => {
+    const who = await payer(chains.b, BigInt(RACES) * PRICE * 2n);
+    for (let race = 0; race < RACES; race++) {
+      const before = await chains.b.balance(PAY_TO);
+      const payment = await signed({ chain: chains.b, from: who });
+      const all = await Promise.all(Array.from({ length: 20 }, (_, n) => pay(n, payment)));
+      const served = new Set(all.filter(({ status }) => status === 200).map(({ text }) => text));
+      expect(served.size, JSON.stringify(all.map(({ json }) => json['error']))).toBe(1);
+      for (const { status, json } of all) if (status !== 200) expect(json['error']).toBe('payment_in_progress');
+      expect(await chains.b.balance(PAY_TO)).toBe(before + PRICE);
+    }
+  },
+  RACES * 3_000 + 20_000,
+);
+
+test.skipIf(!hasRedis())(
+  `${PAYERS} payers at once are all served`,
+  async () => {
+    const payments: Payload[] = [];
+    for (let n = 0; n < PAYERS; n++)
+      payments.push(await signed({ chain: chains.b, from: await payer(chains.b, PRICE), validBefore: FAR }));
+    const before = await chains.b.balance(PAY_TO);
+    const all = await Promise.all(payments.map((payment, n) => pay(n, payment)));
+    const failed = all.filter(({ status }) => status !== 200).map(({ text }) => text);
+    expect(failed).toEqual([]);
+    expect(await chains.b.balance(PAY_TO)).toBe(before + BigInt(PAYERS) * PRICE);
+  },
+  PAYERS * 300 + 30_000,
+);

@@ -1,0 +1,194 @@
+/** Faults around money; the numbers are those of the list of faults. F41 stands in test/e2e, F43 to F46 in test/attacks. */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { stopChains } from '../devnet/anvil.ts';
+import { account, tokenAbi } from '../devnet/chain.ts';
+import { folder, gateway, type Gateway } from '../e2e/process.ts';
+import { replyOf, type Lab, type Reply } from '../gateway/lab.ts';
+import {
+  header,
+  paidEnv,
+  paidLab,
+  PAY_TO,
+  payer,
+  PRICE,
+  signed,
+  startChains,
+  TEXT,
+  type Chains,
+  type Payload,
+} from '../gateway/paid-lab.ts';
+import { remoteFacilitator, type RemoteFacilitator, type Twist } from '../support/facilitator.ts';
+
+let chains: Chains;
+let remote: RemoteFacilitator;
+let here: Lab;
+let who: PrivateKeyAccount;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  chains = await startChains();
+  remote = await remoteFacilitator([chains.b, chains.a]);
+  env = { FACILITATOR_URL: remote.url, FACILITATOR_KEY: '' };
+  here = await paidLab(chains, { env });
+  who = await payer(chains.b, 10_000_000n);
+});
+afterEach(() => {
+  remote.twist = undefined;
+});
+afterAll(async () => {
+  await here.close();
+  await remote.close();
+  await stopChains();
+});
+
+const pays = (payment: Payload, text = TEXT): Promise<Reply> => here.post('/sanitize', { text }, header(payment));
+const income = (): Promise<bigint> => chains.b.balance(PAY_TO);
+const says =
+  (answer: object): Twist =>
+  ({ path }) =>
+    path === '/settle' ? answer : undefined;
+const network = 'eip155:84532';
+
+/** What a facilitator can do wrong at /settle, and what the client may be told. */
+const FACILITATORS: Record<string, { twist: Twist; errors: readonly string[] }> = {
+  refuses: {
+    twist: says({ success: false, errorReason: 'invalid_exact_evm_insufficient_balance', transaction: '', network }),
+    errors: ['payment_rejected'],
+  },
+  'refuses without a reason': {
+    twist: says({ success: false, errorReason: 'unexpected_settle_error', transaction: '', network }),
+    errors: ['settlement_pending'],
+  },
+  'answers 500': {
+    twist: ({ path }, _then, reply) => (path === '/settle' ? (reply.writeHead(500).end('{}'), {}) : undefined),
+    errors: ['settlement_pending'],
+  },
+  'says pending': {
+    twist: says({ success: false, errorReason: 'settlement_pending', transaction: `0x${'ab'.repeat(32)}`, network }),
+    errors: ['settlement_pending'],
+  },
+  hangs: {
+    twist: async ({ path }) => {
+      if (path !== '/settle') return undefined;
+      await sleep(60_000, undefined, { ref: false });
+      return {};
+    },
+    errors: ['settlement_pending'],
+  },
+};
+
+for (const [what, { twist, errors }] of Object.entries(FACILITATORS))
+  test(`F40: a facilitator that ${what} gets nobody served, and the same payment pays once later`, async () => {
+    const payment = await signed({ chain: chains.b, from: who });
+    const before = await income();
+    remote.twist = twist;
+    const first = await pays(payment);
+    expect(errors).toContain(first.json['error']);
+    expect(first.text).not.toContain('sanitized_content');
+    remote.twist = undefined;
+    expect(await income()).toBe(before);
+    const second = await pays(payment);
+    expect(second.status, second.text).toBe(200);
+    expect(await income()).toBe(before + PRICE);
+  }, 30_000);
+
+test('F40: a facilitator that settles and loses its answer is paid once, and the call is served', async () => {
+  const payment = await signed({ chain: chains.b, from: who });
+  const before = await income();
+  remote.twist = async ({ path }, then, reply) => {
+    if (path !== '/settle') return undefined;
+    await then();
+    reply.destroy();
+    return {};
+  };
+  expect((await pays(payment)).status).toBe(200);
+  expect(await income()).toBe(before + PRICE);
+});
+
+test('F42: killed between the settlement and the answer, the next process serves the same payment', async () => {
+  const { path, remove } = folder();
+  const settings = { ...paidEnv(chains), ...env, DATA_DIR: path };
+  let running: Gateway = await gateway(settings);
+  const payment = await signed({ chain: chains.b, from: who });
+  const before = await income();
+  const send = async (): Promise<Reply> =>
+    replyOf(
+      await fetch(`${running.url}/sanitize`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...header(payment) },
+        body: JSON.stringify({ text: TEXT }),
+      }),
+    );
+  remote.twist = async ({ path: asked }, then) => {
+    if (asked !== '/settle') return undefined;
+    const said = await then();
+    running.child.kill('SIGKILL');
+    return said;
+  };
+  await expect(send()).rejects.toThrow();
+  await running.exited;
+  remote.twist = undefined;
+  expect(await income()).toBe(before + PRICE);
+  running = await gateway(settings);
+  expect((await send()).json).toMatchObject({ error: 'payment_in_progress' });
+  const db = new Sqlite(join(path, 'blackbar.sqlite')); // its lease runs out
+  db.prepare('UPDATE claims SET lease = 0').run();
+  db.close();
+  const [first, second] = [await send(), await send()];
+  expect(first.status, first.text).toBe(200);
+  expect(second.text).toBe(first.text);
+  expect(first.json).toHaveProperty('proof_of_sanitization.ledger_a_tx');
+  expect(await income()).toBe(before + PRICE);
+  running.child.kill('SIGKILL');
+  await running.exited;
+  remove();
+});
+
+test('F43: a ledger that hangs takes no money, and everything else goes on', async () => {
+  const own = await paidLab(chains);
+  const payment = await signed({ chain: chains.b, from: who });
+  const before = await income();
+  chains.b.freeze(true);
+  const refused = await own.post('/sanitize', { text: TEXT }, header(payment));
+  expect(refused.status, refused.text).toBe(503);
+  expect(['ledger_unavailable', 'facilitator_unavailable']).toContain(refused.json['error']);
+  expect((await own.post('/sanitize', { text: TEXT, wallet_address: 'w' })).status).toBe(200);
+  expect((await own.send('GET', '/health')).json).toMatchObject({
+    checks: { store: 'ok', ledger_a: 'ok', ledger_b: 'degraded' },
+  });
+  chains.b.freeze(false);
+  const again = () => own.post('/sanitize', { text: TEXT }, header(payment));
+  await expect.poll(async () => (await again()).status, { timeout: 9000, interval: 500 }).toBe(200);
+  expect(await income()).toBe(before + PRICE);
+  await own.close();
+}, 30_000);
+
+test('F47: a token that is paused, or has somebody on its block list, takes no payment and leaves no trace', async () => {
+  const admin = chains.b.signer(account(8));
+  const claims = (): unknown[] => {
+    const db = new Sqlite(join(here.dir, 'blackbar.sqlite'), { readonly: true });
+    const rows = db.prepare("SELECT id FROM claims WHERE state <> 'settled'").all();
+    db.close();
+    return rows;
+  };
+  const before = claims().length;
+  const set = async (functionName: 'setPaused' | 'setBlacklisted', on: boolean): Promise<void> => {
+    const hash =
+      functionName === 'setPaused'
+        ? await admin.writeContract({ address: chains.b.usdc, abi: tokenAbi, functionName, args: [on] })
+        : await admin.writeContract({ address: chains.b.usdc, abi: tokenAbi, functionName, args: [who.address, on] });
+    await chains.b.client.waitForTransactionReceipt({ hash });
+  };
+  for (const how of ['setPaused', 'setBlacklisted'] as const) {
+    const payment = await signed({ chain: chains.b, from: who });
+    await set(how, true);
+    expect((await pays(payment)).json).toMatchObject({ error: 'payment_rejected', details: { reason: 'asset' } });
+    expect(claims()).toHaveLength(before);
+    await set(how, false);
+    expect((await pays(payment, 'Another text.')).status).toBe(200);
+  }
+});
