@@ -38,7 +38,9 @@ export type { Anchors, LeafCall } from './anchors/anchors.ts';
 export type { AnchorView } from './anchors/find.ts';
 export type { Leaf } from './anchors/leaf.ts';
 export type { Proof } from './anchors/proof.ts';
+
 export { verifyReceipt } from './anchors/offline.ts';
+export type { ProofFault, Rpc } from './anchors/offline.ts';
 export { exportJournal } from './journal/export.ts';
 export { handOver } from './journal/hand-over.ts';
 export type {

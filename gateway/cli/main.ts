@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   operator: async () => (await import('./operator.ts')).command,
   backup: async () => (await import('./backup.ts')).command,
   journal: async () => (await import('./journal.ts')).command,
+  verify: async () => (await import('./verify.ts')).command,
 };
 
 const HELP = `Usage: blackbar <command> [options]
@@ -24,6 +25,7 @@ const HELP = `Usage: blackbar <command> [options]
   operator key   makes a key for an operator
   backup FILE    copies the embedded store while the gateway runs
   journal        verifies, exports or erases what was written about calls
+  verify FILE    checks a proof of sanitization against a node of its chain
 
 blackbar <command> --help says more.
 `;

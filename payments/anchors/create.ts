@@ -11,6 +11,7 @@ import { createNode } from './node.ts';
 import type { Rpc } from './offline.ts';
 import { createPipeline, type PipelineLimits } from './pipeline.ts';
 import { makeProof } from './proof.ts';
+import { createRecent } from './recent.ts';
 import { sealWaiting } from './sealer.ts';
 import { createSigner } from './signer.ts';
 import { createWaiters } from './waiters.ts';
@@ -68,6 +69,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
   const node = createNode(parts.rpc, now);
   const watcher = createWatcher(anchors, node, now, limits);
   const waiters = createWaiters(now);
+  const recent = createRecent();
   const holder = Buffer.from(parts.random(16)).toString('hex');
   let reached = true;
   let enoughGas = true;
@@ -107,10 +109,11 @@ export function createAnchors(parts: AnchorParts): Anchors {
     }
     if (now() - looked >= LOOK_MS) {
       looked = now();
-      for (const requestId of waiters.longer(LOOK_MS, LOOK_ROWS)) {
+      const look = async (requestId: string): Promise<void> => {
         const proof = await proofOf(requestId);
         if (proof !== undefined) waiters.resolve(requestId, proof);
-      }
+      };
+      await Promise.all(waiters.longer(LOOK_MS, LOOK_ROWS).map(look));
     }
     if (now() - weighed >= GAS_EVERY_MS) {
       weighed = now();
@@ -134,7 +137,10 @@ export function createAnchors(parts: AnchorParts): Anchors {
     sealed({ attempt, leaves }) {
       for (const [index, { requestId, leaf, key, path }] of leaves.entries()) {
         const salt = salts.of(requestId, key);
-        if (salt !== undefined) waiters.resolve(requestId, makeProof(network, attempt, { leaf, index, path, salt }));
+        if (salt === undefined) continue;
+        const proof = makeProof(network, attempt, { leaf, index, path, salt });
+        recent.sealed(requestId, proof);
+        waiters.resolve(requestId, proof);
       }
     },
     async watch(signer) {
@@ -160,12 +166,17 @@ export function createAnchors(parts: AnchorParts): Anchors {
       const salt = salts.of(requestId, salts.key);
       if (salt === undefined) throw new TypeError('not a request id');
       const leaf = encodeLeaf({ requestId, policyHash, unixMs, commitment: commitment(salt, sanitized) });
+      recent.made(requestId);
       return { requestId, leaf, key: salts.key };
     },
     async sealed(requestId, signal) {
-      const stored = await anchors.leaf(requestId);
-      if (stored === undefined) return 'late';
-      if (stored.place !== null) return (await proofOf(requestId)) ?? 'late';
+      const known = recent.get(requestId);
+      if (known != null) return known;
+      if (known === undefined) {
+        const stored = await anchors.leaf(requestId);
+        if (stored === undefined) return 'late';
+        if (stored.place !== null) return (await proofOf(requestId)) ?? 'late';
+      }
       const waiting = waiters.wait(requestId, signal);
       pipeline.demand();
       return await waiting;

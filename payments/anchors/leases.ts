@@ -1,8 +1,8 @@
 import type { Store } from '../store/store.ts';
 import type { Signer } from './signer.ts';
 
-const LEASE_MS = 10_000;
-const RENEW_MS = 3_000;
+const LEASE_MS = 4_000;
+const RENEW_MS = 1_000;
 
 export interface Leases {
   /** The signers that are this process's now; the first one seals, all are watched. */

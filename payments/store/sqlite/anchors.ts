@@ -44,8 +44,11 @@ const unpacked = (path: Uint8Array): string[] =>
     (_, index) => `0x${Buffer.from(path.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES)).toString('hex')}`,
   );
 
-/** @param write in transactions that survive a power cut */
-export function createAnchors(write: Group<Opened>['write']): AnchorStore {
+/**
+ * @param durably in transactions that survive a power cut: what a client may have been told
+ * @param write in others: what the chain can be asked for again
+ */
+export function createAnchors(durably: Group<Opened>['write'], write: Group<Opened>['write']): AnchorStore {
   return {
     waiting: (limit) =>
       write(({ db }) =>
@@ -57,14 +60,14 @@ export function createAnchors(write: Group<Opened>['write']): AnchorStore {
       ),
     backlog: () => write(({ db }) => backlogOf(db)),
     nonce: (signer, chain) =>
-      write(({ db }) => {
+      durably(({ db }) => {
         if (chain !== null)
           db.prepare(
             'INSERT INTO signers (address, nonce) VALUES (?, ?) ON CONFLICT (address) DO UPDATE SET nonce = max(nonce, excluded.nonce)',
           ).run(signer, chain);
         return nonceOf(db, signer);
       }),
-    seal: (batch) => write(({ db, now }) => seal(db, batch, now)),
+    seal: (batch) => durably(({ db, now }) => seal(db, batch, now)),
     leaf: (requestId) => write(({ db }) => readLeaf(db, requestId)),
     attempt: (hash) =>
       write(({ db }) => {
@@ -79,7 +82,7 @@ export function createAnchors(write: Group<Opened>['write']): AnchorStore {
           .map(attemptOf),
       ),
     replace: (old, attempt) =>
-      write(({ db, now }) => {
+      durably(({ db, now }) => {
         const row = find(db, old);
         if (row === undefined || row.replacedBy !== null || row.block !== null) return false;
         if (attempt.nonce !== row.nonce && !takeNonce(db, attempt)) return false;
@@ -94,7 +97,7 @@ export function createAnchors(write: Group<Opened>['write']): AnchorStore {
     move: async (hash, state, block) => {
       await write(({ db }) => move(db, hash, state, block));
     },
-    withdraw: (olderThanMs, limit) => write((opened) => withdrawLeaves(opened, olderThanMs, limit)),
+    withdraw: (olderThanMs, limit) => durably((opened) => withdrawLeaves(opened, olderThanMs, limit)),
   };
 }
 

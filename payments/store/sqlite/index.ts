@@ -43,12 +43,12 @@ export function createSqliteStore(parts: SqliteParts): Store {
     durable: true,
     claims: createClaims(writeDurably),
     bundles: createBundles(writeDurably),
-    anchors: createAnchors(writeDurably),
+    anchors: createAnchors(writeDurably, write),
     // One process holds the folder, so whatever it asks for it has.
     lease: async () => true,
     unlease: async () => undefined,
     async charge(request) {
-      const how = request.payer?.kind === 'bundle' ? writeDurably : write;
+      const how = request.payer?.kind === 'bundle' || request.leaf !== undefined ? writeDurably : write;
       return await how((opened) => chargeOne(opened, request));
     },
     async giveBack(unit, reason) {

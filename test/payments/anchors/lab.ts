@@ -26,23 +26,31 @@ export const POLICY_HASH = Buffer.alloc(32, 7);
 /** Quick enough for tests. */
 export const LIMITS: AnchorLimits = { tickMs: 10, watchMs: 20, lazyMs: 30, resendMs: 200, lostMs: 300 };
 
+export const STORE_SETTINGS = { random: randomBytes, journalDays: 1, evidenceDays: 1 };
+
 /** A folder or a server that stores are opened on. */
 export interface Home {
+  /** A folder, or a server's URL. */
+  readonly address: string;
   open(): Promise<Store>;
   close(): Promise<void>;
 }
 
 export async function home(maker: Maker): Promise<Home> {
-  const settings = { random: randomBytes, journalDays: 1, evidenceDays: 1 };
   if (maker === 'sqlite') {
     const dir = mkdtempSync(join(tmpdir(), 'blackbar-anchors-'));
     return {
-      open: async () => createSqliteStore({ ...settings, dir, now: Date.now }),
+      address: dir,
+      open: async () => createSqliteStore({ ...STORE_SETTINGS, dir, now: Date.now }),
       close: async () => rmSync(dir, { recursive: true, force: true }),
     };
   }
   const server = await startRedis(['--appendonly', 'yes']);
-  return { open: () => createRedisStore({ ...settings, url: server.url }), close: () => server.stop() };
+  return {
+    address: server.url,
+    open: () => createRedisStore({ ...STORE_SETTINGS, url: server.url }),
+    close: () => server.stop(),
+  };
 }
 
 /** Asks a chain as the product does: it gives up after two seconds. */
@@ -60,15 +68,10 @@ export const rpcOf =
     return result;
   };
 
-export const start = (
-  chain: Pick<Chain, 'url' | 'chainId'>,
-  store: Store,
-  keys: readonly string[],
-  limits = {},
-): Anchors =>
+export const startWith = (chainId: number, rpc: Rpc, store: Store, keys: readonly string[], limits = {}): Anchors =>
   createAnchors({
-    chainId: chain.chainId,
-    rpc: rpcOf(chain),
+    chainId,
+    rpc,
     keys,
     store,
     secrets: SECRETS,
@@ -76,6 +79,13 @@ export const start = (
     random: randomBytes,
     limits: { ...LIMITS, ...limits },
   });
+
+export const start = (
+  chain: Pick<Chain, 'url' | 'chainId'>,
+  store: Store,
+  keys: readonly string[],
+  limits: AnchorLimits = {},
+): Anchors => startWith(chain.chainId, rpcOf(chain), store, keys, limits);
 
 const aRequestId = (): SafeId => SafeId.random(randomBytes);
 
@@ -103,7 +113,7 @@ export async function charge(
 export async function pay(
   store: Store,
   anchors: Anchors,
-  text = randomUUID(),
+  text: string = randomUUID(),
 ): Promise<Proof & { text: string; id: string }> {
   const id = await charge(store, anchors, text);
   const proof = await anchors.sealed(id, AbortSignal.timeout(5000));
