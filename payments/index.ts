@@ -39,7 +39,9 @@ export type { AnchorView } from './anchors/find.ts';
 export type { Leaf } from './anchors/leaf.ts';
 export type { Proof } from './anchors/proof.ts';
 
-export { verifyReceipt } from './anchors/offline.ts';
+export { hexBytes, verifyReceipt } from './anchors/offline.ts';
+export { isAbout } from './anchors/leaf.ts';
+export { rootOf } from './anchors/tree.ts';
 export type { ProofFault, Rpc } from './anchors/offline.ts';
 export { exportJournal } from './journal/export.ts';
 export { handOver } from './journal/hand-over.ts';

@@ -1,6 +1,9 @@
 import type { Proof } from '../../payments/index.ts';
 
-/** temp */
+/**
+ * `proof_of_sanitization`. The status is that of the moment it was made, so that a retry is given the identical receipt;
+ * what became of it is told at `verify_url`.
+ */
 export const proofBody = (proof: Proof, baseUrl: string): object => ({
   ledger_a_tx: proof.tx,
   network: proof.network,

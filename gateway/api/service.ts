@@ -9,12 +9,14 @@ import { dashboardRoutes } from './dashboard.ts';
 import { coverageRoutes } from './coverage.ts';
 import { preflightRoutes } from './preflight.ts';
 import { scoreRoutes } from './score.ts';
+import { verifyRoutes } from './verify.ts';
 
 export async function serviceRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   await budgetRoutes(app, parts);
   await scoreRoutes(app, parts);
   await preflightRoutes(app, parts);
   await coverageRoutes(app, parts);
+  await verifyRoutes(app, parts);
   await termsRoutes(app, parts);
   await adminRoutes(app, parts);
   await dashboardRoutes(app, parts);

@@ -73,6 +73,18 @@ POST ${manifest.baseUrl}/mcp, JSON-RPC 2.0, stateless. Tool \`sanitize_pii\` wit
 POST ${manifest.baseUrl}/message/send, methods \`SendMessage\` (1.0) and \`message/send\` (0.3), or the bare message; POST /message:send for HTTP+JSON. Text and data parts are sanitized, files refused. \`wallet_address\`, \`tx_hash\`, \`context\` and \`operator_id\` stand in \`metadata\`.
 The task comes back completed, its artifact holding the sanitized parts and then the body of POST /sanitize. An unpaid message is a task \`input-required\`. No task and no text is kept.
 
+## Proofs
+
+Every paid answer carries \`proof_of_sanitization\`: its leaf stands in a tree whose root is in a transaction on ledger A. \`verify_url\` says where that transaction stands; POST /verify checks a leaf. Nothing of the text can be read from leaf, root or chain: \`salt\`, which only you have, is needed to compare.
+Offline, with SHA-256 and any JSON-RPC node of the chain in \`network\` (all hex is lower case with 0x; \`|\` joins bytes):
+
+1. \`commit = HMAC-SHA256(key: salt, "pg/v1/out" | SHA256(data.sanitized_content as UTF-8))\`.
+2. \`leaf\` is \`0x01 | request_id (16 bytes of the UUID) | policy_hash (32) | commit (32) | unix_ms (8, big endian)\`.
+3. \`hash = SHA256(0x00 | leaf)\`; then with \`at = leaf_index\`, \`last = tree_size - 1\`, for each entry \`p\` of \`path\`: if \`at\` is odd or equals \`last\`, \`hash = SHA256(0x01 | p | hash)\` and, while \`at\` is even and not 0, halve both; else \`hash = SHA256(0x01 | hash | p)\`; then halve both (RFC 9162 §2.1.3.2). In the end \`last\` is 0 and \`hash\` is \`root\`.
+4. \`eth_getTransactionByHash(ledger_a_tx)\`: \`input\` is \`"PGA1" | 0x01 | root\` (0x5047413101…), \`from\` is one of \`anchor_signers\` of GET /policy. \`eth_getTransactionReceipt\`: \`status\` 0x1.
+
+In a clone of the software: \`npx blackbar verify receipt.json --rpc URL --signer ADDRESS\`; as a library, \`verifyReceipt(receipt, rpc, { signers })\` of \`@blackbar/gateway/verify\`. A transaction that fees have replaced is found by \`replaced_by\` of its \`verify_url\` (\`--anchor\`).
+
 ## Fail closed
 
 This service blocks what it cannot check: nothing unsanitized goes upstream and nothing is served free. A client has the other half: **when this service cannot be reached, answers with an error, or answers anything but \`"status": "success"\`, block your own model call.** Never fall back to the original text.

@@ -26,10 +26,7 @@ const Policy = Type.Object({
   anchor_signers: Type.Array(Type.String()),
 });
 
-/** What changes only with a deployment: the signers of our anchors. */
-const anchorSigners: readonly string[] = [];
-
-export async function termsRoutes(app: FastifyInstance, { config }: Parts): Promise<void> {
+export async function termsRoutes(app: FastifyInstance, { config, ledgers }: Parts): Promise<void> {
   serveDocument(app, {
     url: '/terms.md',
     type: 'text/markdown; charset=utf-8',
@@ -45,8 +42,8 @@ export async function termsRoutes(app: FastifyInstance, { config }: Parts): Prom
         algorithm: 'sha256',
         ...TERMS,
         terms_url: `${baseUrlOf(config, app)}/terms.md`,
-        anchor_signers: anchorSigners,
+        anchor_signers: ledgers?.anchors?.signers ?? [],
       }),
-    schema: { tags: ['trust'], summary: 'The hash of the terms', response: answers(Policy) },
+    schema: { tags: ['trust'], summary: 'The hash of the terms, and who signs anchors', response: answers(Policy) },
   });
 }

@@ -171,7 +171,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
     },
     async sealed(requestId, signal) {
       const known = recent.get(requestId);
-      if (known != null) return known;
+      if (known !== undefined && known !== null) return known;
       if (known === undefined) {
         const stored = await anchors.leaf(requestId);
         if (stored === undefined) return 'late';

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnchorStore, Block, StoredAttempt } from './anchor.ts';
 import { rootInCalldata } from './calldata.ts';
 import type { Head, Node } from './node.ts';
@@ -16,6 +17,7 @@ export interface AnchorView {
   readonly replacedBy: string | null;
 }
 
+const HEAD_MS = 1000;
 const TX = /^0x[0-9a-f]{64}$/;
 
 /** The state that is told of a stored attempt. */
@@ -42,7 +44,7 @@ export async function findAnchor(
   const stored = await store.attempt(hash).catch((error: unknown) => void (lost = error));
   if (stored !== undefined) {
     const { block, root, treeSize, signer, replacedBy } = stored;
-    const head = block === null ? undefined : await node.head().catch(() => undefined);
+    const head = block === null ? undefined : await headSoon(node);
     return {
       tx: hash,
       state: stateOf(stored),
@@ -58,6 +60,10 @@ export async function findAnchor(
   if (found === undefined && lost !== undefined) throw lost;
   return found;
 }
+
+/** The head, unless the node takes its time: what the store knows is told without it. */
+const headSoon = (node: Node): Promise<Head | undefined> =>
+  Promise.race([node.head().catch(() => undefined), sleep(HEAD_MS, undefined, { ref: false })]);
 
 const depth = (block: Block | null, head: Head | undefined): number | null =>
   block === null || head === undefined ? null : Math.max(1, head.number - block.number + 1);

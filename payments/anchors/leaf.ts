@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SecretKeys } from '../pseudonyms.ts';
 import { sha256 } from './tree.ts';
 
@@ -57,6 +57,12 @@ export function decodeLeaf(leaf: Uint8Array): LeafContent | undefined {
     commitment: bytes.subarray(49, 81),
     unixMs: Number(bytes.readBigUInt64BE(81)),
   };
+}
+
+/** Is a leaf about this sanitized text? */
+export function isAbout(leaf: Uint8Array, salt: Uint8Array, sanitized: string): boolean {
+  const content = decodeLeaf(leaf);
+  return content !== undefined && timingSafeEqual(content.commitment, commitment(salt, sanitized));
 }
 
 export interface Salts {

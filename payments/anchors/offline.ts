@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { rootInCalldata } from './calldata.ts';
-import { commitment, decodeLeaf } from './leaf.ts';
+import { decodeLeaf, isAbout } from './leaf.ts';
 import { rootOf } from './tree.ts';
 
 /** One JSON-RPC call to a node of ledger A; answers `result`. */
@@ -68,7 +68,7 @@ export async function verifyReceipt(receipt: unknown, rpc: Rpc, options: VerifyO
   const parts = decodeLeaf(leaf);
   if (
     parts === undefined ||
-    !same(parts.commitment, commitment(salt, content)) ||
+    !isAbout(leaf, salt, content) ||
     parts.requestId !== read.requestId ||
     `sha256:${Buffer.from(parts.policyHash).toString('hex')}` !== proof['policy_hash']
   )

@@ -71,7 +71,7 @@ export async function killAtSteps(chain: Chain, home: Home, kills: number): Prom
       proof !== 'late' &&
       (await until(
         () => anchors.find(proof.tx),
-        (view) => view?.state === 'mined' || view?.block != null,
+        (view) => view !== undefined && view.block !== null,
         15_000,
       ).then(
         () => true,
