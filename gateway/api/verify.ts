@@ -24,7 +24,7 @@ const Anchor = Type.Object({
   explorer_url: nullable(Type.String()),
 });
 const Params = Type.Object({
-  anchor_tx: Type.String({ description: 'The transaction, 0x and 64 hex digits.', examples: [`0x${'00'.repeat(32)}`] }),
+  anchor_tx: Type.String({ description: 'The transaction, 0x and 64 hex digits.' }),
 });
 const MAX_PATH = 64;
 const Hash = Type.String({ maxLength: 66 });

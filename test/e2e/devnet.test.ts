@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' };
+
+test('npm run devnet prints a walk-through that works as it is pasted', async () => {
+  const devnet = spawn(process.execPath, ['--import', 'tsx', 'test/devnet/main.ts'], {
+    cwd: root,
+    env: { ...env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    let printed = '';
+    devnet.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    while (!printed.includes('Ready in')) {
+      if (devnet.exitCode !== null) throw new Error(`exit ${devnet.exitCode}: ${printed}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const commands = printed.slice(printed.indexOf('# 1.'), printed.indexOf('Ready in'));
+    const shell = spawn('bash', ['-e'], { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [shell.stdout, shell.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    shell.stdin.end(commands);
+    const [code] = (await once(shell, 'exit')) as [number];
+    expect(code, output).toBe(0);
+    for (const said of [
+      '"access_mode":"trial"',
+      'HTTP/1.1 402',
+      '"access_mode":"x402"',
+      '"access_mode":"bundle"',
+      '"verified":true',
+      'valid: sanitized',
+    ])
+      expect(output).toContain(said);
+  } finally {
+    const ended = once(devnet, 'exit');
+    devnet.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  }
+}, 90_000);
