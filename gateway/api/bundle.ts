@@ -79,7 +79,9 @@ export async function chargeBundle(
   const leaf = anchors.leaf({ requestId, sanitized, policyHash, unixMs: parts.now().getTime() });
   const granted = await taken({ ...request, leaf }, hash, bundles, resource, parts);
   const first = granted.replayOf ?? requestId;
-  const proof = await anchors.sealed(first, AbortSignal.timeout(SEALED_MS)).catch(() => 'late' as const);
+  const proof = await parts.measures.step(request.event.requestId, 'anchor', () =>
+    anchors.sealed(first, AbortSignal.timeout(SEALED_MS)).catch(() => 'late' as const),
+  );
   if (proof === 'late')
     throw new Refusal(granted.replayOf === undefined ? 'ledger_unavailable' : 'request_in_progress');
   return { ...granted, proof };

@@ -87,7 +87,7 @@ export async function payPerCall(request: PerCallRequest, parts: Parts): Promise
     keys.push({ kind: 'idempotency', key: pseudonyms.of('idempotency', payer, 'sanitize', request.idempotencyKey) });
   if (payment.identifier !== undefined)
     keys.push({ kind: 'identifier', key: pseudonyms.of('idempotency', payer, 'identifier', payment.identifier) });
-  const paid = await perCall.pay({
+  const paying = {
     requestId: request.requestId,
     payment,
     wallet: pseudonyms.of('wallet', payer),
@@ -95,7 +95,8 @@ export async function payPerCall(request: PerCallRequest, parts: Parts): Promise
     keys,
     policyHash: POLICY,
     work: request.work,
-  });
+  };
+  const paid = await parts.measures.step(request.requestId, 'settle', () => perCall.pay(paying));
   if (!paid.ok) throw refused(paid, payment, request, parts);
   const { requestId, micros, transaction } = paid.call;
   return {
