@@ -3,6 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { SafeId } from '../payments/index.ts';
+import { admitTo, createAdmission } from './admission.ts';
 import { a2aRoutes } from './agents/a2a.ts';
 import { mcpRoutes } from './agents/mcp.ts';
 import { healthRoutes } from './api/health.ts';
@@ -111,6 +112,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   const description = noteRoutes(app);
+  admitTo(
+    app.server,
+    createAdmission(() => performance.now()),
+    log,
+  );
   const served = answerOtherMethods(app);
   await app.register(async (scope) => modelRoutes(scope, parts));
   await app.register(async (scope) => modelListRoutes(scope, parts));

@@ -137,6 +137,11 @@ export const ERRORS = {
     5,
   ),
   audit_unavailable: later(503, 'The journal cannot be written, so nothing was served. Repeat the request later.', 5),
+  overloaded: later(
+    503,
+    'There is more work than this process can do, so nothing was forwarded or charged. Repeat the request.',
+    1,
+  ),
   shutting_down: later(503, 'This process is stopping. Repeat the request.', 1),
   internal_error: no(
     500,

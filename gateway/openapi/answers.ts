@@ -11,7 +11,7 @@ const ALWAYS: readonly ErrorCode[] = [
   'shutting_down',
   'internal_error',
 ];
-const WITH_BODY: readonly ErrorCode[] = ['invalid_json', 'body_too_large', 'unsupported_media_type'];
+const WITH_BODY: readonly ErrorCode[] = ['invalid_json', 'body_too_large', 'unsupported_media_type', 'overloaded'];
 const FREE: readonly ErrorCode[] = ['rate_limited'];
 
 /** The error body of section 2, with the codes that this status can carry. */

@@ -1,0 +1,108 @@
+/**
+ * Who is let in while there is more work than one event loop can do. Calls that cost work take turns, so that health
+ * checks and running streams are served in between; a call that has waited too long is refused before anything of its
+ * body is looked at, at a small part of what serving it costs.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { drain } from './body.ts';
+import { Refusal } from './errors.ts';
+import type { Log } from './log.ts';
+import { errorShapeOf, sendRefusal } from './replies.ts';
+import { newRequestId } from './request-id.ts';
+
+/** Work that is begun in one turn of the event loop before the rest waits for the next, in milliseconds. */
+const TURN_MS = 5;
+/** The longest that a call waits for its turn. A connection sends no second call meanwhile, which slows its client down. */
+const WAIT_MS = 2_000;
+/** Refusals in one turn: each is cheap, thousands of them are not. */
+const REFUSED_PER_TURN = 16;
+/** Calls that are through are forgotten this many at a time. */
+const FORGET = 1024;
+
+interface Waiting {
+  readonly since: number;
+  readonly answer: ServerResponse;
+  readonly serve: () => void;
+  readonly refuse: () => void;
+}
+
+export interface Admission {
+  /** Serves a call now or in a later turn, or refuses it when it has waited too long. */
+  enter(answer: ServerResponse, serve: () => void, refuse: () => void): void;
+}
+
+/** @param now milliseconds, from any start */
+export function createAdmission(now: () => number): Admission {
+  const waiting: Waiting[] = [];
+  let first = 0;
+  let turn = -Infinity;
+  let scheduled = false;
+  const schedule = (): void => {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(next);
+  };
+  const take = (): Waiting | undefined => {
+    const one = waiting[first];
+    if (one === undefined) return undefined;
+    first += 1;
+    if (first === FORGET) {
+      waiting.splice(0, first);
+      first = 0;
+    }
+    return one.answer.destroyed ? take() : one;
+  };
+  // One call each time: what it starts runs before the loop goes on to other sockets.
+  const next = (): void => {
+    scheduled = false;
+    turn = now();
+    for (let refused = 0; refused < REFUSED_PER_TURN; refused++) {
+      const one = take();
+      if (one === undefined) break;
+      if (turn - one.since <= WAIT_MS) {
+        one.serve();
+        break;
+      }
+      one.refuse();
+    }
+    if (first < waiting.length) schedule();
+  };
+  return {
+    enter(answer, serve, refuse) {
+      const at = now();
+      if (first === waiting.length) {
+        if (!scheduled) {
+          turn = at;
+          schedule();
+        }
+        if (at - turn < TURN_MS) return serve();
+      }
+      waiting.push({ since: at, answer, serve, refuse });
+      schedule();
+    },
+  };
+}
+
+/** Puts the admission before everything that a server does with a request. Only what carries a body costs work. */
+export function admitTo(server: Server, { enter }: Admission, log: Log): void {
+  const [handle] = server.listeners('request') as ((request: IncomingMessage, answer: ServerResponse) => void)[];
+  if (handle === undefined) throw new TypeError('no handler');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, answer: ServerResponse) => {
+    if (request.method === 'POST')
+      enter(
+        answer,
+        () => handle(request, answer),
+        () => refuse(request, answer, log),
+      );
+    else handle(request, answer);
+  });
+}
+
+function refuse(request: IncomingMessage, answer: ServerResponse, log: Log): void {
+  const refusal = new Refusal('overloaded');
+  const requestId = newRequestId();
+  log.write('info', 'refused', { request_id: requestId, status: refusal.status, code: refusal.word });
+  drain(request);
+  sendRefusal(answer, refusal, errorShapeOf(request), requestId);
+}
