@@ -28,7 +28,7 @@ interface Waiting {
 
 export interface Admission {
   /** Serves a call now or in a later turn, or refuses it when it has waited too long. */
-  enter(answer: ServerResponse, serve: () => void, refuse: () => void): void;
+  readonly enter: (answer: ServerResponse, serve: () => void, refuse: () => void) => void;
 }
 
 /** @param now milliseconds, from any start */
