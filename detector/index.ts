@@ -13,6 +13,7 @@ import { textScore, type RiskCategory, type TextScore } from './score.ts';
 export { StepBudget, StepBudgetExceeded, textScore };
 export { MARKER } from './redact.ts';
 export { MODES } from './contexts/index.ts';
+export { NAME_KINDS } from './names/index.ts';
 export type { Category, Finding, KindInfo, Mode, Risk, RiskCategory, Rule, TextScore };
 
 /** One thing found. It never carries the text. */

@@ -30,6 +30,9 @@ export function createNameFinder(): NameFinder {
   };
 }
 
+/** Kinds whose text is a name that is looked for again. */
+export const NAME_KINDS: ReadonlySet<string> = new Set(['person_name', 'organization']);
+
 /** Texts of the names among some findings, for `find`. */
 export function namesIn(
   bytes: Uint8Array,
@@ -37,7 +40,7 @@ export function namesIn(
 ): string[] {
   const names = new Set<string>();
   for (const { kind, start, end } of findings) {
-    if (kind.id !== 'person_name' && kind.id !== 'organization') continue;
+    if (!NAME_KINDS.has(kind.id)) continue;
     names.add(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8'));
   }
   return [...names];

@@ -106,24 +106,29 @@ function standsAlone(bytes: Uint8Array, from: number, to: number, { start, end }
   );
 }
 
+/** The strings of one body are searched for the same names. */
+const tries = new WeakMap<readonly string[], Trie | undefined>();
+
+function trieOf(names: readonly string[]): Trie | undefined {
+  if (tries.has(names)) return tries.get(names);
+  const forms = [...new Set(names.slice(0, MOST_NAMES))].flatMap(formsOf);
+  const trie = forms.length === 0 ? undefined : new Trie();
+  for (const form of forms) trie?.add(form);
+  tries.set(names, trie);
+  return trie;
+}
+
 /**
  * Where names that are known by now are mentioned: in full, or by the family name alone; same case, whole words. One pass,
  * never more than {@link LONGEST_NAME} bytes looked at twice. Not for code mode.
  * @param bytes UTF-8 bytes; folded, if the text needs folding
- * @param names as they were found or given, at most 200
+ * @param names as they were found or given, at most 200; not to be changed afterwards
  * @returns spans with absolute offsets, sorted, not overlapping; among them the places where the names were found
  */
 export function findMentions(bytes: Uint8Array, from: number, to: number, names: readonly string[]): Span[] {
-  const trie = new Trie();
-  let known = false;
-  for (const name of new Set(names.slice(0, MOST_NAMES))) {
-    for (const form of formsOf(name)) {
-      trie.add(form);
-      known = true;
-    }
-  }
+  const trie = trieOf(names);
   const spans: Span[] = [];
-  if (!known) return spans;
+  if (trie === undefined) return spans;
   for (let at = from; at < to; at++) {
     if (!trie.mayBegin(bytes[at] ?? 0)) continue;
     const end = trie.endsFrom(bytes, at, to).find((one) => standsAlone(bytes, from, to, { start: at, end: one }));

@@ -6,10 +6,11 @@ import type { Shape } from '../shapes/index.ts';
 import { canonical } from './canonical.ts';
 import { FIELDS } from './fields.ts';
 import { settleMedia } from './media.ts';
+import { mentioning, MOST_NAMES } from './names.ts';
 import { parsePattern, placeOf, standsAt, type Pattern } from './path.ts';
 import { DetectorFault, Scan } from './scan.ts';
 import type { Segments } from './segments.ts';
-import { StepBudget, type Detector, type Finding, type Mode } from '../../detector/index.ts';
+import { NAME_KINDS, StepBudget, type Detector, type Finding, type Mode } from '../../detector/index.ts';
 import { MARKER, merged, splice, withNeighbours } from './splice.ts';
 import { insidePlaceholder, Placeholders, type Original } from './placeholders.ts';
 import { keyText, type Malformed } from './tokenizer.ts';
@@ -129,6 +130,8 @@ class Inspection implements Found {
   readonly #seen = new Set<string>();
   readonly #values: Value[] = [];
   readonly #more: Partial<Record<EntityRisk, number>> = {};
+  /** Names found so far. */
+  readonly names = new Set<string>();
   #entities = 0;
   #top = -1;
   #topScore = 0;
@@ -170,6 +173,8 @@ class Inspection implements Found {
       });
     this.onPiece(finding, token);
     this.#count(finding, risk, bytes, start, end);
+    if (NAME_KINDS.has(finding.kind.id) && this.names.size < MOST_NAMES)
+      this.names.add(bytes.toString('utf8', start, end));
     return MARKER;
   }
 
@@ -279,8 +284,10 @@ function inspectInRounds(
   rules: Rules,
   settings: InspectSettings,
   placeholders: Placeholders | undefined,
-  segments: Segments | undefined,
+  known: Segments | undefined,
 ): Outcome {
+  let segments = known;
+  scan.lookFor(undefined);
   if (!isUtf8(body)) throw new Refusal('invalid_json', { reason: REASONS.not_utf8 });
   const wrong = walk.read(body);
   if (wrong !== undefined) throw malformed(wrong);
@@ -301,6 +308,13 @@ function inspectInRounds(
     bytes = splice(bytes, merged(round === 1 ? walk.edits : withNeighbours(bytes, walk.edits)));
     const only = new Set(walk.touched);
     again(bytes, inspection);
+    if (round === 1 && inspection.names.size > 0 && settings.mode !== 'code') {
+      const names = [...inspection.names];
+      for (const token of mentioning(bytes, walk.tokens, names)) only.add(token);
+      scan.lookFor(names);
+      // What is remembered of a segment does not depend on the names of a request.
+      segments = undefined;
+    }
     walk.run(scan, inspection, { only, segments, verbatim });
     if (walk.edits.length === 0) return { bytes, tally: inspection.tally() };
   }

@@ -17,6 +17,7 @@ export class Scan {
     cue: Uint8Array | undefined;
     kindsOff: ReadonlySet<string> | undefined;
     budget: StepBudget | undefined;
+    names: readonly string[] | undefined;
   };
 
   constructor(
@@ -26,7 +27,12 @@ export class Scan {
     budget: StepBudget | undefined,
   ) {
     this.#detector = detector;
-    this.#options = { mode, cue: undefined, kindsOff, budget };
+    this.#options = { mode, cue: undefined, kindsOff, budget, names: undefined };
+  }
+
+  /** From here on these names are looked for, too. */
+  lookFor(names: readonly string[] | undefined): void {
+    this.#options.names = names;
   }
 
   run(bytes: Uint8Array, start: number, end: number, cue: Uint8Array | undefined): readonly Finding[] {
