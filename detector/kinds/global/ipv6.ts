@@ -4,7 +4,7 @@ import { defineRule } from '../../define.ts';
 const HEX = '[0-9A-Fa-f]';
 const ADDRESS = `${HEX}{0,4}:[0-9A-Fa-f:.]{0,42}${HEX}(?:%[0-9A-Za-z]{1,15})?`;
 
-/** Link-local, unique local, and mapped IPv4 addresses that are private or loopback. */
+/** In legal mode only: link-local, unique local, and mapped IPv4 addresses that are private or loopback. */
 const PRIVATE = /^(?:fe[89ab]|f[cd]|::ffff:(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.)/;
 
 export const rule = defineRule({
@@ -15,6 +15,8 @@ export const rule = defineRule({
     `${HEX}{1,4}:[0-9A-Fa-f:]{0,36}:/\\d{1,3}`,
     '::[Ff]{4}:\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}',
     `\\[${ADDRESS}\\](?::\\d{1,5})?`,
+    // Two letters and digits or less: nothing else would have the engine look.
+    '::1(?:/128)?',
   ],
   boundary: 'word',
   validate: (match, around) => {
@@ -27,7 +29,9 @@ export const rule = defineRule({
     )
       return false;
     const address = match.replace(/^\[|\](?::\d+)?$|\/\d+$/g, '').toLowerCase();
-    if (!isIPv6(address) || /^::1?$/.test(address)) return false;
+    // Every address of this host: nobody's.
+    if (!isIPv6(address) || address === '::') return false;
+    if (address === '::1') return 'form';
     const groups = address.split(':').filter((group) => group !== '');
     // a::b is a name in C++; eight pairs are a piece of a fingerprint.
     if (!/\d/.test(address) || (groups.length < 3 && !address.includes('.') && !/^\w{4}:/.test(address))) return false;
@@ -47,7 +51,7 @@ export const rule = defineRule({
     reject: [
       { text: '2001:db8::8d28::1', because: 'shortened twice' },
       { text: '2001:db8:cec4', because: 'three groups' },
-      { text: 'listening on [::1]:8080', because: 'loopback, the same everywhere' },
+      { text: 'listening on [::1]:8080', because: 'loopback, legal mode only' },
       { text: '13:25:56', because: 'a time' },
       { text: '2001:db8::g401', because: 'not hexadecimal' },
       { text: '::ffff:127.0.0.1', because: 'loopback, legal mode only' },
