@@ -205,3 +205,6 @@ export function fieldAt(bytes: Uint8Array, start: number, end: number): number {
   }
   return UNKNOWN_FIELD;
 }
+
+/** Index of the field with this name, or {@link UNKNOWN_FIELD}. */
+export const fieldNamed = (name: string): number => names.get(name) ?? UNKNOWN_FIELD;

@@ -2,7 +2,7 @@
  * Strict RFC 8259 JSON over raw bytes (valid UTF-8, checked before): visits every string, key and number, allocates
  * nothing per token, does not recurse. What passes here means the same to every JSON parser behind us.
  */
-import { fieldAt } from './fields.ts';
+import { fieldAt, fieldNamed } from './fields.ts';
 import { hex4 } from './hex.ts';
 import { findSpecial, loadText, SEARCHABLE } from './search.ts';
 import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, type Tokens } from './tokens.ts';
@@ -215,7 +215,9 @@ export function tokenize(
         flags[count] = KEY | stringEscaped | (inArray[current] === 1 ? IN_ARRAY : 0);
         container[count] = current;
         key[count] = lastKey[current] as number;
-        ordinal[count] = fieldAt(bytes, i + 1, close);
+        // A name with escapes in it is the same name to whoever reads it.
+        ordinal[count] =
+          stringEscaped === 0 ? fieldAt(bytes, i + 1, close) : fieldNamed(unescapeToString(bytes, i + 1, close));
         if (strict) {
           if ((stringEscaped !== 0 || size[current] === FEW_KEYS) && many?.has(current) !== true) {
             const names = collectKeys(bytes, tokens, lastKey[current] as number);

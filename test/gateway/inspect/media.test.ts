@@ -134,6 +134,19 @@ test.each(PARTS)(
   },
 );
 
+test('a key with escapes in it is the same key', () => {
+  const body = JSON.stringify(say({ type: 'image_url', image_url: { url: IMAGE } })).replace(
+    '"image_url":{',
+    '"im\\u0061ge_url":{',
+  );
+  expect(() => inspect(Buffer.from(body), { scan: simpleScan }, CHAT, settings)).toThrow('uninspectable_content');
+  const split = JSON.stringify({ messages: [{ content: 'a 078-05-' }, { content: '1120 b' }] }).replaceAll(
+    'content',
+    'cont\\u0065nt',
+  );
+  expect(inspect(Buffer.from(split), { scan: simpleScan }, CHAT, settings).bytes.toString()).not.toContain('1120');
+});
+
 test('an image in a tool result goes without its neighbours', () => {
   const image = { type: 'image', source: { type: 'base64', media_type: 'image/png', data: PIXELS } };
   const result = { type: 'tool_result', tool_use_id: 't', content: [{ type: 'text', text: ssn }, image] };
