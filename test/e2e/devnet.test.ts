@@ -41,4 +41,4 @@ test('npm run devnet prints a walk-through that works as it is pasted', async ()
     devnet.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   }
-}, 90_000);
+}, 180_000);

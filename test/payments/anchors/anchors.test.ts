@@ -68,6 +68,12 @@ describe.each(MAKERS)('anchors over %s', (maker) => {
       expect(await verifyReceipt(receiptOf(proof), rpcOf(chain))).toMatchObject({ valid: true });
   });
 
+  test('1,000 calls in flight share at most 30 transactions', async () => {
+    const proofs = await Promise.all(Array.from({ length: 1000 }, () => pay(store, anchors, 'text', 30_000)));
+    expect(new Set(proofs.map(({ tx }) => tx)).size).toBeLessThanOrEqual(30);
+    expect(new Set(proofs.map(({ tx, leafIndex }) => `${tx}/${leafIndex}`)).size).toBe(1000);
+  }, 60_000);
+
   test('a retry is given the identical proof, also after a restart', async () => {
     const { text: _, id, ...proof } = await pay(store, anchors);
     expect(await anchors.proofOf(id)).toEqual(proof);

@@ -114,9 +114,10 @@ export async function pay(
   store: Store,
   anchors: Anchors,
   text: string = randomUUID(),
+  ms = 5000,
 ): Promise<Proof & { text: string; id: string }> {
   const id = await charge(store, anchors, text);
-  const proof = await anchors.sealed(id, AbortSignal.timeout(5000));
+  const proof = await anchors.sealed(id, AbortSignal.timeout(ms));
   if (proof === 'late') throw new Error('late');
   return { ...proof, text, id };
 }
