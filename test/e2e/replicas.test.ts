@@ -1,4 +1,5 @@
 /** Three processes with one Redis and real chains. `RACES=200` and `PAYERS=200` for the long runs. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stopChains } from '../devnet/anvil.ts';
 import { keyOf } from '../devnet/chain.ts';
@@ -71,13 +72,18 @@ test.skipIf(!hasRedis())(
       const before = await chains.b.balance(PAY_TO);
       const payment = await signed({ chain: chains.b, from: who });
       const all = await Promise.all(Array.from({ length: 20 }, (_, n) => pay(n, payment)));
+      // A machine that is too busy refuses; the client comes again, as it is told.
+      for (let turn = 0; turn < 100 && !all.some(({ status }) => status === 200); turn++) {
+        await sleep(500);
+        all.push(await pay(turn, payment));
+      }
       const served = new Set(all.filter(({ status }) => status === 200).map(({ text }) => text));
       expect(served.size, JSON.stringify(all.map(({ json }) => json['error']))).toBe(1);
-      for (const { status, json } of all) if (status !== 200) expect(json['error']).toBe('payment_in_progress');
+      for (const { status, text } of all) expect([200, 409, 503], text).toContain(status);
       expect(await chains.b.balance(PAY_TO)).toBe(before + PRICE);
     }
   },
-  RACES * 3_000 + 20_000,
+  RACES * 5_000 + 60_000,
 );
 
 test.skipIf(!hasRedis())(
@@ -92,5 +98,5 @@ test.skipIf(!hasRedis())(
     expect(failed).toEqual([]);
     expect(await chains.b.balance(PAY_TO)).toBe(before + BigInt(PAYERS) * PRICE);
   },
-  PAYERS * 300 + 30_000,
+  PAYERS * 2_000 + 60_000,
 );
