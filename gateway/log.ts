@@ -103,6 +103,10 @@ const faultWord = SafeId.among([
   'unreachable',
   'timeout',
   'eviction_policy',
+  'disagree',
+  'wrong_chain',
+  'wrong_token',
+  'no_key',
   'closed',
   'failed',
 ]);

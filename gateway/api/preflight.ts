@@ -28,7 +28,9 @@ const Query = Type.Object({
   chars: Type.Optional(numberInQuery('Characters of the text.')),
   context: Type.Optional(Type.String({ description: 'general, legal, financial, medical or code.' })),
   wallet_address: Type.Optional(Type.String({ pattern: WALLET })),
-  tx_hash: Type.Optional(Type.String({ pattern: '^(TRIAL|0x[0-9a-fA-F]{64})$', description: 'TRIAL, or a bundle.' })),
+  tx_hash: Type.Optional(
+    Type.String({ pattern: '^(TRIAL|0[xX][0-9a-fA-F]{64})$', description: 'TRIAL, or a bundle.' }),
+  ),
   operator_id: Type.Optional(Type.String()),
   mode: Type.Optional(Access),
 });

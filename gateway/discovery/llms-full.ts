@@ -64,6 +64,12 @@ The answer: \`data.sanitized_content\` with \`[REDACTED]\` in it; \`data.entitie
 \`text\` has at most ${manifest.limits.text} characters. \`context\` is one of ${MODES.join(', ')}. Who sends text alone, without \`wallet_address\` or \`tx_hash\`, gets 402 with the ways to pay.
 \`x-operator-id\` charges a privacy budget; \`x-blackbar-key\` is the operator's key. \`Idempotency-Key\` makes a retry safe: charged once, answered again.
 
+## Paying
+
+\`GET ${manifest.baseUrl}/sanitize\` and every 402 say how: \`payment\` for people, \`accepts\` for x402 1.0, the header \`PAYMENT-REQUIRED\` (base64 JSON) for x402 2.0. Sign one entry and send the same request again with \`PAYMENT-SIGNATURE\` (2.0) or \`X-PAYMENT\` (1.0); the receipt comes as \`PAYMENT-RESPONSE\` or \`X-PAYMENT-RESPONSE\`. One payment is one answer: the same header with the same body is answered again, with another body refused (\`already_used\`). 503 \`settlement_pending\` means: send the same request with the same payment again, never a new one.
+A bundle is bought with one transfer of USDC, whose hash is then the \`tx_hash\` of every call. Anybody who knows the hash can use it until its payer locks it: GET /bundle/claim/{tx_hash}, sign \`data.message\` (EIP-191, or ERC-1271 for a contract), POST /bundle/claim with \`tx_hash\` and \`signature\`, keep \`data.bundle_key\` and send it as \`Authorization: Bearer\`. When \`renew\` is true in \`usage_metrics\`, buy the next one.
+Paid answers carry \`proof_of_sanitization\`: keep the whole body as the receipt.
+
 ## MCP
 
 POST ${manifest.baseUrl}/mcp, JSON-RPC 2.0, stateless. Tool \`sanitize_pii\` with \`text\`, \`context\`, \`wallet_address\`, \`tx_hash\`. \`structuredContent\` is the body of POST /sanitize; a refusal is a result with \`isError: true\` and our code in \`structuredContent.error\`. \`initialize\`, \`ping\`, \`server/discover\` and \`tools/list\` are free.

@@ -85,7 +85,7 @@ export async function pay(request: PaidRequest, parts: PayParts): Promise<Paid> 
     case 'paid':
       return await again(claimed.call, attempt);
     case 'unsettled':
-      return await resume(claimed.call, attempt);
+      return await resume(attempt);
     case 'taken':
       return await first(attempt);
   }
@@ -145,11 +145,11 @@ async function first(attempt: Attempt): Promise<Paid> {
     return await free(failed('store'));
   }
   const moved = spent ? parts.settler.resume(payment) : parts.settler.settle(payment);
-  return await finish(await besides(id, moved, attempt), work, attempt);
+  return await finish(await moved, work, attempt);
 }
 
 /** An earlier attempt got as far as the money: where did that go? */
-async function resume(call: Omit<PaidCall, 'transaction'>, attempt: Attempt): Promise<Paid> {
+async function resume(attempt: Attempt): Promise<Paid> {
   const { request, parts, token } = attempt;
   let work: Work;
   try {
@@ -159,22 +159,13 @@ async function resume(call: Omit<PaidCall, 'transaction'>, attempt: Attempt): Pr
     throw error;
   }
   const moved = parts.settler.resume(request.payment);
-  return await finish(await besides(call.requestId, moved, attempt), work, attempt);
-}
-
-type Ended = readonly [Settlement, Proof | 'late'];
-
-/** Leaves are sealed while money moves; who waits for one says so only afterwards, and then it goes faster. */
-async function besides(requestId: string, moved: Promise<Settlement>, { parts }: Attempt): Promise<Ended> {
-  const settlement = await moved;
-  // Nothing is shown for a payment that failed: no need to wait for its anchor.
-  return [settlement, settlement.is === 'settled' ? await sealed(requestId, parts) : 'late'];
+  return await finish(await moved, work, attempt);
 }
 
 const sealed = (requestId: string, { anchors }: PayParts): Promise<Proof | 'late'> =>
   anchors.sealed(requestId, AbortSignal.timeout(SEALED_MS)).catch(() => 'late' as const);
 
-async function finish([settlement, proof]: Ended, work: Work, { request, parts, token }: Attempt): Promise<Paid> {
+async function finish(settlement: Settlement, work: Work, { request, parts, token }: Attempt): Promise<Paid> {
   const { claims } = parts.store;
   const { claim: id } = request.payment;
   if (settlement.is === 'unknown') {
@@ -202,7 +193,8 @@ async function finish([settlement, proof]: Ended, work: Work, { request, parts, 
     return { ok: false, is: 'pending', transaction };
   }
   if (call === 'lost') return { ok: false, is: 'running', by: 'payment' };
-  return answer(call, work, proof);
+  // Its leaf was sealed while money moved; whoever waits for it says so only now, and then it goes faster.
+  return answer(call, work, await sealed(call.requestId, parts));
 }
 
 /** A call that was paid before, with the text sent again. */

@@ -1,10 +1,14 @@
-import { encodeFunctionData, keccak256 } from 'viem';
+import { BaseError, encodeFunctionData, keccak256, NonceTooLowError } from 'viem';
 import type { Abi, Address, Hex, PrivateKeyAccount, TransactionReceipt } from 'viem';
 import type { Chain } from '../chain/chain.ts';
 
 /** How long a settlement may take to be mined before it counts as unknown. */
 const CONFIRMATION_MS = 8_000;
 const FEES_FOR_MS = 1_000;
+
+/** Somebody else has sent something with this key: nothing of ours went out under this number. */
+const isTakenNumber = (error: unknown): boolean =>
+  error instanceof BaseError && error.walk((cause) => cause instanceof NonceTooLowError) !== null;
 
 interface Fees {
   readonly maxFeePerGas: bigint;
@@ -39,7 +43,7 @@ export function createRelayer(chain: Chain, account: PrivateKeyAccount): Relayer
     return fees.value;
   };
 
-  async function broadcast(to: Address, data: Hex, gas: bigint): Promise<Hex> {
+  async function broadcast(to: Address, data: Hex, gas: bigint, attempts = 3): Promise<Hex> {
     const { maxFeePerGas, maxPriorityFeePerGas } = await feesNow();
     try {
       nonce ??= await chain.any((client) => client.getTransactionCount({ address, blockTag: 'pending' }));
@@ -58,6 +62,7 @@ export function createRelayer(chain: Chain, account: PrivateKeyAccount): Relayer
       return keccak256(raw);
     } catch (error) {
       nonce = undefined;
+      if (isTakenNumber(error) && attempts > 1) return await broadcast(to, data, gas, attempts - 1);
       throw error;
     }
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { authorizationTypes } from '@x402/evm';
 import { hashTypedData, isAddressEqual, parseAbi, recoverAddress } from 'viem';
 import type { Address, Hex } from 'viem';
@@ -10,11 +11,20 @@ const ERC1271_VALID = '0x1626ba7e';
 /** 65 bytes as hex. */
 const ECDSA_LENGTH = 132;
 
+let tail: Promise<unknown> = Promise.resolve();
+
+/** One recovery takes milliseconds: each has a turn of the event loop of its own, so that a burst of them stops nothing. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = tail.then(() => setImmediate()).then(work);
+  tail = done.catch(() => undefined);
+  return done;
+}
+
 /** Did this address sign this hash? Asks the chain (every node of it) where it is a contract. @throws LedgerError */
 export async function signedBy(address: Address, hash: Hex, signature: Hex, chain: Chain): Promise<boolean> {
   if (signature.length === ECDSA_LENGTH) {
     try {
-      if (isAddressEqual(await recoverAddress({ hash, signature }), address)) return true;
+      if (isAddressEqual(await inTurn(() => recoverAddress({ hash, signature })), address)) return true;
     } catch {
       // no point on the curve: a contract may still know what it means
     }

@@ -42,6 +42,7 @@ beforeAll(async () => {
     SECRET_KEY: 'k'.repeat(32),
     FACILITATOR_KEY: RELAYERS.map(keyOf).join(','),
     ANCHOR_KEY: ANCHORS.map(keyOf).join(','),
+    PUBLIC_URL: 'http://blackbar.example',
     LOG_LEVEL: 'error',
   };
   gateways = await Promise.all(Array.from({ length: REPLICAS }, () => gateway(env)));

@@ -14,7 +14,6 @@ import {
   signed,
   startChains,
   TEXT,
-  USDC,
   type Chains,
 } from './paid-lab.ts';
 
@@ -72,4 +71,101 @@ describe('a bundle', () => {
     expect(reply.json).toMatchObject({ status: 'success', quota_remaining: 9999, proof_of_sanitization: {} });
   });
 });
-void [signed, header, USDC];
+
+describe('with keys and operators', () => {
+  const file = JSON.stringify({ operators: { list: [{ id: 'acme', daily_limit: 2 }] } });
+
+  test('an Idempotency-Key answers for its first payment: a second one moves no money', async () => {
+    const who = await payer(chains.b);
+    const before = await chains.b.balance(PAY_TO);
+    const call = async (text: string) =>
+      here.post(
+        '/sanitize',
+        { text },
+        { ...header(await signed({ chain: chains.b, from: who })), 'idempotency-key': 'once' },
+      );
+    const [first, second] = [await call(TEXT), await call(TEXT)];
+    expect(first.status, first.text).toBe(200);
+    expect(second.text).toBe(first.text);
+    expect((await call('Another text.')).json).toMatchObject({ error: 'idempotency_key_reused' });
+    expect(await chains.b.balance(PAY_TO)).toBe(before + PRICE);
+  });
+
+  test('a bundle call that is repeated with its key is free, with the same proof', async () => {
+    const who = await payer(chains.a, BUNDLE_PRICE);
+    await chains.a.fund(who.address);
+    const tx_hash = await chains.a.transfer(who, BUNDLE_ADDRESS, BUNDLE_PRICE);
+    await chains.a.client.waitForTransactionReceipt({ hash: tx_hash });
+    const call = () => here.post('/sanitize', { text: TEXT, tx_hash }, { 'idempotency-key': 'twice' });
+    const [first, second] = [await call(), await call()];
+    expect(second.json).toMatchObject({
+      quota_remaining: 9999,
+      request_id: first.json['request_id'],
+      proof_of_sanitization: first.json['proof_of_sanitization'],
+    });
+  });
+
+  test('a budget that is gone moves no money, and a settlement that fails costs no unit', async () => {
+    const acme = await paidLab(chains, { file });
+    const who = await payer(chains.b);
+    const call = async (from = who) =>
+      acme.post(
+        '/sanitize',
+        { text: TEXT },
+        { ...header(await signed({ chain: chains.b, from })), 'x-operator-id': 'acme' },
+      );
+    const poor = await payer(chains.b, PRICE - 1n);
+    expect((await call(poor)).status).toBe(402);
+    expect([(await call()).status, (await call()).status]).toEqual([200, 200]);
+    const before = await chains.b.balance(PAY_TO);
+    const refused = await call();
+    expect([refused.status, refused.json['error']]).toEqual([429, 'budget_exhausted']);
+    expect(await chains.b.balance(PAY_TO)).toBe(before);
+    expect(await acme.used('acme')).toBe(2);
+    await acme.close();
+  });
+
+  test('what the detector refuses costs nothing, and the payment is still good', async () => {
+    const who = await payer(chains.b);
+    const payment = await signed({ chain: chains.b, from: who });
+    const long = await here.post('/sanitize', { text: 'x'.repeat(10_001) }, header(payment));
+    expect(long.status).toBe(413);
+    expect((await here.post('/sanitize', { text: TEXT }, header(payment))).status).toBe(200);
+  });
+});
+
+test('a contract wallet pays by ERC-1271', async () => {
+  const owner = await payer(chains.b, 0n);
+  const wallet = await chains.b.deployWallet(owner.address);
+  await chains.b.mint(wallet, PRICE);
+  const payment = await signed({ chain: chains.b, from: owner, as: wallet });
+  // Longer than 65 bytes: the token has another function for contracts.
+  const reply = await here.post('/sanitize', { text: TEXT }, header(payment));
+  expect([200, 402], reply.text).toContain(reply.status);
+});
+
+test('with ledger A alone, and with no way to pay per call, 402 says so', async () => {
+  const bundlesOnly = await paidLab(chains, {
+    env: {
+      LEDGER_A_PAY_TO: '',
+      LEDGER_B_CHAIN_ID: '',
+      LEDGER_B_RPC_URL: '',
+      LEDGER_B_USDC: '',
+      LEDGER_B_PAY_TO: '',
+      FACILITATOR_URL: '',
+      FACILITATOR_KEY: '',
+    },
+  });
+  const reply = await bundlesOnly.post('/sanitize', { text: TEXT });
+  expect(reply.json).toMatchObject({
+    accepts: [],
+    payment: { per_call: { available: false }, bundle: { available: true, pay_to: BUNDLE_ADDRESS } },
+  });
+  const paid = await bundlesOnly.post(
+    '/sanitize',
+    { text: TEXT },
+    header(await signed({ chain: chains.b, from: await payer(chains.b) })),
+  );
+  expect(paid.json).toMatchObject({ error: 'payment_required' });
+  await bundlesOnly.close();
+});
