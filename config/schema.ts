@@ -51,7 +51,7 @@ export const Upstream = Type.Object(
     routes: Type.Optional(
       Type.Array(
         Type.String({
-          pattern: '^(GET|POST|DELETE) /(v1|openai)(/:?[A-Za-z0-9_.-]+)+(\\?[A-Za-z0-9_\\[\\],-]+)?$',
+          pattern: '^(GET|POST|DELETE) /(v1|openai)(/:?[A-Za-z0-9_][A-Za-z0-9_.-]*)+(\\?[A-Za-z0-9_\\[\\],-]+)?$',
           ...says(
             'a method and a path below /v1 or /openai, such as POST /v1/rerank or GET /v1/things/:id?limit,after',
           ),

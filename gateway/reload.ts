@@ -1,6 +1,7 @@
 /** SIGHUP: the configuration file and the secrets' files are read again. A wrong one changes nothing. */
 import { readFileSync } from 'node:fs';
 import { loadConfig, type Environment } from '../config/index.ts';
+import { routeProblems } from './forward/route-problems.ts';
 import { unknownKinds } from './known-kinds.ts';
 import { SettingPaths } from './log.ts';
 import type { Parts } from './parts.ts';
@@ -13,7 +14,9 @@ import type { Parts } from './parts.ts';
 export function reload(parts: Parts, env: Environment): boolean {
   const { operators, upstreams, admin, takeConfig, detector, inspector, log } = parts;
   const loaded = loadConfig(env, (path) => readFileSync(path, 'utf8'));
-  const problems = loaded.ok ? unknownKinds(loaded.config, detector) : loaded.problems;
+  const problems = loaded.ok
+    ? [...unknownKinds(loaded.config, detector), ...routeProblems(loaded.config)]
+    : loaded.problems;
   if (!loaded.ok || problems.length > 0) {
     log.write('error', 'settings_rejected', { wrong: new SettingPaths(problems.map(({ path }) => path)) });
     return false;

@@ -11,6 +11,7 @@ import type { Budget } from './instruments.ts';
 import { keepHandingOver, sinkOf } from './journal/hand-over.ts';
 import { unknownKinds } from './known-kinds.ts';
 import { LEDGER_PROBLEMS } from './ledgers.ts';
+import { routeProblems } from './forward/route-problems.ts';
 import { faultName } from './log.ts';
 import { closeParts, createParts, VERSION, type Parts } from './parts.ts';
 import { reload } from './reload.ts';
@@ -36,9 +37,9 @@ function wrongConfiguration(problems: readonly Problem[]): StartRefused {
   return new StartRefused(WRONG_CONFIGURATION, `The configuration is wrong:\n${lines.join('\n')}`);
 }
 
-/** Does the configuration name kinds that exist? @throws StartRefused */
-export function checkKinds(config: Config, detector: Pick<Detector, 'rules'>): void {
-  const problems = unknownKinds(config, detector);
+/** Does the configuration name kinds that exist, and routes that can be served? @throws StartRefused */
+export function checkNames(config: Config, detector: Pick<Detector, 'rules'>): void {
+  const problems = [...unknownKinds(config, detector), ...routeProblems(config)];
   if (problems.length > 0) throw wrongConfiguration(problems);
 }
 
@@ -109,7 +110,7 @@ async function startWith(config: Config, telemetry: Telemetry | undefined): Prom
   const parts = await openParts(config, telemetry);
   const { log } = parts;
   try {
-    checkKinds(config, parts.detector);
+    checkNames(config, parts.detector);
   } catch (error) {
     await closeParts(parts);
     throw error;

@@ -1,6 +1,6 @@
 import { configSchema } from '../../config/index.ts';
 import { createDetector } from '../../detector/index.ts';
-import { checkKinds, readConfig } from '../start.ts';
+import { checkNames, readConfig } from '../start.ts';
 import { UsageError, type Command } from './command.ts';
 
 export const command: Command = {
@@ -13,7 +13,7 @@ export const command: Command = {
       return 0;
     }
     if (action !== 'check') throw new UsageError(this.help);
-    checkKinds(readConfig(process.env), createDetector());
+    checkNames(readConfig(process.env), createDetector());
     process.stdout.write('The configuration is valid.\n');
     return 0;
   },

@@ -14,11 +14,11 @@ import { readConfig } from '../start.ts';
 import { parse, readStdin, UsageError, write, type Command } from './command.ts';
 
 export const command: Command = {
-  help: `Usage: blackbar explain [body.json] [--shape openai-chat] [--operator ID]
+  help: `Usage: blackbar explain [body.json] [--shape SHAPE] [--operator ID]
 
 Shows what the gateway would redact in this request, where, by which kind and beside which cue. Forwards nothing.
-Exit code 0.
-`,
+Exit code 0. SHAPE is openai-chat where nothing is said, or one of:
+${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
   async run(args) {
     const { values, positionals } = parse(args, { shape: { type: 'string' }, operator: { type: 'string' } });
     const shape = SHAPES.find(({ id }) => id === (values.shape ?? 'openai-chat'));

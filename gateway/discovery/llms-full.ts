@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MODES } from '../../detector/index.ts';
 import { ERRORS } from '../errors.ts';
+import { servedRoutes } from '../forward/served.ts';
+import { SHAPES } from '../shapes/index.ts';
+import { MODELS } from '../shapes/models.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { llms } from './llms.ts';
 import type { Manifest } from './manifest.ts';
@@ -32,6 +35,18 @@ const endpointTable = ({ serves }: Manifest): string =>
     .map(({ method, path, what }) => `| ${method} ${path.replace('::', ':').replace(/\/:(\w+)/g, '/{$1}')} | ${what} |`)
     .join('\n');
 
+const FAMILIES = { openai: 'OpenAI-style', anthropic: 'Anthropic-style', azure: 'Azure-style' } as const;
+
+/** The model routes, by family, from the table that serves them. */
+const modelRoutes = (): string =>
+  Object.entries(FAMILIES)
+    .map(([family, name]) => {
+      const routes = servedRoutes([...SHAPES, ...Object.values(MODELS)]).filter(({ shape }) => shape.family === family);
+      const paths = routes.map(({ method, url }) => `\`${method} ${url.replace(/:(\w+)/g, '{$1}')}\``);
+      return `- ${name}: ${paths.join(', ')}`;
+    })
+    .join('\n');
+
 function identity({ did, keyFingerprint, policyHash }: Manifest): string {
   const lines = [
     ...(did === undefined ? [] : [`- Decentralized identifier: \`${did}\``]),
@@ -51,6 +66,14 @@ export const llmsFull = (manifest: Manifest): string => `${llms(manifest)}
 | Endpoint | |
 |---|---|
 ${endpointTable(manifest)}
+
+## Model routes
+
+${modelRoutes()}
+
+Each also below /operators/{operator_id}, /upstreams/{name} and both in this order; GET /coverage says what of each is inspected. Request bodies are not encoded (415). Of a query only the parameters that /coverage names pass.
+
+## Bodies
 
 Bodies are JSON objects with \`content-type: application/json\`. Unknown fields are ignored, known ones of a wrong type refused. Every answer has \`x-request-id\`.
 
