@@ -1,6 +1,7 @@
 /** One process that is measured: the gateway, bare `http-proxy`, or the upstream behind both. Tells its CPU time on request. */
-import { createServer, Agent, type Server } from 'node:http';
+import { createServer, Agent, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import httpProxy from 'http-proxy';
 import type * as config from '../config/index.ts';
 import type * as starting from '../gateway/start.ts';
@@ -11,14 +12,49 @@ const REPLY = JSON.stringify({
   choices: [{ index: 0, message: { role: 'assistant', content: 'The answer. '.repeat(40) }, finish_reason: 'stop' }],
 });
 
+/** Connections stay open from round to round. */
+const KEEP_ALIVE_MS = 600_000;
 const listening = (server: Server): Promise<number> =>
-  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+  new Promise((resolve) =>
+    Object.assign(server, { keepAliveTimeout: KEEP_ALIVE_MS }).listen(0, '127.0.0.1', () =>
+      resolve((server.address() as AddressInfo).port),
+    ),
+  );
+
+/** One event of a stream, of about 240 bytes; a third of them name somebody of the request, as placeholders do. */
+function chunkOf(number: number, placeholder: string): string {
+  const content = number % 3 === 0 ? ` as ${placeholder || 'they'} said,` : ' and then the next few words,';
+  const choices = [{ index: 0, delta: { content }, logprobs: null, finish_reason: null }];
+  const about = { id: 'chatcmpl-B9xYzAbCdEfGhIjKlMnOpQrStUv', object: 'chat.completion.chunk', created: 1763740800 };
+  return `data: ${JSON.stringify({ ...about, model: 'gpt-4o-mini-2024-07-18', system_fingerprint: 'fp_0aa8d3e20b', choices })}\n\n`;
+}
+
+/** Answers with `chunks` events, one every `every` milliseconds. */
+function stream(body: string, response: ServerResponse): void {
+  const { chunks, every } = JSON.parse(body) as { chunks: number; every: number };
+  const placeholder = /\[EMAIL_[A-Z]{8}\]/.exec(body)?.[0] ?? '';
+  const events = [0, 1, 2].map((number) => chunkOf(number, placeholder));
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  let sent = 0;
+  const timer = setInterval(() => {
+    response.write(events[sent % 3]);
+    if (++sent < chunks) return;
+    clearInterval(timer);
+    response.end('data: [DONE]\n\n');
+  }, every);
+  response.on('close', () => clearInterval(timer));
+}
 
 async function upstream(): Promise<number> {
   return listening(
     createServer((request, response) => {
-      request.resume();
+      let body = '';
+      request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       request.on('end', () => {
+        if (body.includes('"stream":true')) {
+          stream(body, response);
+          return;
+        }
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(REPLY) });
         response.end(REPLY);
       });
@@ -29,14 +65,14 @@ async function upstream(): Promise<number> {
 async function bareProxy(port: number): Promise<number> {
   const proxy = httpProxy.createProxyServer({
     target: `http://127.0.0.1:${port}`,
-    agent: new Agent({ keepAlive: true, maxSockets: 512 }),
+    agent: new Agent({ keepAlive: true, maxSockets: 2048 }),
   });
   proxy.on('error', () => undefined);
   return listening(createServer((request, response) => proxy.web(request, response)));
 }
 
 /** What `npm run build` made: the code as it runs in production. */
-async function gateway(port: number, dir: string): Promise<number> {
+async function gateway(port: number, dir: string, settings: Record<string, string>): Promise<number> {
   const dist = new URL('../dist/', import.meta.url);
   const { loadConfig } = (await import(new URL('config/index.js', dist).href)) as typeof config;
   const { start } = (await import(new URL('gateway/start.js', dist).href)) as typeof starting;
@@ -46,6 +82,7 @@ async function gateway(port: number, dir: string): Promise<number> {
       DATA_DIR: dir,
       UPSTREAM_BASE_URL: `http://127.0.0.1:${port}/v1`,
       OPERATORS_DEFAULTS_DAILY_LIMIT: '1000000000',
+      ...settings,
     },
     () => '',
   );
@@ -53,12 +90,27 @@ async function gateway(port: number, dir: string): Promise<number> {
   return Number(new URL((await start(loaded.config)).baseUrl).port);
 }
 
+const SETTINGS: Readonly<Record<string, Record<string, string>>> = {
+  'gateway, restore': { RESTORE: 'true' },
+  'gateway, scan': { SCAN_RESPONSES: 'true' },
+  'gateway, both': { RESTORE: 'true', SCAN_RESPONSES: 'true' },
+};
 const [role, port = '0', dir = ''] = process.argv.slice(2);
 const at = await (role === 'upstream'
   ? upstream()
   : role === 'http-proxy'
     ? bareProxy(Number(port))
-    : gateway(Number(port), dir));
-process.on('message', () => process.send?.(process.cpuUsage()));
+    : gateway(Number(port), dir, SETTINGS[role ?? ''] ?? {}));
+const delay = monitorEventLoopDelay({ resolution: 5 });
+process.on('message', (message) => {
+  if (message === 'cpu') process.send?.(process.cpuUsage());
+  else {
+    // What the loop was late by since the last question, in milliseconds, and the memory after a collection.
+    globalThis.gc?.();
+    process.send?.({ p99: delay.percentile(99) / 1e6 - 5, max: delay.max / 1e6 - 5, rss: process.memoryUsage().rss });
+    delay.reset();
+    delay.enable();
+  }
+});
 process.on('disconnect', () => process.exit(0));
 process.send?.(at);

@@ -41,7 +41,8 @@ const latin1 = (bytes: Buffer, start: number, end: number): string =>
   bytes.toString('latin1', start, Math.min(bytes.length, end));
 
 export class EndMark {
-  readonly #event = new LastLine('event');
+  /** Nobody asks for it where data alone are the mark. */
+  readonly #event: LastLine | undefined;
   readonly #data = new LastLine('data');
   #offset = 0;
   #last = 0;
@@ -50,11 +51,12 @@ export class EndMark {
   /** @param marks as in a shape: `[DONE]` or the types of the events that may come last */
   constructor(marks: readonly string[]) {
     this.#marks = marks;
+    if (marks.some((mark) => mark !== DONE)) this.#event = new LastLine('event');
   }
 
   see(chunk: Buffer): void {
     if (chunk.length === 0) return;
-    this.#event.see(chunk, this.#offset);
+    this.#event?.see(chunk, this.#offset);
     this.#data.see(chunk, this.#offset);
     this.#offset += chunk.length;
     this.#last = chunk[chunk.length - 1] as number;
@@ -64,7 +66,8 @@ export class EndMark {
   get seen(): boolean {
     const data = this.#data.head.trim();
     if (this.#data.at < 0 || (data !== DONE && this.#last !== 10 && this.#last !== 13)) return false;
-    const event = this.#event.at >= 0 && this.#event.at < this.#data.at ? this.#event.head.trim() : '';
+    const type = this.#event;
+    const event = type !== undefined && type.at >= 0 && type.at < this.#data.at ? type.head.trim() : '';
     const name = event.split(/[\r\n]/, 1)[0] as string;
     return this.#marks.some((mark) =>
       mark === DONE ? data === DONE : name === mark || /^\{\s*"type"\s*:\s*"([\w.]+)"/.exec(data)?.[1] === mark,

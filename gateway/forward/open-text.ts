@@ -48,32 +48,58 @@ export function isGap(code: number): boolean {
   return (code >= 0x3000 && code <= 0x3002) || code === 0xff0c || code === 0xff01 || code === 0xff1f || code === 0xff1b;
 }
 
-/** The first offset in `[from, text.length]` from which on the text may be part of something still to be found. */
-export function openFrom(text: string, from: number, words: ReadonlySet<string>): number {
-  let count = 0;
-  /** Where the ordinary words end that are being counted. */
-  let stretch = text.length;
-  let allSeeds = true;
-  let at = text.length;
-  while (at > from) {
-    while (at > from && isGap(text.charCodeAt(at - 1))) at--;
-    const end = at;
-    while (at > from && !isGap(text.charCodeAt(at - 1))) at--;
-    if (end === at) break;
-    const word = text.slice(at, end);
-    const bare = word.replace(/[^\p{L}\p{M}]+/gu, '').toLowerCase();
-    const unspaced = word.length > 1 && UNSPACED.test(word);
-    const ordinary = (unspaced || word.length <= LONGEST_WORD) && !words.has(bare) && ORDINARY.test(word);
-    // A word that begins before `from` was looked at with what came before it.
-    if (!ordinary || (at === from && from > 0 && !isGap(text.charCodeAt(from - 1)))) {
-      count = 0;
-      allSeeds = true;
-      stretch = at;
-      continue;
-    }
-    count += unspaced ? Math.ceil(word.length / CHARACTERS_A_WORD) : 1;
-    allSeeds &&= SEED.test(word);
-    if (count >= WORDS && stretch - at >= CHARACTERS && !allSeeds) return at;
+/** Words that one reply is remembered by, so that each is looked at once. */
+const REMEMBERED = 2_000;
+
+/** Says of one reply's texts from where on they are open. */
+export class OpenText {
+  /** Of each word how many it counts as: 0 for those that are not ordinary, negative for those of seed phrases. */
+  readonly #counts = new Map<string, number>();
+  readonly #words: ReadonlySet<string>;
+
+  /** @param words from {@link wordsOf} */
+  constructor(words: ReadonlySet<string>) {
+    this.#words = words;
   }
-  return from;
+
+  /** The first offset in `[from, text.length]` from which on the text may be part of something still to be found. */
+  from(text: string, from: number): number {
+    let count = 0;
+    /** Where the ordinary words end that are being counted. */
+    let stretch = text.length;
+    let allSeeds = true;
+    let at = text.length;
+    while (at > from) {
+      while (at > from && isGap(text.charCodeAt(at - 1))) at--;
+      const end = at;
+      while (at > from && !isGap(text.charCodeAt(at - 1))) at--;
+      if (end === at) break;
+      // A word that begins before `from` was looked at with what came before it.
+      const cut = at === from && from > 0 && !isGap(text.charCodeAt(from - 1));
+      const counts = cut ? 0 : this.#count(text.slice(at, end));
+      if (counts === 0) {
+        count = 0;
+        allSeeds = true;
+        stretch = at;
+        continue;
+      }
+      count += Math.abs(counts);
+      allSeeds &&= counts < 0;
+      if (count >= WORDS && stretch - at >= CHARACTERS && !allSeeds) return at;
+    }
+    return from;
+  }
+
+  #count(word: string): number {
+    const known = this.#counts.get(word);
+    if (known !== undefined) return known;
+    const unspaced = word.length > 1 && UNSPACED.test(word);
+    const bare = word.replace(/[^\p{L}\p{M}]+/gu, '').toLowerCase();
+    const ordinary = (unspaced || word.length <= LONGEST_WORD) && !this.#words.has(bare) && ORDINARY.test(word);
+    let count = 0;
+    if (ordinary) count = unspaced ? Math.ceil(word.length / CHARACTERS_A_WORD) : 1;
+    if (SEED.test(word)) count = -count;
+    if (this.#counts.size < REMEMBERED) this.#counts.set(word, count);
+    return count;
+  }
 }

@@ -5,7 +5,7 @@ import type { InspectSettings } from '../inspect/rounds.ts';
 import { Scan } from '../inspect/scan.ts';
 import { MARKER, merged, splice, withNeighbours, type Edit } from '../inspect/splice.ts';
 import { Walk, type Found } from '../inspect/walk.ts';
-import { wordsOf } from './open-text.ts';
+import { OpenText, wordsOf } from './open-text.ts';
 import { ScannedText, type Span } from './scanned-text.ts';
 import { UnreadableReply } from './sse.ts';
 import { withoutLogprobs } from './logprobs.ts';
@@ -40,6 +40,8 @@ export function createReplyScan(detector: Pick<Detector, 'scan' | 'rules'>): (se
       actions[finding.kind.risk as keyof typeof actions] !== 'allow' &&
       !insidePlaceholder(bytes, finding.start, finding.end, isFamily) &&
       allowed?.(finding, bytes, finding.start, finding.end) !== true;
+    let judged: OpenText | undefined;
+    const openText = (): OpenText => (judged ??= new OpenText((words ??= wordsOf(detector.rules))));
     const scanOf = (length: number): Scan => new Scan(detector, mode, kindsOff, new StepBudget(2 * length));
 
     const findOnce = (text: string): readonly Span[] => {
@@ -51,9 +53,9 @@ export function createReplyScan(detector: Pick<Detector, 'scan' | 'rules'>): (se
     };
     const find = (text: string): readonly Span[] => inRounds(text, findOnce);
     return {
-      text: (json) => new ScannedText(find, (words ??= wordsOf(detector.rules)), json),
+      text: (json) => new ScannedText(find, openText(), json),
       plain(text) {
-        const whole = new ScannedText(find, (words ??= wordsOf(detector.rules)), false);
+        const whole = new ScannedText(find, openText(), false);
         return whole.push(text) + whole.end();
       },
       isCleanLine(line) {

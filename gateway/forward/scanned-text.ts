@@ -6,7 +6,7 @@
  */
 import { MARKER } from '../inspect/splice.ts';
 import type { TextStage } from './flow.ts';
-import { isGap, openFrom } from './open-text.ts';
+import { isGap, type OpenText } from './open-text.ts';
 import { TextDepth } from './text-depth.ts';
 
 /** With the word that is being read at most 256. */
@@ -15,7 +15,7 @@ const PEM_HELD = 20_000;
 /** Read again before what is held: cues, and the beginning of what is too long to be held. */
 const CONTEXT = 320;
 /** Given out and no longer read: thrown away in portions of this size. */
-const FORGOTTEN = 4_096;
+const FORGOTTEN = 512;
 /** Inside a long word it decides this often. */
 const STRIDE = 32;
 /** Less is not worth a look by the detector. */
@@ -28,7 +28,6 @@ const PEM_END = /-----END [^\n]{0,64}?-----/g;
 const PEM_TAIL = 80;
 /** What keys and tokens are made of. */
 const TOKEN_END = /[^A-Za-z0-9_.+/=~%-]/;
-const TOKEN_TAIL = /[A-Za-z0-9_.+/=~%-]*$/;
 /** Tokens of any length that are known as such by their end only. */
 const LONG_TOKEN = /(?:^|[^A-Za-z0-9])eyJ[A-Za-z0-9_-]/;
 
@@ -53,13 +52,13 @@ export class ScannedText implements TextStage {
   /** Does what was given out last end with a marker? */
   #marked = false;
   readonly #find: FindIn;
-  readonly #words: ReadonlySet<string>;
+  readonly #openText: OpenText;
   readonly #depth: TextDepth | undefined;
 
   /** @param json is the text JSON? Then its syntax stays, and a marker outside strings gets quotes. */
-  constructor(find: FindIn, words: ReadonlySet<string>, json: boolean) {
+  constructor(find: FindIn, openText: OpenText, json: boolean) {
     this.#find = find;
-    this.#words = words;
+    this.#openText = openText;
     this.#depth = json ? new TextDepth(true) : undefined;
   }
 
@@ -104,7 +103,7 @@ export class ScannedText implements TextStage {
     if (this.#dropping !== undefined || this.#given >= end) return '';
     const text = this.#text.slice(0, end);
     const pem = this.#openPem(text);
-    let open = last ? end : openFrom(text, Math.max(this.#given, end - HELD), this.#words);
+    let open = last ? end : this.#openText.from(text, Math.max(this.#given, end - HELD));
     let out = '';
     if (pem >= 0 && !last) {
       if (end - pem > PEM_HELD) {
@@ -168,7 +167,8 @@ export class ScannedText implements TextStage {
   #forced(text: string, least: number, findings: Span[]): number {
     let open = least;
     for (const { start, end } of findings) if (start < open && end > open) open = end;
-    const token = text.length - (TOKEN_TAIL.exec(text)?.[0].length ?? 0);
+    let token = text.length;
+    while (token > this.#given && !TOKEN_END.test(text.charAt(token - 1))) token--;
     if (open === least && token <= least && LONG_TOKEN.test(text.slice(Math.max(0, token - 1)))) {
       open = text.length;
       findings.push({ start: token, end: open });

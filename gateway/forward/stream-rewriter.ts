@@ -36,6 +36,8 @@ export class StreamRewriter implements ReplyFilter {
   readonly #endTypes: ReadonlySet<string>;
   /** Does every event have to be read, or only those that may hold a placeholder? */
   readonly #readAll: boolean;
+  /** What the last event said beside texts that go on, if nothing was found in it. */
+  #clean: Buffer = EMPTY;
 
   #fault: unknown;
 
@@ -80,8 +82,14 @@ export class StreamRewriter implements ReplyFilter {
     }
     const first = this.#reader.read(data);
     if (first === undefined) return event.with(Buffer.from(this.#plain(data.toString('utf8'))), keep);
-    if (scan !== undefined)
-      data = scan.json(data, (token) => first.strings.some((one) => one.token === token && one.flow !== undefined));
+    if (scan !== undefined) {
+      // Most events differ from the one before in what goes on only.
+      const rest = withoutFlows(data, first);
+      if (!this.#clean.equals(rest)) {
+        data = scan.json(data, (token) => first.strings.some((one) => one.token === token && one.flow !== undefined));
+        this.#clean = data === event.data ? rest : EMPTY;
+      }
+    }
     const content = data === event.data ? first : this.#reader.read(data);
     if (content === undefined) throw new UnreadableReply('redaction broke the event');
     const replaced = this.#texts(event, data, content);
@@ -155,4 +163,17 @@ export class StreamRewriter implements ReplyFilter {
     const safe = scan === undefined ? text : scan.plain(text);
     return originals === undefined ? safe : restored(safe, originals, false);
   }
+}
+
+/** The data without the texts that go on. */
+function withoutFlows(data: Buffer, { strings }: EventContent): Buffer {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (const { start, end, flow } of strings) {
+    if (flow === undefined) continue;
+    parts.push(data.subarray(from, start));
+    from = end;
+  }
+  parts.push(data.subarray(from));
+  return Buffer.concat(parts);
 }

@@ -42,7 +42,8 @@ export interface Upstreams {
 }
 
 const CONNECT_MS = 10_000;
-const CONNECTIONS = 512;
+/** A stream holds its connection for as long as the model talks. */
+const CONNECTIONS = 4_096;
 
 interface Directory {
   readonly all: readonly Upstream[];

@@ -1,0 +1,126 @@
+/**
+ * `npm run bench:streams`: event streams through the gateway. CPU per chunk beside bare `http-proxy`, in interleaved
+ * rounds, with nothing rewritten, with originals put back, with what the model says redacted; then a thousand streams of
+ * twenty chunks a second on one process: how late its event loop is, and whether its memory stays flat.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const STREAMS = 50;
+const CHUNKS = 200;
+const EVERY_MS = 5;
+/** Most of bare http-proxy's CPU per chunk that is allowed where nothing is rewritten. */
+const GOAL = 1.15;
+const MANY = Number(process.env['MANY'] ?? 1000);
+const MANY_SECONDS = Number(process.env['SECONDS'] ?? 20);
+const LATE_GOAL_MS = 50;
+
+interface Target {
+  readonly name: string;
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'blackbar-bench-'));
+const file = fileURLToPath(new URL('./gateway-target.ts', import.meta.url));
+
+async function target(name: string, port = 0): Promise<Target> {
+  const dir = join(folder, name.replaceAll(/\W+/g, '-'));
+  const child = fork(file, [name, String(port), dir], {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const at = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as number));
+    child.once('exit', () => reject(new Error(`${name} did not start`)));
+  });
+  return { name, child, port: at };
+}
+
+const asked = <T>({ child }: Target, question: string): Promise<T> =>
+  new Promise((resolve) => {
+    child.once('message', (answer) => resolve(answer as T));
+    child.send(question);
+  });
+const cpu = async (one: Target): Promise<number> => {
+  const { user, system } = await asked<NodeJS.CpuUsage>(one, 'cpu');
+  return user + system;
+};
+
+/** One call that streams, to its end. Rejects unless its end mark comes. */
+function streamed({ port, name }: Target, chunks: number, every: number): Promise<void> {
+  const content = 'Summarise what jane.doe@acme-corp.com wrote, please.';
+  const body = JSON.stringify({ model: 'm', stream: true, chunks, every, messages: [{ role: 'user', content }] });
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        `POST /v1/chat/completions HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+    });
+    let tail = '';
+    socket.on('data', (chunk) => (tail = (tail + chunk.toString('latin1', Math.max(0, chunk.length - 64))).slice(-64)));
+    socket.on('error', reject);
+    socket.on('close', () =>
+      tail.includes('[DONE]') ? resolve() : reject(new Error(`${name}: a stream was cut: ${tail}`)),
+    );
+  });
+}
+
+const many = async (one: Target, streams: number, chunks: number, every: number): Promise<void> => {
+  await Promise.all(Array.from({ length: streams }, () => streamed(one, chunks, every)));
+};
+
+/** Microseconds of CPU per chunk. */
+async function round(one: Target): Promise<number> {
+  const before = await cpu(one);
+  await many(one, STREAMS, CHUNKS, EVERY_MS);
+  return ((await cpu(one)) - before) / (STREAMS * CHUNKS);
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+
+const upstream = await target('upstream');
+const names = ['http-proxy', 'gateway', 'gateway, restore', 'gateway, scan', 'gateway, both'];
+const targets = await Promise.all(names.map((name) => target(name, upstream.port)));
+let failed = false;
+try {
+  for (const one of targets) await round(one);
+  const spent = targets.map((): number[] => []);
+  for (let i = 0; i < ROUNDS; i++) for (const [t, one] of targets.entries()) spent[t]?.push(await round(one));
+  const bare = median(spent[0] ?? []);
+  console.log(`${STREAMS} streams, ${CHUNKS} chunks each\n| | us CPU a chunk | ratio | goal |\n|---|---|---|---|`);
+  for (const [t, { name }] of targets.entries()) {
+    const ours = median(spent[t] ?? []);
+    const goal = name === 'gateway' ? GOAL : undefined;
+    if (goal !== undefined && ours / bare > goal) failed = true;
+    console.log(`| ${name} | ${ours.toFixed(1)} | ${(ours / bare).toFixed(2)} | ${goal ?? '–'} |`);
+  }
+  console.log(
+    `\n${MANY} streams at once, 20 chunks a second\n| | late, p99 ms | max ms | RSS before, middle, after, MB |\n|---|---|---|---|`,
+  );
+  for (const one of targets.filter(({ name }) => name !== 'http-proxy')) {
+    interface Late {
+      readonly p99: number;
+      readonly max: number;
+      readonly rss: number;
+    }
+    const before = await asked<Late>(one, 'late');
+    const running = many(one, MANY, 20 * MANY_SECONDS, 50);
+    await new Promise((resolve) => setTimeout(resolve, (MANY_SECONDS * 1000) / 2));
+    const middle = await asked<Late>(one, 'late');
+    await running;
+    const after = await asked<Late>(one, 'late');
+    if (one.name === 'gateway' && after.p99 > LATE_GOAL_MS) failed = true;
+    const memory = [before, middle, after].map(({ rss }) => (rss / 1e6).toFixed(0)).join(', ');
+    console.log(`| ${one.name} | ${after.p99.toFixed(1)} | ${after.max.toFixed(1)} | ${memory} |`);
+  }
+} finally {
+  for (const one of [...targets, upstream]) one.child.disconnect();
+  setTimeout(() => rmSync(folder, { recursive: true, force: true }), 500);
+}
+if (failed) process.exitCode = 1;
