@@ -8,7 +8,7 @@ import type { Derived } from './derived.ts';
 import { fold, foldsAt } from './fold.ts';
 import { loadTables, type Pattern, type Tables } from './load.ts';
 import { SHORTEST_PHRASE, scanSeedPhrases } from './seed-words.ts';
-import { SYMBOLS, TABLE_MASK, trigram } from './symbols.ts';
+import { FOLD_FLAG, SYMBOLS, TABLE_MASK, TOKEN_FLAG, trigram } from './symbols.ts';
 import { leastOf, planFor, type Plan } from './plan.ts';
 import { TextScan } from './text-scan.ts';
 import { escapesAt, unescape } from './unescape.ts';
@@ -25,6 +25,11 @@ export interface EngineOptions {
 const NONE: readonly Finding[] = [];
 const SPACE = SYMBOLS[32] ?? 0;
 const START = trigram(SPACE, SPACE, SPACE);
+/** In the trigger table's values: the number of a list. */
+const LIST = FOLD_FLAG - 1;
+const MOST_HITS = 4096;
+const PLACES = new Int32Array(MOST_HITS);
+const VALUES = new Uint16Array(MOST_HITS);
 /** Encodings inside encodings are followed this far. */
 const DEEPEST = 3;
 
@@ -38,6 +43,8 @@ export class Engine {
   readonly #pool: TextScan[] = [];
   /** The kinds of seed phrases, with a pattern of their rule. */
   readonly #seedKinds: ReadonlyMap<string, { readonly pattern: Pattern; readonly kind: KindInfo }>;
+  /** How many hits {@link #collect} noted. */
+  #hits = 0;
   readonly #plans = new Map<Context, Plan>();
   readonly #offPlans = new WeakMap<ReadonlySet<string>, Plan>();
 
@@ -105,13 +112,35 @@ export class Engine {
     }
   }
 
-  /** The trigger loop. Answers true as soon as it meets a character that folding would change. */
+  /**
+   * The trigger loop, then what it hit, a few thousand hits at a time. Answers true as soon as it meets a character that
+   * folding would change.
+   */
   #run(scan: TextScan, bytes: Uint8Array, from: number, to: number, mayFold: boolean): boolean {
+    let at = from;
+    do {
+      at = this.#collect(scan, bytes, from, at, to, mayFold);
+      if (at < 0) return true;
+      for (let i = 0; i < this.#hits; i++) {
+        const place = PLACES[i] as number;
+        const hit = VALUES[i] as number;
+        if ((hit & TOKEN_FLAG) !== 0) scan.word(place);
+        if ((hit & LIST) !== 0) scan.list(hit & LIST, place);
+      }
+    } while (at < to);
+    return false;
+  }
+
+  /** Notes the hits from `start` on, answers where it stopped; -1 where folding is needed. */
+  #collect(scan: TextScan, bytes: Uint8Array, from: number, start: number, to: number, mayFold: boolean): number {
     const { triggers } = this.tables;
     let index = START;
-    let at = from;
+    for (let at = Math.max(from, start - 2); at < start; at++)
+      index = ((index << 6) | (SYMBOLS[bytes[at] as number] as number)) & TABLE_MASK;
+    let hits = 0;
+    let at = start;
     const unrolledEnd = to - 3;
-    for (;;) {
+    while (hits < MOST_HITS) {
       let hit = 0;
       while (at < unrolledEnd) {
         index = ((index << 6) | (SYMBOLS[bytes[at] as number] as number)) & TABLE_MASK;
@@ -139,16 +168,17 @@ export class Engine {
           if ((hit = triggers[index] as number) !== 0) break;
           at++;
         }
-        if (hit === 0) return false;
+        if (hit === 0) break;
       }
-      if ((hit & 0x4000) !== 0) {
-        if (mayFold && foldsAt(bytes, at, from, to)) return true;
+      if ((hit & FOLD_FLAG) !== 0) {
+        if (mayFold && foldsAt(bytes, at, from, to)) return -1;
         if (!scan.escaped && escapesAt(bytes, at, from, to)) scan.escaped = true;
       }
-      if ((hit & 0x8000) !== 0) scan.word(at);
-      if ((hit & 0x3fff) !== 0) scan.list(hit & 0x3fff, at);
-      at++;
+      PLACES[hits] = at++;
+      VALUES[hits++] = hit;
     }
+    this.#hits = hits;
+    return at;
   }
 
   /** Phrases without wording have no trigger: one word in forty-four bytes is looked at. */
