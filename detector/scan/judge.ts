@@ -14,6 +14,8 @@ const TRY = 40;
 const SURE = 0.9;
 /** A cue behind a value counts as this much farther than one before it. */
 const BEHIND = 20;
+/** Up to this length V8's expressions may look at a match. */
+const SHORT = 64;
 /** No cue: what a cue's distance then is. */
 const FAR = 1000;
 
@@ -163,9 +165,17 @@ export class Judge implements Around {
     this.#matchEnd = this.#valueEnd = end;
     this.#spend((end - start) >> 1);
     if (!pattern.hasValue) return true;
+    const view = this.#text;
+    if (end - start <= SHORT && isAscii(this.#bytes, start, end)) {
+      const parts = pattern.parts().exec(view.toString('latin1', start - this.#from, end - this.#from));
+      if (!parts) return false;
+      this.#valueStart += parts[1]?.length ?? 0;
+      this.#valueEnd = this.#valueStart + (parts[2]?.length ?? 0);
+      return true;
+    }
     const regex = pattern.regex();
     regex.lastIndex = start - this.#from;
-    const value = regex.exec(this.#text)?.indices?.groups?.['value'];
+    const value = regex.exec(view)?.indices?.groups?.['value'];
     if (!value) return false;
     this.#valueStart = value[0] + this.#from;
     this.#valueEnd = value[1] + this.#from;

@@ -19,6 +19,8 @@ export interface Pattern {
   readonly best: number;
   /** Compiled at the first use: sticky over Buffers. */
   regex(): RE2;
+  /** For short matches: what stands before the value, and the value, as groups. */
+  parts(): RegExp;
   readonly kinds: ReadonlyMap<string, KindInfo>;
   readonly first: KindInfo;
 }
@@ -122,6 +124,7 @@ function patternOf(
 ): Pattern {
   const source = rule.patterns[at] ?? '';
   let compiled: RE2 | undefined;
+  let parts: RegExp | undefined;
   const first = rule.kinds[0];
   if (!first) throw new Error(`rule ${String(ruleNumber)} has no kind`);
   return {
@@ -133,9 +136,18 @@ function patternOf(
     best: Math.max(rule.confidence.bare, rule.validate ? rule.confidence.validated : 0, rule.confidence.withCue),
     hasValue: source.includes('(?<value>'),
     regex: () => (compiled ??= new RE2(patternSource(source), rule.ignoreCase ? 'yiud' : 'yud')),
+    parts: () => (parts ??= partsOf(patternSource(source), rule.ignoreCase)),
     kinds: new Map(rule.kinds.map((kind) => [kind.id, kind])),
     first,
   };
+}
+
+const VALUE = '(?<value>';
+
+/** The value stands in no group of its pattern. */
+function partsOf(source: string, ignoreCase: boolean): RegExp {
+  const at = source.indexOf(VALUE);
+  return new RegExp(`^(${source.slice(0, at)})(${source.slice(at + VALUE.length)}`, ignoreCase ? 'iu' : 'u');
 }
 
 function expandRuns(runs: Uint16Array): Uint16Array {
