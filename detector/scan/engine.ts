@@ -8,7 +8,7 @@ import type { Derived } from './derived.ts';
 import { fold, foldsAt } from './fold.ts';
 import { loadTables, type Pattern, type Tables } from './load.ts';
 import { SHORTEST_PHRASE, scanSeedPhrases } from './seed-words.ts';
-import { FOLD_FLAG, SYMBOLS, TABLE_MASK, TOKEN_FLAG, trigram } from './symbols.ts';
+import { DIGIT, FOLD_FLAG, SYMBOLS, TABLE_MASK, TOKEN_FLAG, trigram } from './symbols.ts';
 import { leastOf, planFor, type Plan } from './plan.ts';
 import { TextScan } from './text-scan.ts';
 import { escapesAt, unescape } from './unescape.ts';
@@ -117,6 +117,8 @@ export class Engine {
    * folding would change.
    */
   #run(scan: TextScan, bytes: Uint8Array, from: number, to: number, mayFold: boolean): boolean {
+    // A number whose digits stand alone, `9.9.9.9`, needs something before it to be met.
+    if (from + 1 < to && bytes[from + 1] === 0x2e && SYMBOLS[bytes[from] as number] === DIGIT) scan.word(from + 1);
     let at = from;
     do {
       at = this.#collect(scan, bytes, from, at, to, mayFold);

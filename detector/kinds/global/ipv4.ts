@@ -11,7 +11,7 @@ export const rule = defineRule({
     ADDRESS,
     `${ADDRESS}:\\d{1,5}`,
     `${ADDRESS}/\\d{1,2}`,
-    // Without two digits in a row nothing would have the engine look.
+    // Without two digits in a row nothing would have the engine look, but at the start of a text.
     '[ "\'(=@,\\[<>](?<value>\\d\\.\\d\\.\\d\\.\\d{1,3}(?::\\d{1,5}|/\\d{1,2})?)',
   ],
   boundary: 'word',
@@ -44,6 +44,7 @@ export const rule = defineRule({
   examples: {
     match: [
       '198.51.100.178',
+      '9.9.9.9',
       '203.0.113.179:59594',
       { text: 'from 192.0.2.215, port 22', spans: ['192.0.2.215'] },
       { text: 'allow 203.0.113.0/24', spans: ['203.0.113.0/24'] },
