@@ -146,6 +146,7 @@ interface NamedRule {
 /** Keys without a prefix of their own: the provider's name and the word for the key must stand before them. */
 export function defineNamedKeys({ source, names, forms }: NamedRule): Rule {
   const kinds = forms.map(({ id }) => credential(`api_key.${id}`));
+  const values = forms.map(({ value }) => new RegExp(`^${value}$`, 'iu'));
   return defineRule({
     kinds,
     source,
@@ -157,7 +158,7 @@ export function defineNamedKeys({ source, names, forms }: NamedRule): Rule {
     validate: (value, around) => {
       if (isMasked(value) || /^[A-Za-z0-9_-]/.test(around.after()) || !/\d/.test(value) || !/[A-Za-z]/.test(value))
         return false;
-      const form = forms.find((one) => new RegExp(`^${one.value}$`, 'iu').test(value));
+      const form = forms.find((_, i) => values[i]?.test(value));
       return form ? { id: `api_key.${form.id}`, sure: true } : false;
     },
     cues: { needed: false, words: [] },

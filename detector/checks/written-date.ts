@@ -36,10 +36,8 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-const monthOf = (text: string) =>
-  MONTHS.findIndex((names) =>
-    names.split('|').some((name) => RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)),
-  ) + 1;
+const MONTH_WORDS = MONTHS.map((names) => RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu'));
+const monthOf = (text: string) => MONTH_WORDS.findIndex((words) => words.test(text)) + 1;
 
 /** What a text can mean: several dates where the order of day and month, or the century, is open. */
 export function readDate(text: string): CalendarDate[] {

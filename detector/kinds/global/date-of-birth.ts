@@ -9,6 +9,9 @@ export const rule = defineRule({
   patterns: [...datePatterns, '(?:19|20)\\d{6}', '\\d{6}'],
   ignoreCase: true,
   validate: (match, around) => {
+    const born =
+      /^ ?(?:生|생)/.test(around.after()) || /(?<!\p{L})n[ée]e? (?:le|à[^\d]{2,30}le) $/iu.test(around.before());
+    if (!born && !around.cued()) return false;
     let text = match;
     if (/^\d+$/.test(match)) {
       // Digits only: YYYYMMDD or YYMMDD of a form field, never without wording.
@@ -19,9 +22,7 @@ export const rule = defineRule({
     }
     const dates = readDate(text);
     if (text && !dates.some(({ year, month, day }) => isBirthDate(year, month, day, around.today))) return false;
-    return /^ ?(?:生|생)/.test(around.after()) || /(?<!\p{L})n[ée]e? (?:le|à[^\d]{2,30}le) $/iu.test(around.before())
-      ? true
-      : 'form';
+    return born ? true : 'form';
   },
   digitsAlone: 'form',
   cues: {
