@@ -50,7 +50,7 @@ export const TOKEN_FLAG = 0x8000;
 export const FOLD_FLAG = 0x4000;
 
 /** The automata over first bytes look at this many. */
-export const PREFIX_DEPTH = 12;
+export const PREFIX_DEPTH = 8;
 /** The automaton over words looks at this many bytes. */
 export const TOKEN_DEPTH = 14;
 /** In a list's entry: some pattern may begin here inside a word. */
