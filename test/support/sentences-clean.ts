@@ -284,7 +284,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** One sentence of everyday prose: three in four hold no number. */
-export function proseSentence(language: string, r: Random): string {
-  return r.integer(1, 4) === 1 ? cleanSentence(language, r) : r.pick(PLAIN[language] ?? ['']);
+/** One sentence of everyday prose: one in `numbered` may hold numbers. */
+export function proseSentence(language: string, r: Random, numbered = 4): string {
+  return r.integer(1, numbered) === 1 ? cleanSentence(language, r) : r.pick(PLAIN[language] ?? ['']);
 }
