@@ -114,10 +114,9 @@ export async function pay(
   store: Store,
   anchors: Anchors,
   text: string = randomUUID(),
-  ms = 5000,
 ): Promise<Proof & { text: string; id: string }> {
   const id = await charge(store, anchors, text);
-  const proof = await anchors.sealed(id, AbortSignal.timeout(ms));
+  const proof = await anchors.sealed(id, AbortSignal.timeout(10_000));
   if (proof === 'late') throw new Error('late');
   return { ...proof, text, id };
 }
