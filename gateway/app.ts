@@ -17,6 +17,7 @@ import { limitCourtesy } from './courtesy.ts';
 import { errorBody, Refusal, type ErrorShape } from './errors.ts';
 import { modelListRoutes } from './forward/models.ts';
 import { modelRoutes } from './forward/routes.ts';
+import { uploadRoutes } from './forward/uploads.ts';
 import { answerBrokenRequest, answerRaw, toRefusal } from './framework-errors.ts';
 import { createHostCheck } from './hosts.ts';
 import { faultName } from './log.ts';
@@ -119,6 +120,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   );
   const served = answerOtherMethods(app);
   await app.register(async (scope) => modelRoutes(scope, parts));
+  await app.register(async (scope) => uploadRoutes(scope, parts));
   await app.register(async (scope) => modelListRoutes(scope, parts));
   await app.register(healthRoutes, parts);
   await app.register(sanitizeRoutes, parts);

@@ -5,7 +5,7 @@ import { configuredRoutes, servedRoutes, type Served } from '../forward/served.t
 import { answers } from '../openapi/answers.ts';
 import type { Parts } from '../parts.ts';
 import { FAMILIES } from '../shapes/families.ts';
-import { SHAPES } from '../shapes/index.ts';
+import { SHAPES, UPLOADS } from '../shapes/index.ts';
 import { MODELS } from '../shapes/models.ts';
 
 const Paths = Type.Array(Type.String());
@@ -72,7 +72,12 @@ export function coverageRow({ method, url, shape, hasBody, params, query }: Serv
 }
 
 export async function coverageRoutes(app: FastifyInstance, { config }: Parts): Promise<void> {
-  const served = [...servedRoutes(SHAPES), ...servedRoutes(Object.values(MODELS)), ...configuredRoutes(config)];
+  const served = [
+    ...servedRoutes(SHAPES),
+    ...servedRoutes(Object.values(MODELS)),
+    ...servedRoutes(UPLOADS),
+    ...configuredRoutes(config),
+  ];
   const body = { routes: served.map(coverageRow), notes: NOTES };
   app.get(
     '/coverage',

@@ -5,7 +5,7 @@
 import type { Dispatcher } from 'undici';
 import { faultName, type Log } from '../log.ts';
 import { errorEvent, Refusal, type ErrorCode } from '../errors.ts';
-import type { Inspected } from '../inspect/inspect.ts';
+import type { Inspected, InspectedUpload } from '../inspect/inspect.ts';
 import type { GiveBackReason, SafeId } from '../../payments/index.ts';
 import type { ClientResponse } from './client.ts';
 import { EndMark } from './end-mark.ts';
@@ -17,7 +17,7 @@ import type { Shape } from '../shapes/index.ts';
 export interface ForwardedCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** `undefined` where the route takes no body. */
-  readonly inspected: Inspected | undefined;
+  readonly inspected: Inspected | InspectedUpload | undefined;
   readonly dispatcher: Pick<Dispatcher, 'dispatch'>;
   /** Path at the upstream, from the shape and the configuration. */
   readonly path: string;

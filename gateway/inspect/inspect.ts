@@ -1,5 +1,6 @@
 /** A body in, a value out that may be forwarded. Nothing else makes one, so "forgot to inspect" does not compile. */
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { CountedEntity, EntityRisk, SafeId } from '../../payments/index.ts';
 import type { Detector, Mode } from '../../detector/index.ts';
 import type { Caller } from '../operators/operators.ts';
@@ -8,7 +9,10 @@ import { createOffload, type Thread } from './offload.ts';
 import { inspectBody, rulesOf, type InspectSettings, type Outcome, type Rules, type Tally } from './rounds.ts';
 import type { Original } from './placeholders.ts';
 import { DetectorFault } from './scan.ts';
+import { FormWriter } from './multipart.ts';
 import { Segments } from './segments.ts';
+import { Totals } from './totals.ts';
+import { inspectForm, type UploadReader } from './upload.ts';
 
 export { rulesOf, type InspectSettings, type RiskAction, type Rules } from './rounds.ts';
 
@@ -63,6 +67,54 @@ class InspectedBody {
 /** A body that was inspected to its end. Only this file makes one. */
 export type Inspected = InspectedBody;
 
+/** What is told of an upload before its end goes out: what was found in all of it, and its size in bytes. */
+export type BeforeEnd = (summary: Summary, size: number) => Promise<void>;
+
+/** So much of an upload is held back before the upstream is called. */
+const HELD_BACK = 1024 * 1024;
+
+class InspectedForm {
+  readonly contentType: string;
+  readonly #pieces: AsyncGenerator<Buffer>;
+  readonly #held: Buffer[] = [];
+  /** Why it broke off. */
+  fault: unknown;
+
+  constructor(key: typeof maker, contentType: string, pieces: AsyncGenerator<Buffer>) {
+    if (key !== maker) throw new TypeError('only an inspection makes this');
+    this.contentType = contentType;
+    this.#pieces = pieces;
+  }
+
+  /** Inspects the first megabyte, or all of a smaller upload: what is refused here has reached nobody. */
+  async begin(): Promise<void> {
+    for (let size = 0; size <= HELD_BACK;) {
+      const next = await this.#pieces.next();
+      if (next.done === true) return;
+      this.#held.push(next.value);
+      size += next.value.length;
+    }
+  }
+
+  /** What may go upstream. It breaks off where an inspection fails: then it is half a form. */
+  get bytes(): Readable {
+    return Readable.from(this.#whole(), { objectMode: false });
+  }
+
+  async *#whole(): AsyncGenerator<Buffer> {
+    yield* this.#held.splice(0);
+    try {
+      yield* this.#pieces;
+    } catch (error) {
+      this.fault = error;
+      throw error;
+    }
+  }
+}
+
+/** An upload that is inspected while it passes. Only this file makes one. */
+export type InspectedUpload = InspectedForm;
+
 const CLEAN: Summary = {
   entities: 0,
   kinds: new Map(),
@@ -105,12 +157,23 @@ export function inspect(
   return made(inspectBody(body, detector, rules, settings, segments), settings);
 }
 
+/** A multipart form as it comes in. */
+export interface Form extends Pick<UploadReader, 'limits'> {
+  readonly body: Readable;
+  readonly contentType: string;
+}
+
 export interface Inspector {
   /**
    * Inspects one body of a caller; a large one in a thread. Throws or rejects as {@link inspect} does, and with
    * DetectorFault where the thread hangs, dies or has too much to do.
    */
   inspect(body: Buffer, shape: Shape, caller: Caller, mode: Mode, restore?: boolean): Inspected | Promise<Inspected>;
+  /**
+   * Inspects a multipart form while it passes. Its last bytes follow when all of it was inspected and `beforeEnd` has
+   * agreed.
+   */
+  inspectUpload(form: Form, caller: Caller, mode: Mode, beforeEnd: BeforeEnd): InspectedUpload;
   /** The callers are of another configuration now. */
   renew(): void;
   close(): Promise<void>;
@@ -126,15 +189,40 @@ export function createInspector(detector: Pick<Detector, 'scan'>, now: () => Dat
     if (known === undefined) rules.set(shape, (known = rulesOf(shape)));
     return known;
   };
-  return {
+  const inspector: Inspector = {
     inspect(body, shape, caller, mode, restore = false) {
       const settings = caller.inspection(mode, restore);
       if (body.length <= OFFLOADED) return inspect(body, detector, rulesFor(shape), settings, segments);
       return offload
-        .run({ body, shape: shape.id, caller: caller.name, mode, restore }, settings.kindWord)
+        .run({ body, shape, caller: caller.name, mode, restore }, settings.kindWord)
         .then((outcome) => made(outcome, settings));
+    },
+    inspectUpload({ body, contentType, limits }, caller, mode, beforeEnd) {
+      const totals = new Totals();
+      const writer = new FormWriter();
+      const reader: UploadReader = {
+        media: caller.inspection(mode).media,
+        limits,
+        mediaPassed: () => totals.media++,
+        async inspect(piece, shape) {
+          const inspected = await inspector.inspect(piece, shape, caller, mode);
+          totals.add(inspected.summary);
+          return inspected.bytes;
+        },
+      };
+      const pieces = async function* (): AsyncGenerator<Buffer> {
+        let size = 0;
+        for await (const piece of inspectForm(body, contentType, writer, reader)) {
+          size += piece.length;
+          yield piece;
+        }
+        await beforeEnd(totals.summary, size);
+        yield writer.end;
+      };
+      return new InspectedForm(maker, writer.contentType, pieces());
     },
     renew: () => offload.renew(),
     close: () => offload.close(),
   };
+  return inspector;
 }

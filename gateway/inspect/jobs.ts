@@ -6,12 +6,9 @@ import type { Detector } from '../../detector/index.ts';
 import { createPseudonyms, type SecretKeys } from '../../payments/index.ts';
 import { kindWordsOf } from '../known-kinds.ts';
 import { createOperators } from '../operators/operators.ts';
-import { configured } from '../shapes/configured.ts';
-import { SHAPES } from '../shapes/index.ts';
 import { answerOfError, type Answer, type Ready } from './answer.ts';
 import type { Job } from './offload.ts';
-import { inspectBody, rulesOf } from './rounds.ts';
-import { DetectorFault } from './scan.ts';
+import { inspectBody, rulesOf, type Rules } from './rounds.ts';
 import { Segments } from './segments.ts';
 
 /** What a thread is started with: plain data, so that its callers are settled as they are in the process. */
@@ -27,12 +24,12 @@ export function answerJobs(port: MessagePort, { config, keys }: Setup, detector:
   const kindWord = kindWordsOf(detector);
   const operators = createOperators(config, createPseudonyms(keys), kindWord);
   const segments = new Segments(() => new Date(), randomBytes);
-  const rules = new Map([...SHAPES, configured].map((shape) => [shape.id, rulesOf(shape)]));
+  const rules = new Map<string, Rules>();
 
   const work = (job: Job): Answer => {
     const body = Buffer.from(job.body);
-    const known = rules.get(job.shape);
-    if (known === undefined) throw new DetectorFault('unknown shape');
+    let known = rules.get(job.shape.id);
+    if (known === undefined) rules.set(job.shape.id, (known = rulesOf(job.shape)));
     // Who is calling was checked where the call came in.
     const caller = operators.resolve({ path: job.caller, header: undefined, key: undefined, admin: true });
     const outcome = inspectBody(body, detector, known, caller.inspection(job.mode, job.restore), segments);

@@ -13,7 +13,7 @@ import { DetectorFault } from './scan.ts';
 /** One inspection to be done. */
 export interface Job {
   readonly body: Buffer;
-  readonly shape: Shape['id'];
+  readonly shape: Shape;
   /** Name of the operator or team, as configured. */
   readonly caller: string;
   readonly mode: Mode;

@@ -4,12 +4,14 @@ import type { Shape } from './define.ts';
 import { shape as openaiChat } from './openai-chat.ts';
 import { shape as openaiCompletions } from './openai-completions.ts';
 import { shape as openaiEmbeddings } from './openai-embeddings.ts';
+import { batches, shape as openaiFiles } from './openai-files.ts';
 import { shape as openaiImages } from './openai-images.ts';
 import { shape as openaiModerations } from './openai-moderations.ts';
 import { conversations, responsesContext, shape as openaiResponses } from './openai-responses.ts';
 import { shape as openaiSpeech } from './openai-speech.ts';
 
 export type { Family, Route, Shape, StreamShape } from './define.ts';
+export { batchRecord, UPLOADS, uploadText } from './openai-files.ts';
 
 /** Those that Azure serves, too. */
 const OPENAI = [
@@ -20,6 +22,8 @@ const OPENAI = [
   openaiEmbeddings,
   openaiImages,
   openaiSpeech,
+  openaiFiles,
+  batches,
 ];
 
 /** Every upstream API whose bodies are JSON, and so every such model route there is. */

@@ -171,7 +171,7 @@ test.each([['gzip'], ['identity'], ['br'], ['x']])('content encoding %s', async 
 
 test.each([
   ['POST', `/v1/proxy/${ssn}`, 404],
-  ['POST', '/v1/files', 404],
+  ['POST', '/v1/fine_tuning/jobs', 404],
   ['POST', '/v1/chat/completions/', 404],
   ['POST', '/v1/chat/%zz', 404],
   ['POST', '/v1/../v1/chat/completionsx', 404],

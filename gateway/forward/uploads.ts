@@ -1,0 +1,118 @@
+/**
+ * POST /v1/files: inspected while it passes. The form's end goes out only when all of it was inspected and charged; until
+ * then the upstream has half a form, which is nothing. Small uploads are held back whole, so that refusing them costs the
+ * upstream no connection.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Granted } from '../../payments/index.ts';
+import { drain } from '../body.ts';
+import { chargeOnce } from '../charge.ts';
+import { Refusal } from '../errors.ts';
+import type { InspectedUpload } from '../inspect/inspect.ts';
+import { Scan } from '../inspect/scan.ts';
+import { faultName } from '../log.ts';
+import type { Parts } from '../parts.ts';
+import { sendRefusal } from '../replies.ts';
+import { UPLOADS } from '../shapes/index.ts';
+import { answerHeaders, eventOf, operatorCharge } from './account.ts';
+import { callerOf, modeOf, upstreamOf } from './choose.ts';
+import { ClientResponse } from './client.ts';
+import { detectorRefusal } from './detector-refusal.ts';
+import { forward } from './forward.ts';
+import { requestHeaders } from './headers.ts';
+import { PREFIXES, servedRoutes, type Served } from './served.ts';
+import { targetOf } from './target.ts';
+
+const MULTIPART = /^multipart\/form-data; ?boundary="?[\w'()+,./:=?-]{1,70}"?$/i;
+
+/** Registers the routes that take files. */
+export function uploadRoutes(app: FastifyInstance, parts: Parts): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  for (const served of servedRoutes(UPLOADS))
+    for (const prefix of PREFIXES)
+      app.route({
+        method: served.method,
+        url: prefix + served.url,
+        bodyLimit: parts.config.limits.upload_bytes,
+        handler: (request, reply) => serve(request, reply, served, parts),
+      });
+}
+
+async function serve(request: FastifyRequest, reply: FastifyReply, served: Served, parts: Parts): Promise<void> {
+  const { requestId, raw } = request;
+  const { shape } = served;
+  reply.hijack();
+  const client = new ClientResponse(reply.raw);
+  const started = performance.now();
+  let granted: Granted | undefined;
+  const fail = (error: unknown): void => {
+    const refusal = detectorRefusal(error, request, parts);
+    parts.log.write('info', 'refused', { request_id: requestId, status: refusal.status, code: refusal.word });
+    raw.unpipe();
+    drain(raw);
+    if (client.started) client.cut();
+    else if (!client.gone) sendRefusal(reply.raw, refusal, shape.errors, requestId);
+  };
+  try {
+    const contentType = contentTypeOf(request, parts.config.limits.upload_bytes);
+    const upstream = upstreamOf(request, served, undefined, parts);
+    if (upstream.kind === 'echo') throw new Refusal('not_found');
+    const caller = callerOf(request, upstream, parts);
+    const mode = modeOf(request, caller);
+    const scan = new Scan(parts.detector, mode, caller.inspection(mode).kindsOff, undefined);
+    const path = targetOf(request, served, scan);
+    const form = { body: raw, contentType, limits: parts.config.limits };
+    const answered = ['x-request-id', requestId.toString(), 'cache-control', 'no-store'];
+    const upload: InspectedUpload = parts.inspector.inspectUpload(form, caller, mode, async (summary, size) => {
+      if (summary.media > 0) parts.log.write('info', 'media', { request_id: requestId, count: summary.media });
+      const micros = Math.round((performance.now() - started) * 1000);
+      const event = eventOf(summary, request, served.route, upstream, mode, size, micros, parts);
+      granted = await chargeOnce({ operator: operatorCharge(caller, summary), event }, parts);
+      answered.splice(0, answered.length, ...answerHeaders(requestId, summary, granted));
+    });
+    await upload.begin();
+    const headers = requestHeaders(shape.family, request.headers, upstream.ownKey, scan, {
+      hasBody: true,
+      accept: shape.accept,
+    });
+    headers[headers.indexOf('content-type') + 1] = upload.contentType;
+    const stop = forward(
+      {
+        method: 'POST',
+        inspected: upload,
+        dispatcher: upstream.pool,
+        origin: upstream.origin,
+        path: upstream.prefix + path,
+        headers,
+        answerHeaders: answered,
+        shape,
+        requestId,
+        log: parts.log,
+        failed: (refusal, reason) => {
+          const back = granted?.unit === undefined ? undefined : parts.store.giveBack(granted.unit, reason);
+          Promise.resolve(back)
+            .catch((error: unknown) => {
+              parts.log.write('error', 'store_error', { request_id: requestId, fault: faultName(error) });
+            })
+            .finally(() => fail(upload.fault ?? refusal));
+        },
+      },
+      client,
+    );
+    parts.drain.track(stop, reply.raw);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** @throws Refusal for what is no form of one plain content type, or too large by its own account */
+function contentTypeOf({ raw }: FastifyRequest, most: number): string {
+  const { headers, rawHeaders } = raw;
+  const types = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'content-type');
+  const type = headers['content-type'] ?? '';
+  if (types.length !== 1 || headers['content-encoding'] !== undefined || !MULTIPART.test(type))
+    throw new Refusal('unsupported_media_type');
+  if (Number(headers['content-length'] ?? 0) > most) throw new Refusal('body_too_large', { limit: most });
+  return type;
+}

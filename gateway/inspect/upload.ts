@@ -1,0 +1,156 @@
+/**
+ * Uploads, inspected while they pass: form fields and file names, JSONL record by record, text as a whole, anything else
+ * by the `media` setting. Memory is bounded by the largest record or text that a body may be.
+ */
+import { isUtf8 } from 'node:buffer';
+import type { Readable } from 'node:stream';
+import { SafeId } from '../../payments/index.ts';
+import { Refusal } from '../errors.ts';
+import { batchRecord, SHAPES, uploadText, type Shape } from '../shapes/index.ts';
+import { readForm, type FormWriter } from './multipart.ts';
+import { Place } from './place.ts';
+
+/** What an upload needs of whoever inspects it. */
+export interface UploadReader {
+  /** Inspects one JSON body and counts what is found. */
+  readonly inspect: (body: Buffer, shape: Shape) => Promise<Buffer>;
+  /** A file that holds no text passes. */
+  readonly mediaPassed: () => void;
+  readonly media: 'refuse' | 'drop' | 'allow';
+  /** Bytes of a whole upload, and of one record or text in it. */
+  readonly limits: { readonly upload_bytes: number; readonly body_bytes: number };
+}
+
+const WORDS = SafeId.words('file', 'purpose', 'url', 'media', 'kinds.off', 'body');
+const JSONL = /\.(?:jsonl|ndjson)$/i;
+const JSONL_TYPES = new Set(['application/jsonl', 'application/x-ndjson', 'application/json-lines']);
+const TYPE = /^[\w.+-]{1,64}\/[\w.+-]{1,64}$/;
+const NEWLINE = 0x0a;
+
+/** The form again, as far as it was inspected. @throws Refusal for what may not pass */
+export async function* inspectForm(
+  body: Readable,
+  contentType: string,
+  writer: FormWriter,
+  reader: UploadReader,
+): AsyncGenerator<Buffer> {
+  for await (const part of readForm(body, contentType, reader.limits.upload_bytes)) {
+    if ('value' in part) {
+      const about = { name: part.name, value: part.value };
+      if (!(await isClean(about, reader))) throw refused(WORDS.purpose, WORDS['kinds.off']);
+      yield writer.field(part.name, part.value);
+      continue;
+    }
+    const type = TYPE.test(part.type) ? part.type : 'application/octet-stream';
+    if (!(await isClean({ name: part.name, type }, reader))) throw refused(WORDS.file, WORDS['kinds.off']);
+    yield writer.file(part.name, await readable(part.filename, reader), type);
+    const lines = JSONL.test(part.filename) || JSONL_TYPES.has(type.toLowerCase());
+    yield* lines ? inspectLines(part.content, reader) : inspectFile(part.content, reader);
+    yield writer.fileEnd;
+  }
+}
+
+const refused = (place: SafeId, setting: SafeId): Refusal =>
+  new Refusal('uninspectable_content', { place: new Place([place]), setting });
+
+/** A text as it may pass. */
+async function readable(text: string, { inspect }: UploadReader): Promise<string> {
+  const inspected = await inspect(Buffer.from(JSON.stringify({ text })), uploadText);
+  return (JSON.parse(inspected.toString('utf8')) as { text: string }).text;
+}
+
+async function isClean(fields: Readonly<Record<string, string>>, { inspect }: UploadReader): Promise<boolean> {
+  const body = Buffer.from(JSON.stringify(fields));
+  return (await inspect(body, uploadText)) === body;
+}
+
+/** Each line is a JSON object: a call of a batch, or an example to train with. */
+async function* inspectLines(content: Readable, reader: UploadReader): AsyncGenerator<Buffer> {
+  const most = reader.limits.body_bytes;
+  let kept: Buffer[] = [];
+  let size = 0;
+  let record = 0;
+  const one = async (line: Buffer): Promise<Buffer> => {
+    record++;
+    return line.length === 0 || (line.length === 1 && line[0] === 0x0d) ? line : inspectRecord(line, record, reader);
+  };
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
+      kept.push(chunk.subarray(from, at));
+      yield await one(Buffer.concat(kept));
+      yield LINE_END;
+      kept = [];
+      size = 0;
+      from = at + 1;
+    }
+    kept.push(chunk.subarray(from));
+    size += chunk.length - from;
+    if (size > most) throw new Refusal('body_too_large', { limit: most, record: record + 1 });
+  }
+  if (size > 0) yield await one(Buffer.concat(kept));
+}
+
+const LINE_END = Buffer.from('\n');
+
+async function inspectRecord(line: Buffer, record: number, { inspect }: UploadReader): Promise<Buffer> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(line.toString('utf8'));
+  } catch {
+    throw new Refusal('invalid_json', { record });
+  }
+  try {
+    return await inspect(line, shapeOfRecord(parsed));
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal(error.code, { ...error.details, record });
+    throw error;
+  }
+}
+
+/** By the API that a batch calls; the examples of trainings are made like chats. */
+function shapeOfRecord(record: unknown): Shape {
+  const { url, body } = (record ?? {}) as { url?: unknown; body?: unknown };
+  if (url === undefined && body === undefined) return CHAT;
+  const shape = SHAPES.find(
+    ({ family, routes }) => family !== 'anthropic' && routes.some((route) => route === `POST ${String(url)}`),
+  );
+  if (typeof url !== 'string' || shape === undefined)
+    throw new Refusal('uninspectable_content', { place: new Place([WORDS.url]) });
+  return batchRecord(shape);
+}
+
+const CHAT = SHAPES.find(({ id }) => id === 'openai-chat') as Shape;
+
+/** Text is inspected as a whole, whatever it calls itself; what is no text passes where media may. */
+async function* inspectFile(content: Readable, reader: UploadReader): AsyncGenerator<Buffer> {
+  const most = reader.limits.body_bytes;
+  let kept: Buffer[] = [];
+  let size = 0;
+  let binary = false;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    if (!binary) {
+      kept.push(chunk);
+      size += chunk.length;
+      // NUL is text nowhere; other bytes that are none show when the whole is there.
+      binary = chunk.includes(0);
+      if (!binary && size > most) throw new Refusal('body_too_large', { limit: most });
+      if (!binary) continue;
+      if (reader.media !== 'allow') throw refused(WORDS.file, WORDS.media);
+      yield* kept;
+      kept = [];
+    } else yield chunk;
+  }
+  if (binary) {
+    reader.mediaPassed();
+    return;
+  }
+  const text = Buffer.concat(kept);
+  if (isUtf8(text)) {
+    if (text.length > 0) yield Buffer.from(await readable(text.toString('utf8'), reader));
+    return;
+  }
+  if (reader.media !== 'allow') throw refused(WORDS.file, WORDS.media);
+  reader.mediaPassed();
+  yield text;
+}

@@ -1,0 +1,193 @@
+/** Files and batches with the official client: what is uploaded is inspected while it passes, or never becomes a file. */
+import OpenAI, { toFile } from 'openai';
+import { connect } from 'node:net';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lab, type Lab } from './lab.ts';
+
+const ssn = ['078', '05', '1120'].join('-');
+let at: Lab;
+beforeAll(async () => {
+  at = await lab({
+    file: JSON.stringify({
+      operators: {
+        list: [
+          { id: 'media', media: 'allow' },
+          { id: 'poor', daily_limit: 0 },
+        ],
+        open: true,
+      },
+    }),
+  });
+});
+afterAll(async () => at.close());
+beforeEach(() => {
+  at.upstream.reset();
+  at.upstream.answer = (request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ id: 'file-1', object: 'file', seen: request.method + ' ' + request.url }));
+  };
+});
+const client = (headers: Record<string, string> = {}): OpenAI =>
+  new OpenAI({ baseURL: `${at.url}/v1`, apiKey: 'sk-client', maxRetries: 0, defaultHeaders: headers });
+const record = (id: number, content: string, url = '/v1/chat/completions'): string =>
+  JSON.stringify({
+    custom_id: `r${id}`,
+    method: 'POST',
+    url,
+    body: { model: 'm', messages: [{ role: 'user', content }] },
+  });
+
+/** The form that the upstream got, as another reader reads it. */
+async function form(): Promise<FormData> {
+  const { headers, body } = at.upstream.requests[0] as (typeof at.upstream.requests)[number];
+  return new Response(new Uint8Array(body), {
+    headers: { 'content-type': String(headers['content-type']) },
+  }).formData();
+}
+const upload = (name: string, content: string | Uint8Array, type?: string, headers = {}): Promise<unknown> =>
+  toFile(Buffer.from(content), name, type === undefined ? {} : { type }).then((file) =>
+    client(headers).files.create({ file, purpose: 'batch' }),
+  );
+
+test('the records of a batch are redacted one by one, and everything else stays', async () => {
+  const lines = [record(1, 'hello'), record(2, `my number is ${ssn}`), record(3, 'bye, "quoted" é')];
+  const { data } = await client()
+    .files.create({ file: await toFile(Buffer.from(`${lines.join('\n')}\n`), 'in.jsonl'), purpose: 'batch' })
+    .withResponse();
+  expect(data.id).toBe('file-1');
+  const sent = await form();
+  expect([...sent.keys()]).toEqual(['file', 'purpose']);
+  expect(sent.get('purpose')).toBe('batch');
+  expect(await (sent.get('file') as File).text()).toBe(`${lines.join('\n').replace(ssn, '[REDACTED]')}\n`);
+  expect((sent.get('file') as File).name).toBe('in.jsonl');
+  expect(at.upstream.wire.includes(ssn)).toBe(false);
+});
+
+test('files and batches are listed, read, deleted and cancelled', async () => {
+  const openai = client();
+  await openai.files.retrieve('file-1');
+  await openai.files.list({ purpose: 'batch' });
+  await openai.files.delete('file-1');
+  expect(await (await openai.files.content('file-1')).text()).toContain('content');
+  await openai.batches.create({
+    input_file_id: 'file-1',
+    endpoint: '/v1/chat/completions',
+    completion_window: '24h',
+    metadata: { note: `of ${ssn}` },
+  });
+  await openai.batches.retrieve('batch_1');
+  await openai.batches.list();
+  await openai.batches.cancel('batch_1');
+  expect(at.upstream.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /v1/files/file-1',
+    'GET /v1/files?purpose=batch',
+    'DELETE /v1/files/file-1',
+    'GET /v1/files/file-1/content',
+    'POST /v1/batches',
+    'GET /v1/batches/batch_1',
+    'GET /v1/batches',
+    'POST /v1/batches/batch_1/cancel',
+  ]);
+  expect(at.upstream.wire.includes(ssn)).toBe(false);
+});
+
+test.each([
+  ['notes.txt', `a ${ssn} b\r\nc`, 'a [REDACTED] b\r\nc'],
+  ['rows.csv', `name,ssn\né,${ssn}\n`, 'name,ssn\né,[REDACTED]\n'],
+  ['data.json', JSON.stringify({ password: 'hunter2' }), '{"password":"[REDACTED]"}'],
+  [`of ${ssn}.txt`, 'clean', 'clean'],
+  ['empty.txt', '', ''],
+])('a text file is inspected, whatever it says it is: %s', async (name, content, expected) => {
+  await upload(name, content, 'application/pdf');
+  const file = (await form()).get('file') as File;
+  expect(await file.text()).toBe(expected);
+  expect(file.name).toBe(name.replace(ssn, '[REDACTED]'));
+  expect(at.upstream.wire.includes(ssn)).toBe(false);
+});
+
+test('a file that is no text passes only where media may', async () => {
+  const pixels = Buffer.concat([Buffer.from('\x89PNG\0'), Buffer.alloc(3_000_000, 7)]);
+  await expect(upload('a.png', pixels)).rejects.toMatchObject({ status: 422, code: 'uninspectable_content' });
+  await expect(upload('a.txt', Buffer.from([0xff, 0xfe, 0x41]))).rejects.toMatchObject({ status: 422 });
+  expect(at.upstream.connections).toBe(0);
+  await upload('a.png', pixels, 'image/png', { 'x-operator-id': 'media' });
+  expect(Buffer.from(await ((await form()).get('file') as File).arrayBuffer()).equals(pixels)).toBe(true);
+  expect(at.lines.join()).toContain('"event":"media"');
+});
+
+test.each<[string, string, number, string]>([
+  ['a record of an API that is not served', record(1, 'x', '/v1/realtime'), 422, 'uninspectable_content'],
+  ['a record that is no JSON', `{"url": ${ssn}`, 400, 'invalid_json'],
+  [
+    'a record with a name twice',
+    '{"custom_id":"a","custom_id":"b","url":"/v1/chat/completions","body":{}}',
+    400,
+    'invalid_json',
+  ],
+  ['a finding in a protocol word', record(1, 'x').replace('"r1"', JSON.stringify(ssn)), 422, 'uninspectable_content'],
+  [
+    'a picture',
+    record(1, 'x').replace('"x"', '[{"type":"image_url","image_url":{"url":"https://a.example/b.png"}}]'),
+    422,
+    'uninspectable_content',
+  ],
+])('%s refuses a small upload before the upstream hears of it', async (_name, line, status, code) => {
+  await expect(upload('in.jsonl', `${record(0, 'ok')}\n${line}\n`)).rejects.toMatchObject({ status, code });
+  expect(at.upstream.connections).toBe(0);
+  expect(at.lines.join()).not.toContain(ssn);
+});
+
+test('what is refused late in a large upload never becomes a file', async () => {
+  const filler = record(1, 'lorem ipsum '.repeat(2_000));
+  const used = await at.used();
+  const body = `${Array.from({ length: 200 }, () => filler).join('\n')}\n${record(2, 'x', '/v1/realtime')}\n`;
+  await expect(upload('in.jsonl', body)).rejects.toMatchObject({ status: 422, code: 'uninspectable_content' });
+  await expect.poll(() => at.upstream.aborted, { timeout: 10_000 }).toBe(1);
+  expect(at.upstream.requests).toEqual([]);
+  expect(await at.used()).toBe(used);
+});
+
+test('a budget that is used up ends a small upload before the upstream hears of it', async () => {
+  const headers = { 'x-operator-id': 'poor' };
+  await expect(upload('in.jsonl', record(1, 'x'), undefined, headers)).rejects.toMatchObject({ status: 429 });
+  expect(at.upstream.connections).toBe(0);
+});
+
+test('a client that leaves in the middle leaves no file behind', async () => {
+  const fresh = await lab();
+  const { port } = new URL(fresh.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  const head = `POST /v1/files HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=b\r\n`;
+  const part = `--b\r\nContent-Disposition: form-data; name="file"; filename="in.jsonl"\r\n\r\n`;
+  socket.write(`${head}content-length: 9000000\r\n\r\n${part}`);
+  socket.write(`${record(1, 'lorem ipsum '.repeat(2_000))}\n`.repeat(100));
+  await expect.poll(() => fresh.upstream.connections, { timeout: 15_000 }).toBe(1);
+  socket.destroy();
+  await expect.poll(() => fresh.upstream.aborted, { timeout: 15_000 }).toBe(1);
+  expect(fresh.upstream.requests).toEqual([]);
+  await fresh.close();
+});
+
+test.each([
+  ['application/json', '{}', 415],
+  ['multipart/form-data', '--b--', 415],
+  ['multipart/form-data; boundary=b', 'no form', 400],
+  ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nbat', 400],
+])('%s: %s', async (type, body, status) => {
+  const reply = await at.send('POST', '/v1/files', { headers: { 'content-type': type }, body });
+  expect(reply.status).toBe(status);
+  expect(at.upstream.requests).toEqual([]);
+});
+
+test('an upload over the limit is refused', async () => {
+  const small = await lab({ env: { LIMITS_UPLOAD_BYTES: '4096' } });
+  const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'x'.repeat(9000)}\r\n--b--\r\n`;
+  const reply = await small.send('POST', '/v1/files', {
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    body,
+  });
+  expect(reply.status).toBe(413);
+  expect(small.upstream.connections).toBe(0);
+  await small.close();
+});
