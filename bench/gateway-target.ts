@@ -79,7 +79,9 @@ async function gateway(port: number, dir: string, settings: Record<string, strin
   const loaded = loadConfig(
     {
       PORT: '0',
-      DATA_DIR: dir,
+      ...(process.env['REDIS_URL'] === undefined
+        ? { DATA_DIR: dir }
+        : { REDIS_URL: process.env['REDIS_URL'], SECRET_KEY: process.env['SECRET_KEY'] }),
       UPSTREAM_BASE_URL: `http://127.0.0.1:${port}/v1`,
       OPERATORS_DEFAULTS_DAILY_LIMIT: '1000000000',
       ...settings,

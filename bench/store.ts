@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { createRedisStore, createSqliteStore, pooled, type Store } from '../payments/index.ts';
 import { entities, event, operator, rescan } from '../test/payments/calls.ts';
@@ -45,7 +45,7 @@ async function round(store: Store): Promise<Float64Array> {
         });
       waiting.add(one);
     }
-    await sleep(0.2);
+    await turn();
   }
   await Promise.all(waiting);
   return Float64Array.from(took).sort();
@@ -71,7 +71,7 @@ async function bytesOf(store: Store, size: () => Promise<number>): Promise<strin
 
 if (!hasRedis()) throw new Error(MISSING);
 const folder = mkdtempSync(join(tmpdir(), 'blackbar-bench-'));
-const redis = await startRedis(['--appendonly', 'yes', '--appendfsync', 'everysec']);
+const redis = await startRedis(['--appendonly', process.env['AOF'] ?? 'yes', '--appendfsync', 'everysec']);
 const raw = new Redis(redis.url);
 try {
   const store = await createRedisStore({ ...parts, url: redis.url });
