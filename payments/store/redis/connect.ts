@@ -13,6 +13,8 @@ const COMMAND_MS = 500;
 const SILENT_MS = 1500;
 const CONNECT_MS = 1000;
 const MAX_RECONNECT_MS = 1000;
+/** Connections at start before a server that answers too late is given up. */
+const ATTEMPTS = 5;
 
 /** What the server promises about what it is given. */
 export interface Connected {
@@ -74,21 +76,28 @@ async function createClient({ kind, nodes, primary, db, ...own }: RedisAddress):
 /** Connects and looks at the server, or at every primary of a cluster. Rejects with StoreError. */
 export async function connect(url: string, onFault: ((code: StoreFault) => void) | undefined): Promise<Connected> {
   const address = addressOf(url);
-  const redis = await createClient(address);
-  redis.on('error', () => onFault?.('unreachable'));
-  try {
-    await redis.connect();
-    const primaries = primariesOf(redis);
-    const memory = await Promise.all(primaries.map((one) => one.info('memory')));
-    if (memory.some((info) => field(info, 'maxmemory_policy') !== 'noeviction'))
-      throw new StoreError('eviction_policy');
-    await checkSchema(redis);
-    const persistence = await Promise.all(primaries.map((one) => one.info('persistence')));
-    return { redis, durable: persistence.every((info) => field(info, 'aof_enabled') === '1') };
-  } catch (error) {
-    redis.disconnect();
-    throw redisFault(error);
+  for (let attempt = 1; ; attempt += 1) {
+    const redis = await createClient(address);
+    redis.on('error', () => onFault?.('unreachable'));
+    try {
+      return await look(redis);
+    } catch (error) {
+      redis.disconnect();
+      const fault = redisFault(error);
+      // A process that is still loading itself may see answers too late.
+      if (fault.code !== 'timeout' || attempt === ATTEMPTS) throw fault;
+    }
   }
+}
+
+async function look(redis: Redis): Promise<Connected> {
+  await redis.connect();
+  const primaries = primariesOf(redis);
+  const memory = await Promise.all(primaries.map((one) => one.info('memory')));
+  if (memory.some((info) => field(info, 'maxmemory_policy') !== 'noeviction')) throw new StoreError('eviction_policy');
+  await checkSchema(redis);
+  const persistence = await Promise.all(primaries.map((one) => one.info('persistence')));
+  return { redis, durable: persistence.every((info) => field(info, 'aof_enabled') === '1') };
 }
 
 const field = (info: string, name: string): string | undefined => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
