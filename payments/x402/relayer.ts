@@ -8,7 +8,8 @@ const FEES_FOR_MS = 1_000;
 
 /** Somebody else has sent something with this key: nothing of ours went out under this number. */
 const isTakenNumber = (error: unknown): boolean =>
-  error instanceof BaseError && error.walk((cause) => cause instanceof NonceTooLowError) !== null;
+  error instanceof BaseError &&
+  error.walk((cause) => cause instanceof BaseError && NonceTooLowError.nodeMessage.test(cause.details)) !== null;
 
 interface Fees {
   readonly maxFeePerGas: bigint;

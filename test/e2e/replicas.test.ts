@@ -42,7 +42,6 @@ beforeAll(async () => {
     SECRET_KEY: 'k'.repeat(32),
     FACILITATOR_KEY: RELAYERS.map(keyOf).join(','),
     ANCHOR_KEY: ANCHORS.map(keyOf).join(','),
-    PUBLIC_URL: 'http://blackbar.example',
     LOG_LEVEL: 'error',
   };
   gateways = await Promise.all(Array.from({ length: REPLICAS }, () => gateway(env)));
@@ -78,7 +77,9 @@ test.skipIf(!hasRedis())(
         await sleep(500);
         all.push(await pay(turn, payment));
       }
-      const served = new Set(all.filter(({ status }) => status === 200).map(({ text }) => text));
+      const served = new Set(
+        all.filter(({ status }) => status === 200).map(({ text }) => text.replace(/127\.0\.0\.1:\d+/, 'here')),
+      );
       expect(served.size, JSON.stringify(all.map(({ json }) => json['error']))).toBe(1);
       for (const { status, text } of all) expect([200, 409, 503], text).toContain(status);
       expect(await chains.b.balance(PAY_TO)).toBe(before + PRICE);
@@ -94,8 +95,19 @@ test.skipIf(!hasRedis())(
     for (let n = 0; n < PAYERS; n++)
       payments.push(await signed({ chain: chains.b, from: await payer(chains.b, PRICE), validBefore: FAR }));
     const before = await chains.b.balance(PAY_TO);
-    const all = await Promise.all(payments.map((payment, n) => pay(n, payment)));
-    const failed = all.filter(({ status }) => status !== 200).map(({ text }) => text);
+    const untilServed = async (payment: Payload, n: number): Promise<string | undefined> => {
+      for (let turn = 0; turn < 20; turn++) {
+        const { status, text } = await pay(n + turn, payment);
+        if (status === 200) return undefined;
+        if (status !== 503 && status !== 409) return text;
+        refusals.push((JSON.parse(text) as { error: string }).error);
+        await sleep(1000); // a machine that is too busy says so; the same payment comes again
+      }
+      return 'never served';
+    };
+    const refusals: string[] = [];
+    const failed = (await Promise.all(payments.map(untilServed))).filter((text) => text !== undefined);
+    if (refusals.length > 0) console.info(`came again: ${refusals.join(' ')}`);
     expect(failed).toEqual([]);
     expect(await chains.b.balance(PAY_TO)).toBe(before + BigInt(PAYERS) * PRICE);
   },

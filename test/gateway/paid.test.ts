@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopChains } from '../devnet/anvil.ts';
+import { keyOf } from '../devnet/chain.ts';
 import type { Lab } from './lab.ts';
 import {
   BUNDLE_ADDRESS,
@@ -106,7 +107,7 @@ describe('with keys and operators', () => {
   });
 
   test('a budget that is gone moves no money, and a settlement that fails costs no unit', async () => {
-    const acme = await paidLab(chains, { file });
+    const acme = await paidLab(chains, { file, env: { ANCHOR_KEY: keyOf(8) } }); // no two services share a signer
     const who = await payer(chains.b);
     const call = async (from = who) =>
       acme.post(
@@ -139,9 +140,8 @@ test('a contract wallet pays by ERC-1271', async () => {
   const wallet = await chains.b.deployWallet(owner.address);
   await chains.b.mint(wallet, PRICE);
   const payment = await signed({ chain: chains.b, from: owner, as: wallet });
-  // Longer than 65 bytes: the token has another function for contracts.
   const reply = await here.post('/sanitize', { text: TEXT }, header(payment));
-  expect([200, 402], reply.text).toContain(reply.status);
+  expect(reply.status, reply.text).toBe(200);
 });
 
 test('with ledger A alone, and with no way to pay per call, 402 says so', async () => {
