@@ -1,0 +1,201 @@
+/** URLs, headers and connections: what goes upstream is built here, and nothing of a request chooses where. */
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { cases, CHAT, mail, refused, request, say, ssn, statusOf } from './support.ts';
+
+const lab = cases();
+const JSON_TYPE = 'Content-Type: application/json';
+const clean = JSON.stringify(say('hello'));
+const upstreamSaw = (): number => lab.at.upstream.requests.length;
+const at = async (path: string, status: number): Promise<void> => {
+  const answer = await lab.raw(request([JSON_TYPE], clean, `POST ${path} HTTP/1.1`));
+  expect([path, statusOf(answer)]).toEqual([path, status]);
+  expect(upstreamSaw()).toBe(0);
+};
+
+test('E51 personal data in the query or the path of a proxied call goes nowhere', async () => {
+  await lab.at.post(`${CHAT}?user=${encodeURIComponent(mail)}`, say('hi'));
+  expect(lab.at.upstream.requests.every(({ url }) => !url.includes('acme'))).toBe(true);
+  lab.at.upstream.reset();
+  await at(`/operators/${encodeURIComponent(mail)}/v1/chat/completions`, 400);
+});
+
+test('E52 a path that is not known is not repeated, in the answer or in the log', async () => {
+  for (const path of [`/${ssn}`, `/v1/${ssn}?q=${ssn}`, '/ip%zz', `/%E0%A4%A${ssn}`]) {
+    const answer = await lab.raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect([400, 404]).toContain(statusOf(answer));
+    expect(answer).not.toContain(ssn);
+    expect(answer).not.toContain('zz');
+  }
+});
+
+test('E53 headers of the client that nobody named stay here', async () => {
+  const headers = {
+    cookie: `a=${ssn}`,
+    referer: `https://x/${ssn}`,
+    'x-forwarded-for': '1.2.3.4',
+    forwarded: 'for=1.2.3.4',
+    'x-note': mail,
+    via: '1.1 me',
+  };
+  expect((await lab.chat(say('hi'), headers)).status).toBe(200);
+  const names = Object.keys(lab.at.upstream.requests[0]?.headers ?? {});
+  for (const name of Object.keys(headers)) expect(names).not.toContain(name);
+});
+
+test('E54 Connection cannot take our headers away', async () => {
+  const answer = await lab.raw(
+    `POST ${CHAT} HTTP/1.1\r\nHost: localhost\r\n${JSON_TYPE}\r\nAuthorization: Bearer sk-client\r\nConnection: close, authorization, content-type\r\nContent-Length: ${clean.length}\r\n\r\n${clean}`,
+  );
+  expect(statusOf(answer)).toBe(200);
+  expect(lab.at.upstream.requests[0]?.headers).toMatchObject({
+    authorization: 'Bearer sk-client',
+    'content-type': 'application/json',
+  });
+});
+
+test.for([
+  '/v1/../admin/journal',
+  '/v1/%2e%2e/models',
+  '/v1/..%2fadmin',
+  '/v1\\chat\\completions',
+  '//evil.example/v1/chat/completions',
+  '/v1/chat/completions;a=b',
+  '/v1/chat/completions%00',
+  '/v1/%2563hat/completions',
+  '/v1/chat/completions/',
+  '/V1/chat/completions',
+])('E55 %s is no route', async (path) => {
+  const answer = await lab.raw(request([JSON_TYPE], clean, `POST ${path} HTTP/1.1`));
+  expect([400, 404]).toContain(statusOf(answer));
+  expect(upstreamSaw()).toBe(0);
+});
+
+test('E56 a path with escaped letters goes the same way as the plain one', async () => {
+  const body = JSON.stringify(say(`SSN ${ssn}`));
+  const status = statusOf(await lab.raw(request([JSON_TYPE], body, 'POST /v1/chat/c%6fmpletions HTTP/1.1')));
+  expect([200, 404]).toContain(status);
+  if (status === 200) expect(lab.sent()).toMatchObject({ messages: [{ content: 'SSN [REDACTED]' }] });
+});
+
+test.for([
+  ['an absolute URL', `POST http://evil.example${CHAT} HTTP/1.1`, ['Host: localhost'], 400],
+  ['two Hosts', `POST ${CHAT} HTTP/1.1`, ['Host: localhost', 'Host: evil.example'], 400],
+  ['no Host', `POST ${CHAT} HTTP/1.1`, [], 400],
+  ['a Host with a trick', `POST ${CHAT} HTTP/1.1`, ['Host: localhost#@evil.example'], 403],
+  ['a foreign Host', `POST ${CHAT} HTTP/1.1`, ['Host: evil.example'], 403],
+] as const)('E57 %s', async ([, line, hosts, status]) => {
+  const answer = await lab.raw(
+    [line, ...hosts, 'Connection: close', JSON_TYPE, `Content-Length: ${clean.length}`, '', clean].join('\r\n'),
+  );
+  expect(statusOf(answer)).toBe(status);
+  expect(upstreamSaw()).toBe(0);
+});
+
+test('E58 E59 no header, body or path of a request names an upstream', async () => {
+  const headers = {
+    'x-portkey-custom-host': 'http://127.0.0.1:9',
+    'x-upstream': 'http://127.0.0.1:9',
+    'x-forwarded-host': 'evil.example',
+  };
+  expect(
+    (await lab.chat({ ...say('hi'), base_url: 'http://127.0.0.1:9', api_base: 'http://127.0.0.1:9' }, headers)).status,
+  ).toBe(200);
+  expect(upstreamSaw()).toBe(1);
+  lab.at.upstream.reset();
+  await at('/upstreams/http:%2f%2f127.0.0.1:9/v1/chat/completions', 400);
+  await at('/upstreams/unheard-of/v1/chat/completions', 404);
+});
+// E59 private addresses behind a public name: hosts come from the configuration alone, whose author may name any.
+
+test('E60 a redirect is not followed', async () => {
+  let other = 0;
+  lab.at.upstream.answer = ({ url }, response) => {
+    if (url === '/elsewhere') other++;
+    response.writeHead(307, { location: `http://127.0.0.1:${lab.at.upstream.port}/elsewhere` }).end();
+  };
+  const reply = await lab.at.send('POST', CHAT, {
+    headers: { 'content-type': 'application/json' },
+    body: clean,
+    redirect: 'manual',
+  });
+  expect([reply.status, other, reply.headers.get('location')]).toEqual([502, 0, null]);
+});
+
+const smuggled = (head: string[], body: string): string =>
+  [`POST ${CHAT} HTTP/1.1`, 'Host: localhost', JSON_TYPE, ...head, '', body].join('\r\n');
+test.for([
+  ['a length and chunks', smuggled(['Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\n')],
+  ['two lengths', smuggled(['Content-Length: 2', 'Content-Length: 3'], '{}')],
+  ['an unknown coding', smuggled(['Transfer-Encoding: xchunked'], '0\r\n\r\n')],
+  ['chunked that is not last', smuggled(['Transfer-Encoding: chunked, identity'], '0\r\n\r\n')],
+  ['a bare line feed', `POST ${CHAT} HTTP/1.1\nHost: localhost\n${JSON_TYPE}\nContent-Length: 2\n\n{}`],
+  ['a folded header', smuggled(['X-A: b', ' c', 'Content-Length: 2'], '{}')],
+  ['a space before the colon', smuggled(['Content-Length : 2'], '{}')],
+  ['a zero in a header', smuggled(['X-A: a\0b', 'Content-Length: 2'], '{}')],
+  ['a negative length', smuggled(['Content-Length: -1'], '{}')],
+])('E61 %s: refused, and the connection ends', async ([, bytes]) => {
+  const answer = await lab.raw(bytes as string);
+  expect(statusOf(answer)).toBe(400);
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  expect(upstreamSaw()).toBe(0);
+});
+
+test('E62 chunk extensions and trailers are dropped', async () => {
+  const chunk = `${clean.length.toString(16)};note=${ssn}\r\n${clean}\r\n0\r\nX-Trailer: ${ssn}\r\n\r\n`;
+  const answer = await lab.raw(smuggled(['Transfer-Encoding: chunked', 'Connection: close'], chunk));
+  expect([200, 400]).toContain(statusOf(answer));
+  expect(answer).not.toContain(ssn);
+});
+
+test('E63 Expect: the body is read or the connection ends, and nonsense is refused', async () => {
+  const answer = await lab.raw(request([JSON_TYPE, 'Expect: 100-continue'], clean));
+  expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200/);
+  lab.at.upstream.reset();
+  expect(statusOf(await lab.raw(request([JSON_TYPE, 'Expect: junk'], clean)))).toBe(417);
+  expect(upstreamSaw()).toBe(0);
+});
+
+test.for(['/', CHAT, '/v1/realtime', '/mcp'])('E64 an upgrade to a WebSocket on %s', async (path) => {
+  const answer = await lab.raw(
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+  );
+  expect(statusOf(answer)).toBe(426);
+});
+
+test('E65 HTTP/2, by upgrade and without asking', async () => {
+  const upgrade =
+    'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n';
+  expect(statusOf(await lab.raw(upgrade))).toBe(426);
+  expect(statusOf(await lab.raw('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'))).toBe(400);
+});
+
+test.for(['QUERY', 'TRACE', 'CONNECT', 'PURGE'])('E34 the method %s', async (method) => {
+  const answer = await lab.raw(`${method} ${CHAT} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect([0, 400, 404, 405]).toContain(statusOf(answer));
+  expect(upstreamSaw()).toBe(0);
+});
+test('E34 a body on GET, and a method in a header', async () => {
+  expect(statusOf(await lab.raw(request([JSON_TYPE], clean, 'GET /v1/models HTTP/1.1')))).toBe(400);
+  const reply = await lab.at.send('GET', CHAT, { headers: { 'x-http-method-override': 'POST' } });
+  refused(lab, reply, 405);
+});
+
+test('E67 heads that are too large', async () => {
+  const large = await lab.raw(`GET /health HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`);
+  expect(statusOf(large)).toBe(431);
+  const many = Array.from({ length: 2_000 }, (_, i) => `X-${i}: a`).join('\r\n');
+  expect([431, 200]).toContain(
+    statusOf(await lab.raw(`GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${many}\r\n\r\n`)),
+  );
+  expect([414, 431]).toContain(
+    statusOf(await lab.raw(`GET /${'a'.repeat(65_536)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)),
+  );
+});
+
+test('E79 five hundred idle connections leave it well', async () => {
+  const port = Number(new URL(lab.at.url).port);
+  const sockets = Array.from({ length: 500 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  expect((await fetch(`${lab.at.url}/health`)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
