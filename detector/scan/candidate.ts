@@ -81,14 +81,46 @@ function findingOf({ kind, start, end, confidence }: Candidate): Finding {
 
 function resolveGroup(group: readonly Candidate[]): Finding[] {
   const chosen: Finding[] = [];
+  const winners = group.length > FEW ? new Winners() : undefined;
   for (const candidate of [...group].sort(better)) {
     let pieces = [findingOf(candidate)];
-    for (const winner of chosen) pieces = pieces.flatMap((piece) => without(piece, winner));
-    if (pieces.length === 1 && pieces[0]?.start === candidate.start && pieces[0].end === candidate.end)
-      chosen.push(pieces[0]);
-    else if (candidate.kind.risk !== 'NONE') chosen.push(...pieces);
+    for (const winner of winners?.near(candidate) ?? chosen) pieces = pieces.flatMap((piece) => without(piece, winner));
+    const whole = pieces.length === 1 && pieces[0]?.start === candidate.start && pieces[0].end === candidate.end;
+    if (!whole && candidate.kind.risk === 'NONE') continue;
+    for (const piece of pieces) {
+      winners?.add(piece, chosen.length);
+      chosen.push(piece);
+    }
   }
   return chosen.sort((a, b) => a.start - b.start);
+}
+
+/** So many candidates are compared each with each. */
+const FEW = 32;
+/** Bytes of a stretch, as a shift. */
+const STRETCH = 8;
+
+/** The winners of a large group, by the stretches of text that they stand in: a group can be as long as the text. */
+class Winners {
+  readonly #stretches = new Map<number, { readonly finding: Finding; readonly rank: number }[]>();
+
+  /** @param rank in which order it won */
+  add(finding: Finding, rank: number): void {
+    for (let at = finding.start >> STRETCH; at <= (finding.end - 1) >> STRETCH; at++) {
+      const here = this.#stretches.get(at);
+      if (here) here.push({ finding, rank });
+      else this.#stretches.set(at, [{ finding, rank }]);
+    }
+  }
+
+  /** Those that may overlap, in the order in which they won. */
+  near({ start, end }: Candidate): readonly Finding[] {
+    const found = new Map<number, Finding>();
+    for (let at = start >> STRETCH; at <= (end - 1) >> STRETCH; at++)
+      for (const { finding, rank } of this.#stretches.get(at) ?? [])
+        if (finding.end > start && finding.start < end) found.set(rank, finding);
+    return [...found].sort(([a], [b]) => a - b).map(([, finding]) => finding);
+  }
 }
 
 function without(piece: Finding, winner: Finding): Finding[] {

@@ -35,3 +35,17 @@ test('four times the text costs at most five times the steps, and no more than t
   }
   expect(table(failures)).toBe('');
 });
+
+test('claims that overlap one another from end to end of the text are settled in linear time', () => {
+  const milliseconds = (kilobytes: number): number => {
+    const text = repeated('Street ', kilobytes * 1024);
+    const before = process.cpuUsage();
+    detector.scan(text, 0, text.length, { mode: 'general' });
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  milliseconds(64);
+  const least = (kilobytes: number): number => Math.min(...[1, 2, 3].map(() => milliseconds(kilobytes)));
+  // Each with each it would be sixteen times.
+  expect(least(2048) / least(512)).toBeLessThan(8);
+});
