@@ -282,6 +282,7 @@ describe.runIf(helm !== undefined)('rendered', { timeout: 60_000 }, () => {
     const policy = resources.find(({ kind }) => kind === 'NetworkPolicy');
     expect(policy?.spec?.['policyTypes']).toEqual(['Ingress', 'Egress']);
     expect(JSON.stringify(policy?.spec?.['egress'])).toContain('169.254.0.0/16');
+    expect(policy?.spec?.['egress']).toContainEqual({ ports: [{ port: 6379 }, { port: 26379 }] });
     expect(resources.map(({ kind }) => kind)).toContain('PodDisruptionBudget');
     const [main, metrics] = resources.filter(({ kind }) => kind === 'Service');
     expect(JSON.stringify(main)).not.toContain('9464');

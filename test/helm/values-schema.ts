@@ -69,6 +69,7 @@ export function valuesSchema(): Json {
         from: list,
         metricsFrom: list,
         outsidePorts: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 65_535 } },
+        storePorts: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 65_535 } },
         egress: list,
       }),
       autoscaling: object({
