@@ -56,6 +56,7 @@ export function modelRouteSchema(given: FastifySchema | undefined, url: string, 
       'x-operator-id': header('Whose budget and settings.'),
       'x-blackbar-key': header("The operator's key."),
       'x-blackbar-context': header('general, legal, financial, medical or code.'),
+      'x-blackbar-restore': header('true or false: do the originals come back in the answer?'),
     }),
     ...(takesBody && { body: anything }),
     response: {

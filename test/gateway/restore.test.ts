@@ -134,6 +134,14 @@ describe('who wants it', () => {
     expect([reply.status, reply.json]).toMatchObject([400, { error: { message: `bad: ${mail}` } }]);
   });
 
+  test('a body that is inspected in a thread of its own gets its originals back, too', async () => {
+    at.upstream.answer = chatAnswer((request) => ({ text: contentOf(request).slice(0, 60) }));
+    const text = `From jane@acme.com: ${'the quick report was written by the team. '.repeat(15_000)}`;
+    const { choices } = await openai().chat.completions.create(ask(text));
+    expect(choices[0]?.message.content).toMatch(/^From jane@acme\.com: the quick/);
+    expect(contentOf(at.upstream.requests[0] as Recorded)).toMatch(/^From \[EMAIL_[A-Z]{8}\]: the quick/);
+  });
+
   test('a clean request leaves its answer untouched, byte for byte', async () => {
     const odd = '{ "choices" : [ ], "n": 1.0, "t":"[EMAIL_KWRTZBXM] caf\\u00e9" }\n';
     at.upstream.answer = (_request, response) => {
