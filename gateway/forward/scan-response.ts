@@ -3,6 +3,8 @@ import { StepBudget, type Detector, type Finding } from '../../detector/index.ts
 import { insidePlaceholder } from '../inspect/placeholders.ts';
 import type { InspectSettings } from '../inspect/rounds.ts';
 import { Scan } from '../inspect/scan.ts';
+import { keyText } from '../inspect/tokenizer.ts';
+import { KEY, NUMBER, TYPE } from '../inspect/tokens.ts';
 import { MARKER, merged, splice, withNeighbours, type Edit } from '../inspect/splice.ts';
 import { Walk, type Found } from '../inspect/walk.ts';
 import { OpenText, wordsOf } from './open-text.ts';
@@ -15,6 +17,13 @@ const MAX_ROUNDS = 3;
 const PLAIN_LINE = /^(?:event: ?[a-z_.]{1,64}|id: ?\d{1,9}|retry: ?\d{1,9}|:)$/;
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** Names of ids, times, counts, types, and of what only the provider can read. */
+const PROTOCOL =
+  /(?:^|_)(?:id|at|tokens|index|reason|type|tier|fingerprint)$|^(?:object|model|role|status|created|sequence_number|obfuscation|signature|encrypted_content|data|embedding|b64_json|partial_image_b64|total_time|provider|phase)$/;
+const WORD = /^(?=.*[A-Za-z])[A-Za-z0-9_.:/+=-]+$/;
+/** Less sure findings in a word of the protocol are chance: a quarter of all ids look like something. */
+const CERTAIN = 0.85;
 
 const walk = new Walk();
 
@@ -65,7 +74,11 @@ export function createReplyScan(detector: Pick<Detector, 'scan' | 'rules'>): (se
       json(data, elsewhere = () => false) {
         const found: Found = {
           onFinding: (finding, bytes, start, end, token) =>
-            !elsewhere(token) && stands({ ...finding, start, end }, bytes) ? MARKER : undefined,
+            !elsewhere(token) &&
+            (finding.confidence >= CERTAIN || !isProtocol(token)) &&
+            stands({ ...finding, start, end }, bytes)
+              ? MARKER
+              : undefined,
           onPiece: () => undefined,
           onNumberItem: () => undefined,
         };
@@ -77,6 +90,15 @@ export function createReplyScan(detector: Pick<Detector, 'scan' | 'rules'>): (se
       },
     };
   };
+}
+
+/** Is this a word of the protocol by its key and its looks? An answer without its ids and times is no answer. */
+function isProtocol(token: number): boolean {
+  const { tokens, body } = walk;
+  const key = tokens.key[token] as number;
+  const type = (tokens.flags[token] as number) & TYPE;
+  if (key < 0 || type === KEY || !PROTOCOL.test(keyText(body, tokens, key))) return false;
+  return type === NUMBER || WORD.test(body.toString('latin1', tokens.start[token], tokens.end[token]));
 }
 
 function redacted(data: Buffer, found: Found, scan: Scan): Buffer {

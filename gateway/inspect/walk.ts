@@ -79,6 +79,11 @@ export class Walk {
     for (let depth = 0; depth <= MAX_EMBEDDED + 1; depth++) this.#levels.push(new Level(depth, onSplit));
   }
 
+  /** The body of the last run. */
+  get body(): Buffer {
+    return this.#level(0).bytes;
+  }
+
   /** The tokens of the body of the last run. */
   get tokens(): Tokens {
     return this.#level(0).tokens;

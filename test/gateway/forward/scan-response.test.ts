@@ -270,6 +270,28 @@ describe('streams', () => {
     });
   });
 
+  test('words of the protocol survive, in legal mode, too; what is certain does not', () => {
+    const legal = scanOf(detector, { mode: 'legal' });
+    const body = {
+      id: 'resp_67ccd2bed1ec8190b14f964abc0542670bb6a6b452d3795b',
+      model: 'gpt-4o-mini-2024-07-18',
+      created: 1763740800,
+      usage: { total_tokens: 4111 },
+      output: [
+        {
+          call_id: 'call_MQwTeKLzVbYxqANdJsRfGhPc',
+          file_id: 'file-A1nUaBcDXyZ012345678qq',
+          signature: jwt.slice(0, 40),
+        },
+      ],
+    };
+    const bytes = Buffer.from(JSON.stringify(body));
+    expect(legal.json(bytes).toString()).toBe(bytes.toString());
+    expect(scan.json(Buffer.from(JSON.stringify({ id: token, model: card, call_id: '415-555-0132' }))).toString()).toBe(
+      '{"id":"[REDACTED]","model":"[REDACTED]","call_id":"[REDACTED]"}',
+    );
+  });
+
   test('scanning comes first, restoring after: what is put back is not scanned', () => {
     const originals = new Map([['[EMAIL_KWRTZBXM]', { value: mail }]]);
     for (const api of apis) {
