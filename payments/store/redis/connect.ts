@@ -46,7 +46,7 @@ const OPTIONS = {
 async function createClient({ kind, nodes, primary, db, ...own }: RedisAddress): Promise<Redis> {
   const { Cluster, Redis: Client } = await import('ioredis'); // not loaded where the store is embedded
   const options = { ...OPTIONS, ...own, ...(db !== undefined && { db }) };
-  if (kind === 'single') return new Client({ ...options, ...nodes[0], lazyConnect: true, enableAutoPipelining: true });
+  if (kind === 'single') return new Client({ ...options, ...nodes[0], lazyConnect: true });
   if (kind === 'sentinel')
     return new Client({
       ...options,
@@ -57,13 +57,11 @@ async function createClient({ kind, nodes, primary, db, ...own }: RedisAddress):
       sentinelRetryStrategy: backOff,
       failoverDetector: true,
       lazyConnect: true,
-      enableAutoPipelining: true,
     });
   return new Cluster([...nodes], {
     redisOptions: { ...OPTIONS, ...own },
     lazyConnect: true,
     enableOfflineQueue: false,
-    enableAutoPipelining: true,
     // These would send a command again that may have run.
     retryDelayOnFailover: 0,
     retryDelayOnClusterDown: 0,
