@@ -71,6 +71,11 @@ export function fold(bytes: Uint8Array, from: number, to: number): Derived {
   let at = from;
   while (at < to) {
     const byte = bytes[at] ?? 0;
+    if (byte > 0x20 && byte < 0x80 && !isDigit(byte)) {
+      out.push(byte, at, at + 1);
+      at++;
+      continue;
+    }
     if (byte < 0x80) {
       const spaced = isDigit(byte) && bytes[at + 1] === 0x20 ? spacedDigitsEnd(bytes, at, to) : 0;
       if (spaced > 0) {
