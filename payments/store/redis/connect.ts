@@ -28,6 +28,8 @@ const backOff = (times: number): number => Math.min(times * 50, MAX_RECONNECT_MS
 /**
  * No command is ever sent twice by itself: a reply that is lost leaves its call undecided, and repeating it would count
  * twice. A server that has become a replica is left, so that the next connection finds the primary.
+ * Commands are not collected into pipelines by themselves: there they wait for those before them, and their time limit
+ * begins only afterwards.
  */
 const OPTIONS = {
   autoResendUnfulfilledCommands: false,
