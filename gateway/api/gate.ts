@@ -199,6 +199,7 @@ async function admitPaid<T extends Sanitized>(
     parts,
   );
   if (ran === undefined) throw new Refusal('internal_error');
+  parts.measures.charged(ran.charge, { ok: true });
   const { requestId, micros, proof, version, settlement } = paid;
   return {
     access: 'x402',

@@ -46,6 +46,23 @@ export const Result = Type.Object(
       ),
     }),
     quota_remaining: nullable(Count),
+    /** Of paid calls. */
+    proof_of_sanitization: Type.Optional(
+      Type.Object({
+        ledger_a_tx: Type.String(),
+        network: Type.String(),
+        status: Type.String(),
+        root: Type.String(),
+        leaf: Type.String(),
+        leaf_index: Count,
+        tree_size: Count,
+        path: Type.Array(Type.String()),
+        salt: Type.String(),
+        policy_hash: Type.String(),
+        algorithm: words('rfc9162-sha256'),
+        verify_url: Type.String(),
+      }),
+    ),
     request_id: Type.String(),
   },
   { additionalProperties: true },
