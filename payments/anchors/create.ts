@@ -154,7 +154,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
       }
     },
     tend,
-    oldestLeaf: async () => (await anchors.backlog()).oldestLeaf,
+    oldestLeaf: async () => (await readBacklog(0)).oldestLeaf,
     onFault: parts.onFault ?? (() => undefined),
   });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   receipt = receiptOf(proofs.at(1) as (typeof proofs)[number]) as Record<string, unknown>;
   await until(
     () => anchors.find(proofs[1]?.tx ?? ''),
-    (view) => view?.state === 'mined',
+    (view) => typeof view?.block?.hash === 'string',
   );
   await anchors.close();
   await store.close();
