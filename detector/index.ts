@@ -1,7 +1,9 @@
 import type { Category, KindInfo, Risk, Rule } from './define.ts';
 import { contexts, type Mode } from './contexts/index.ts';
-import { rules } from './kinds/index.ts';
+import { rules as ownRules } from './kinds/index.ts';
 import { fingerprint, tables } from './kinds/tables.generated.ts';
+import { createCustomSearch, customRules, type CustomKind } from './custom.ts';
+import { crc32 } from './checks/crc32.ts';
 import { createNameFinder, namesIn } from './names/index.ts';
 import { placesOf } from './offsets.ts';
 import { MARKER, redact } from './redact.ts';
@@ -13,6 +15,7 @@ import { textScore, type RiskCategory, type TextScore } from './score.ts';
 export { StepBudget, StepBudgetExceeded, textScore };
 export { MARKER } from './redact.ts';
 export { MODES } from './contexts/index.ts';
+export { isUsablePattern, type CustomKind } from './custom.ts';
 export { NAME_KINDS } from './names/index.ts';
 export type { Category, Finding, KindInfo, Mode, Risk, RiskCategory, Rule, TextScore };
 
@@ -88,12 +91,19 @@ function dayOf(date: Date): number {
 
 /**
  * A detector: pure and synchronous, no I/O. One may be shared by everything in a process.
- * @param options `now` gives today's date for kinds that hold one (default: the system's clock)
+ * @param options `now` gives today's date for kinds that hold one (default: the system's clock); `custom` are kinds of one's
+ *   own, in every mode. @throws SyntaxError for a custom pattern that RE2 cannot read
  */
-export function createDetector(options: { readonly now?: () => Date } = {}): Detector {
+export function createDetector(
+  options: { readonly now?: () => Date; readonly custom?: readonly CustomKind[] | undefined } = {},
+): Detector {
   const now = options.now ?? (() => new Date());
   const today = (): number => dayOf(now());
-  const engine = new Engine(tables, rules);
+  const { custom = [] } = options;
+  const engine = new Engine(tables, ownRules);
+  const addedRules = customRules(custom);
+  const rules = custom.length === 0 ? ownRules : [...ownRules, ...addedRules];
+  const searchCustom = custom.length === 0 ? undefined : createCustomSearch(addedRules);
   const nameFinder = createNameFinder();
   const personName = rules.flatMap((rule) => rule.kinds).find((kind) => kind.id === 'person_name');
 
@@ -122,7 +132,13 @@ export function createDetector(options: { readonly now?: () => Date } = {}): Det
     const { cue } = given;
     const labelled = cue && cue.length > 0 && cue.length <= LONGEST_CUE && engine.speaks(cue);
     const findings = labelled ? scanLabelled(bytes, start, end, cue, use) : engine.scan(bytes, start, end, use);
-    return withNames(bytes, start, end, findings, given);
+    const named = withNames(bytes, start, end, findings, given);
+    if (searchCustom === undefined) return named;
+    use.budget.spend(custom.length * (end - start));
+    const added = searchCustom(bytes, start, end, cue).filter(
+      ([first]) => first && given.kindsOff?.has(first.kind.id) !== true,
+    );
+    return added.length === 0 ? named : mergeLayers([named, ...added]);
   };
 
   /** Scans a text behind its label, so that patterns and cues see both; offsets are those of the text. */
@@ -172,7 +188,7 @@ export function createDetector(options: { readonly now?: () => Date } = {}): Det
   };
 
   return {
-    version: `${ENGINE_VERSION}-${fingerprint}`,
+    version: `${ENGINE_VERSION}-${fingerprint}${custom.length === 0 ? '' : `-${crc32(JSON.stringify(custom)).toString(16)}`}`,
     rules,
     scan,
     detect: (text, given = {}) => find(text, given).entities,

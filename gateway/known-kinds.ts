@@ -1,5 +1,5 @@
 import type { Config, Problem } from '../config/index.ts';
-import type { Detector } from '../detector/index.ts';
+import { isUsablePattern, type Detector } from '../detector/index.ts';
 import { SafeId } from '../payments/index.ts';
 
 /** Kinds of a detector, and their families, as words that may be shown. */
@@ -27,5 +27,14 @@ export function unknownKinds({ kinds, operators }: Config, { rules }: Pick<Detec
     ids.flatMap((id, at) =>
       known.has(id) ? [] : [{ path: `${path}.off[${at}]`, expected: 'the id of a kind (blackbar kinds lists them)' }],
     ),
+  );
+}
+
+/** Patterns of one's own that cannot be searched for. */
+export function unusablePatterns({ kinds: { custom = [] } }: Config): Problem[] {
+  return custom.flatMap(({ pattern }, at) =>
+    isUsablePattern(pattern)
+      ? []
+      : [{ path: `kinds.custom[${at}].pattern`, expected: 'an RE2 pattern that does not match the empty text' }],
   );
 }

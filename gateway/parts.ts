@@ -70,7 +70,7 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
     given.log ?? createLog(config.log_level, now, (line) => process.stdout.write(line)),
     measures,
   );
-  const detector = given.detector ?? createDetector({ now });
+  const detector = given.detector ?? createDetector({ now, custom: config.kinds.custom });
   const kindWord = kindWordsOf(detector);
   const pseudonyms = createPseudonyms(given.keys);
   const store = given.store ?? (await openStore(config, now, log));

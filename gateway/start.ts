@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { storeAnswer } from './deadline.ts';
 import type { Budget } from './instruments.ts';
 import { keepHandingOver, sinkOf } from './journal/hand-over.ts';
-import { unknownKinds } from './known-kinds.ts';
+import { unknownKinds, unusablePatterns } from './known-kinds.ts';
 import { LEDGER_PROBLEMS } from './ledgers.ts';
 import { routeProblems } from './forward/route-problems.ts';
 import { faultName } from './log.ts';
@@ -28,8 +28,10 @@ const CLOSE_MS = 1_000;
 /** The configuration of this environment. @throws StartRefused that names every wrong path */
 export function readConfig(env: Environment): Config {
   const loaded: LoadedConfig = loadConfig(env, (path) => readFileSync(path, 'utf8'));
-  if (loaded.ok) return loaded.config;
-  throw wrongConfiguration(loaded.problems);
+  if (!loaded.ok) throw wrongConfiguration(loaded.problems);
+  const unusable = unusablePatterns(loaded.config);
+  if (unusable.length > 0) throw wrongConfiguration(unusable);
+  return loaded.config;
 }
 
 function wrongConfiguration(problems: readonly Problem[]): StartRefused {

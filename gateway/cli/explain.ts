@@ -38,7 +38,7 @@ ${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
       return 0;
     }
     const lines: string[] = [];
-    const detector = createDetector();
+    const detector = createDetector({ custom: config.kinds.custom });
     const rules = rulesOf(shape);
     const scan = new Scan(detector, mode, kindsOff, new StepBudget(2 * body.length));
     let verbatim: ReadonlySet<number> | undefined;

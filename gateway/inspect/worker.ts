@@ -3,4 +3,5 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { createDetector } from '../../detector/index.ts';
 import { answerJobs, type Setup } from './jobs.ts';
 
-answerJobs(parentPort as MessagePort, workerData as Setup, createDetector());
+const setup = workerData as Setup;
+answerJobs(parentPort as MessagePort, setup, createDetector({ custom: setup.config.kinds.custom }));

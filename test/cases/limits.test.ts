@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../config/index.ts';
 import { createDetector } from '../../detector/index.ts';
 import { createApp } from '../../gateway/app.ts';
+import { unusablePatterns } from '../../gateway/known-kinds.ts';
+import { configOf } from '../gateway/lab.ts';
 import { cases, mail, say, ssn } from './support.ts';
 
 const lab = cases({ env: { SCAN_RESPONSES: 'true' } });
@@ -65,6 +67,13 @@ describe('configuration', () => {
     { PORT: '99999' },
     { LOG_LEVEL: 'loud' },
   ])('E82 E96 %j stops the start', (env) => expect(wrongPaths(env as Record<string, string>)).not.toEqual([]));
+});
+
+test("E77 a pattern of one's own that is not linear stops the start", () => {
+  const custom = (pattern: string) =>
+    configOf({}, JSON.stringify({ kinds: { custom: [{ id: 'badge', pattern, risk: 'PRIVATE' }] } }));
+  expect(unusablePatterns(custom('(?=a)a')).map(({ path }) => path)).toEqual(['kinds.custom[0].pattern']);
+  expect(unusablePatterns(custom('ACME-\\d{6}'))).toEqual([]);
 });
 
 test('E80 a prototype in a query string changes nothing', async () => {
