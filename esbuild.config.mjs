@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { rmSync } from 'node:fs';
 
 /** Packages that every start needs. The others are loaded from node_modules, most of them only when they are used. */
-const INSIDE = new Set(['fastify', 'typebox', 'undici']);
+const INSIDE = new Set(['fastify', '@fastify/busboy', '@fastify/http-proxy', 'typebox', 'undici']);
 /** Needed by those, but not here. */
 const OUTSIDE = new Set(['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request', 'pino']);
 
