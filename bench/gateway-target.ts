@@ -1,7 +1,9 @@
-/** One process that is measured: the gateway, bare `http-proxy`, or the upstream behind both. Tells its CPU time on request. */
+/** One process that is measured: the gateway, another proxy, or the upstream behind them. Tells its CPU time on request. */
 import { createServer, Agent, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import fastifyProxy from '@fastify/http-proxy';
+import Fastify from 'fastify';
 import httpProxy from 'http-proxy';
 import type * as config from '../config/index.ts';
 import type * as starting from '../gateway/start.ts';
@@ -45,12 +47,17 @@ function stream(body: string, response: ServerResponse): void {
   response.on('close', () => clearInterval(timer));
 }
 
+/** Values of the bodies with findings that came through readable since somebody last asked. */
+let leaked = 0;
+const VALUES = ['jane.doe@acme.com', '4111 1111 1111 1111', '+1 415-555-0132'];
+
 async function upstream(): Promise<number> {
   return listening(
     createServer((request, response) => {
       let body = '';
       request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       request.on('end', () => {
+        for (const value of VALUES) if (body.includes(value)) leaked++;
         if (body.includes('"stream":true')) {
           stream(body, response);
           return;
@@ -71,9 +78,17 @@ async function bareProxy(port: number): Promise<number> {
   return listening(createServer((request, response) => proxy.web(request, response)));
 }
 
+async function fastifyHttpProxy(port: number): Promise<number> {
+  const app = Fastify({ bodyLimit: 10 << 20, keepAliveTimeout: KEEP_ALIVE_MS });
+  await app.register(fastifyProxy, { upstream: `http://127.0.0.1:${port}`, undici: { connections: 512 } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
 /** What `npm run build` made: the code as it runs in production. */
 async function gateway(port: number, dir: string, settings: Record<string, string>): Promise<number> {
-  const dist = new URL('../dist/', import.meta.url);
+  // This file is bundled into dist/bench, or runs under a loader where it stands.
+  const dist = new URL(import.meta.url.includes('/dist/bench/') ? '../' : '../dist/', import.meta.url);
   const { loadConfig } = (await import(new URL('config/index.js', dist).href)) as typeof config;
   const { start } = (await import(new URL('gateway/start.js', dist).href)) as typeof starting;
   const loaded = loadConfig(
@@ -102,11 +117,16 @@ const at = await (role === 'upstream'
   ? upstream()
   : role === 'http-proxy'
     ? bareProxy(Number(port))
-    : gateway(Number(port), dir, SETTINGS[role ?? ''] ?? {}));
+    : role === '@fastify/http-proxy'
+      ? fastifyHttpProxy(Number(port))
+      : gateway(Number(port), dir, SETTINGS[role ?? ''] ?? {}));
 const delay = monitorEventLoopDelay({ resolution: 5 });
 process.on('message', (message) => {
   if (message === 'cpu') process.send?.(process.cpuUsage());
-  else {
+  else if (message === 'leaks') {
+    process.send?.(leaked);
+    leaked = 0;
+  } else {
     // What the loop was late by since the last question, in milliseconds, and the memory after a collection.
     globalThis.gc?.();
     process.send?.({ p99: delay.percentile(99) / 1e6 - 5, max: delay.max / 1e6 - 5, rss: process.memoryUsage().rss });
