@@ -191,3 +191,12 @@ test('an upload over the limit is refused', async () => {
   expect(small.upstream.connections).toBe(0);
   await small.close();
 });
+
+test('a large text file and a large record are inspected in a thread', async () => {
+  const filler = 'The harbour was quiet, the boats lay still. '.repeat(14_000);
+  await upload('big.txt', `${filler}${ssn} ${filler}`);
+  expect(await ((await form()).get('file') as File).text()).toBe(`${filler}[REDACTED] ${filler}`);
+  at.upstream.requests.length = 0;
+  await upload('in.jsonl', record(1, `${filler}${ssn}`));
+  expect(await ((await form()).get('file') as File).text()).toBe(record(1, `${filler}[REDACTED]`));
+});
