@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { createDetector, StepBudget, type Detector, type Finding } from '../../detector/index.ts';
+import { createDetector, StepBudget, type Detector, type Finding, type Mode } from '../../detector/index.ts';
 import { createPseudonyms, SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import { rulesOf, type Rules } from '../inspect/inspect.ts';
 import { settleMedia } from '../inspect/media.ts';
 import { nearestKey, placeOf, standsAt } from '../inspect/path.ts';
+import { mayStay } from '../inspect/protocol-words.ts';
 import { Scan } from '../inspect/scan.ts';
 import { Walk, type Found } from '../inspect/walk.ts';
 import { createOperators } from '../operators/operators.ts';
@@ -41,6 +42,7 @@ ${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
     const detector = createDetector({ custom: config.kinds.custom });
     const rules = rulesOf(shape);
     const scan = new Scan(detector, mode, kindsOff, new StepBudget(2 * body.length));
+    const words = new Scan(detector, 'general', kindsOff, new StepBudget(2 * body.length));
     let verbatim: ReadonlySet<number> | undefined;
     const orRefused = (look: () => void): void => {
       try {
@@ -56,7 +58,9 @@ ${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
       if (settled.edits.length > 0)
         lines.push(`Parts that cannot be inspected would be dropped: ${settled.edits.length}`);
     });
-    orRefused(() => walk.run(scan, listing(body, walk, rules, actions, cueFinder(detector), lines), { verbatim }));
+    orRefused(() =>
+      walk.run(scan, listing(body, walk, rules, actions, cueFinder(detector), mode, words, lines), { verbatim }),
+    );
     await write(
       lines.length === 0 ? 'Nothing would be redacted: the bytes go upstream unchanged.\n' : `${lines.join('\n')}\n`,
     );
@@ -81,6 +85,8 @@ function listing(
   rules: Rules,
   actions: Readonly<Record<string, string>>,
   cueNear: CueNear,
+  mode: Mode,
+  words: Scan,
   lines: string[],
 ): Found {
   const refused = (token: number, why: string): void => {
@@ -88,6 +94,7 @@ function listing(
   };
   return {
     onFinding({ kind, confidence }: Finding, bytes, start, end, token) {
+      if (mayStay(body, walk.tokens, token, rules.protocol, mode, words)) return undefined;
       const place = placeOf(walk.tokens, token).toString();
       const action = actions[kind.risk] ?? 'redact';
       const done = standsAt(body, walk.tokens, token, rules.protocol)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { MODES } from '../../detector/index.ts';
 import { ERRORS } from '../errors.ts';
 import { servedRoutes } from '../forward/served.ts';
-import { SHAPES } from '../shapes/index.ts';
+import { SHAPES, UPLOADS } from '../shapes/index.ts';
 import { MODELS } from '../shapes/models.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { llms } from './llms.ts';
@@ -41,7 +41,9 @@ const FAMILIES = { openai: 'OpenAI-style', anthropic: 'Anthropic-style', azure: 
 const modelRoutes = (): string =>
   Object.entries(FAMILIES)
     .map(([family, name]) => {
-      const routes = servedRoutes([...SHAPES, ...Object.values(MODELS)]).filter(({ shape }) => shape.family === family);
+      const routes = servedRoutes([...SHAPES, ...UPLOADS, ...Object.values(MODELS)]).filter(
+        ({ shape }) => shape.family === family,
+      );
       const paths = routes.map(({ method, url }) => `\`${method} ${url.replace(/:(\w+)/g, '{$1}')}\``);
       return `- ${name}: ${paths.join(', ')}`;
     })

@@ -1,6 +1,6 @@
 /** Routes of the configuration that cannot be served. */
 import type { Config, Problem } from '../../config/index.ts';
-import { SHAPES, type Route } from '../shapes/index.ts';
+import { SHAPES, UPLOADS, type Route } from '../shapes/index.ts';
 import { MODELS } from '../shapes/models.ts';
 import { parseRoute, servedRoutes } from './served.ts';
 
@@ -10,7 +10,9 @@ const keyOf = (route: Route): string => {
   return `${method} ${url.replace(/:\w+/g, ':')}`;
 };
 const builtIn = new Set(
-  servedRoutes([...SHAPES, ...Object.values(MODELS)]).map(({ method, url }) => keyOf(`${method} ${url}` as Route)),
+  servedRoutes([...SHAPES, ...UPLOADS, ...Object.values(MODELS)]).map(({ method, url }) =>
+    keyOf(`${method} ${url}` as Route),
+  ),
 );
 
 /** Every route that is there already, belongs to another family's paths, or is spelled in two ways. */

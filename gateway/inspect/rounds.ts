@@ -8,12 +8,13 @@ import { FIELDS } from './fields.ts';
 import { settleMedia } from './media.ts';
 import { mentioning, MOST_NAMES } from './names.ts';
 import { parsePattern, placeOf, standsAt, type Pattern } from './path.ts';
+import { mayStay } from './protocol-words.ts';
 import { DetectorFault, Scan } from './scan.ts';
 import type { Segments } from './segments.ts';
 import { NAME_KINDS, StepBudget, type Detector, type Finding, type Mode } from '../../detector/index.ts';
 import { MARKER, merged, splice, withNeighbours } from './splice.ts';
 import { insidePlaceholder, Placeholders, type Original } from './placeholders.ts';
-import { keyText, type Malformed } from './tokenizer.ts';
+import type { Malformed } from './tokenizer.ts';
 import { Walk, type Found } from './walk.ts';
 
 /** Changed bytes are inspected again this often; after that a string is replaced whole. */
@@ -164,7 +165,8 @@ class Inspection implements Found {
     const risk = finding.kind.risk as EntityRisk;
     const action = this.#settings.actions[risk];
     if (action === 'allow' || this.#settings.allowed?.(finding, bytes, start, end) === true) return undefined;
-    if (this.#mayStay(token)) return undefined;
+    if (mayStay(this.body, walk.tokens, token, this.#rules.protocol, this.#settings.mode, this.#words))
+      return undefined;
     if (action === 'block')
       throw new Refusal('blocked_by_policy', {
         place: placeOf(walk.tokens, token),
@@ -209,17 +211,6 @@ class Inspection implements Found {
   }
 
   readonly #isFamily = (family: string): boolean => this.#settings.kindWord(family) !== undefined;
-
-  /**
-   * May a finding in this protocol word stay? Legal mode takes every capitalised word for a name, and so every other id of
-   * a tool call; what general mode does not find there is none.
-   */
-  #mayStay(token: number): boolean {
-    const { tokens } = walk;
-    if (this.#settings.mode !== 'legal' || !standsAt(this.body, tokens, token, this.#rules.protocol)) return false;
-    const text = Buffer.from(keyText(this.body, tokens, token));
-    return this.#words.run(text, 0, text.length, undefined).length === 0;
-  }
 
   #kind(finding: Finding): SafeId {
     const word = this.#settings.kindWord(finding.kind.id);
