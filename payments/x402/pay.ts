@@ -75,7 +75,9 @@ export async function pay(request: PaidRequest, parts: PayParts): Promise<Paid> 
     if (!(await isSigned(payment))) return rejected('signature');
     claimed = await parts.store.claims.claim({ id: payment.claim, fingerprint, keys, requestId, token: attempt.token });
   } catch (error) {
-    return failed(error instanceof LedgerError ? 'ledger' : 'store');
+    if (error instanceof LedgerError) return failed('ledger');
+    await parts.store.claims.release(payment.claim, attempt.token).catch(() => undefined); // it may have been taken
+    return failed('store');
   }
   switch (claimed.is) {
     case 'used':
@@ -142,7 +144,9 @@ async function first(attempt: Attempt): Promise<Paid> {
     if (settling === 'lost') return { ok: false, is: 'running', by: 'payment' };
     if (!settling.ok) return { ok: false, is: 'refused', refused: settling };
   } catch {
-    return await free(failed('store'));
+    // It may have been written, answer or not; nothing was sent to a chain, so the payment is free and the unit returns.
+    await claims.failed(payment.claim, token).catch(() => undefined);
+    return failed('store');
   }
   const moved = spent ? parts.settler.resume(payment) : parts.settler.settle(payment);
   return await finish(await moved, work, attempt);

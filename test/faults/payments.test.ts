@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PrivateKeyAccount } from 'viem/accounts';
+import { StoreError } from '../../payments/index.ts';
 import { stopChains } from '../devnet/anvil.ts';
 import { account, tokenAbi } from '../devnet/chain.ts';
 import { folder, gateway, type Gateway } from '../e2e/process.ts';
@@ -192,3 +193,34 @@ test('F47: a token that is paused, or has somebody on its block list, takes no p
     expect((await pays(payment, 'Another text.')).status).toBe(200);
   }
 });
+
+test.each(['claim', 'settling'] as const)(
+  'the reply of the store to %s is lost: no money has moved, and the same payment works at once',
+  async (step) => {
+    const lab = await paidLab(chains);
+    const { claims } = lab.parts.store;
+    const whole = { ...claims };
+    const lost = async <T>(reply: Promise<T>): Promise<T> => {
+      await reply;
+      Object.assign(claims, whole);
+      throw new StoreError('timeout');
+    };
+    Object.assign(
+      claims,
+      step === 'claim'
+        ? { claim: (request: Parameters<typeof claims.claim>[0]) => lost(whole.claim(request)) }
+        : { settling: (request: Parameters<typeof claims.settling>[0]) => lost(whole.settling(request)) },
+    );
+    try {
+      const payment = await signed({ chain: chains.b, from: who });
+      const before = await income();
+      const refused = await lab.post('/sanitize', { text: TEXT }, header(payment));
+      expect([refused.status, refused.json['error']]).toEqual([503, 'store_unavailable']);
+      expect(await income()).toBe(before);
+      expect((await lab.post('/sanitize', { text: TEXT }, header(payment))).status).toBe(200);
+      expect(await income()).toBe(before + PRICE);
+    } finally {
+      await lab.close();
+    }
+  },
+);
