@@ -82,7 +82,7 @@ test('E80 a prototype in a query string changes nothing', async () => {
   expect(({} as Record<string, unknown>)['x']).toBeUndefined();
 });
 
-// E87 the labels of metrics and E88 the attributes of traces: test/gateway/telemetry.test.ts, against closed lists.
+// E87 the labels of metrics and E88 the attributes of traces: test/e2e/telemetry.test.ts, against closed lists.
 // E89 core files, heap snapshots and swap are settings of the host: the chart sets them, helm/ and its test.
 // E92 leaves on chain are salted commitments: test/payments/anchors/tree.test.ts.
 
