@@ -14,13 +14,16 @@ import { newRequestId } from './request-id.ts';
 const TURN_MS = 5;
 /** The longest that a call waits for its turn. A connection sends no second call meanwhile, which slows its client down. */
 const WAIT_MS = 2_000;
+/** With a payment: its signature alone takes as long as a few calls without one, and its payer expects the chain's pace. */
+const PAID_WAIT_MS = 20_000;
 /** Refusals in one turn: each is cheap, thousands of them are not. */
 const REFUSED_PER_TURN = 16;
 /** Calls that are through are forgotten this many at a time. */
 const FORGET = 1024;
 
 interface Waiting {
-  readonly since: number;
+  /** When it is refused. */
+  readonly until: number;
   readonly answer: ServerResponse;
   readonly serve: () => void;
   readonly refuse: () => void;
@@ -28,7 +31,7 @@ interface Waiting {
 
 export interface Admission {
   /** Serves a call now or in a later turn, or refuses it when it has waited too long. */
-  readonly enter: (answer: ServerResponse, serve: () => void, refuse: () => void) => void;
+  readonly enter: (answer: ServerResponse, serve: () => void, refuse: () => void, paid?: boolean) => void;
 }
 
 /** @param now milliseconds, from any start */
@@ -59,7 +62,7 @@ export function createAdmission(now: () => number): Admission {
     for (let refused = 0; refused < REFUSED_PER_TURN; refused++) {
       const one = take();
       if (one === undefined) break;
-      if (turn - one.since <= WAIT_MS) {
+      if (turn <= one.until) {
         one.serve();
         break;
       }
@@ -68,7 +71,7 @@ export function createAdmission(now: () => number): Admission {
     if (first < waiting.length) schedule();
   };
   return {
-    enter(answer, serve, refuse) {
+    enter(answer, serve, refuse, paid = false) {
       const at = now();
       if (first === waiting.length) {
         if (!scheduled) {
@@ -77,7 +80,7 @@ export function createAdmission(now: () => number): Admission {
         }
         if (at - turn < TURN_MS) return serve();
       }
-      waiting.push({ since: at, answer, serve, refuse });
+      waiting.push({ until: at + (paid ? PAID_WAIT_MS : WAIT_MS), answer, serve, refuse });
       schedule();
     },
   };
@@ -94,6 +97,7 @@ export function admitTo(server: Server, { enter }: Admission, log: Log): void {
         answer,
         () => handle(request, answer),
         () => refuse(request, answer, log),
+        request.headers['payment-signature'] !== undefined || request.headers['x-payment'] !== undefined,
       );
     else handle(request, answer);
   });

@@ -23,15 +23,16 @@ test('calls that fit into a turn are served at once, the rest in order, one a tu
   expect(served).toEqual([0, 1, 2, 3]);
 });
 
-test('a call that has waited too long is refused; one whose client has left costs nothing', async () => {
+test('a call that has waited too long is refused, later with a payment; one whose client has left costs nothing', async () => {
   let now = 0;
   const { enter } = createAdmission(() => now);
   const seen: string[] = [];
-  const call = (name: string, to = answer()): void =>
+  const call = (name: string, to = answer(), paid = false): void =>
     enter(
       to,
       () => seen.push(name),
       () => seen.push(`no ${name}`),
+      paid,
     );
   enter(
     answer(),
@@ -40,14 +41,16 @@ test('a call that has waited too long is refused; one whose client has left cost
   );
   call('left', { destroyed: true } as ServerResponse);
   call('late');
+  call('paid', answer(), true);
   now += 5000;
   call('in time');
   await turn();
   await turn();
-  expect(seen).toEqual(['no late', 'in time']);
+  await turn();
+  expect(seen).toEqual(['no late', 'paid', 'in time']);
   await turn();
   call('alone');
-  expect(seen).toEqual(['no late', 'in time', 'alone']);
+  expect(seen).toEqual(['no late', 'paid', 'in time', 'alone']);
 });
 
 test(

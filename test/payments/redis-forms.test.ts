@@ -88,7 +88,13 @@ describe.runIf(hasRedis())('more than one server', () => {
       await soon(async () => expect(await watch.info('sentinel')).toContain('slaves=1'), 15_000);
       const store = await open(`redis+sentinel://127.0.0.1:${sentinel.port}/main`);
       for (const used of [1, 2, 3]) expect(await charge(store)).toBe(used);
-      await sleep(200);
+      const first = quiet(new Redis(primary.url));
+      await soon(async () => {
+        const replication = await first.info('replication');
+        const written = /master_repl_offset:(\d+)/.exec(replication)?.[1];
+        expect(replication).toMatch(new RegExp(`slave0:.*offset=${written},`));
+      }, 10_000);
+      first.disconnect();
       await primary.stop('SIGKILL');
       await expect(charge(store)).rejects.toMatchObject({ name: 'StoreError' });
       expect(await soon(() => charge(store), 15_000)).toBe(4);
