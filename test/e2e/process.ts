@@ -39,7 +39,7 @@ export function spawned(
     process.execPath,
     built
       ? [join(root, 'dist', entry.replace(/\.ts$/, '.js')), ...args]
-      : ['--import', 'tsx', join(root, entry), ...args],
+      : ['--import', import.meta.resolve('tsx'), join(root, entry), ...args],
     {
       cwd,
       env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },

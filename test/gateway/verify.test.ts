@@ -6,6 +6,9 @@ import { rpcOf, until } from '../payments/anchors/lab.ts';
 import { lab, type Lab } from './lab.ts';
 import { ANCHOR, paidLab, payer, payingFetch, startChains, TEXT, type Chains } from './paid-lab.ts';
 
+/** These tests ask more often than one client may. */
+const UNHURRIED = { LIMITS_COURTESY_PER_SECOND: '1000', LIMITS_COURTESY_BURST: '1000' };
+
 let chains: Chains;
 let at: Lab;
 let receipt: Record<string, unknown>;
@@ -14,7 +17,7 @@ const SIGNER = account(ANCHOR).address.toLowerCase();
 
 beforeAll(async () => {
   chains = await startChains();
-  at = await paidLab(chains);
+  at = await paidLab(chains, { env: UNHURRIED });
   const pay = payingFetch(await payer(chains.b));
   const reply = await pay(`${at.url}/sanitize`, {
     method: 'POST',
@@ -105,7 +108,7 @@ test('POST /verify says whether a leaf stands in an anchor, and writes nothing o
 });
 
 test('an anchor is found with the store lost, by the chain alone', async () => {
-  const other = await paidLab(chains);
+  const other = await paidLab(chains, { env: UNHURRIED });
   const { data } = (await other.send('GET', `/verify/${String(proof['ledger_a_tx'])}`)).json as {
     data: Record<string, unknown>;
   };
