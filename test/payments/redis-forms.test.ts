@@ -66,7 +66,7 @@ describe.runIf(hasRedis())('more than one server', () => {
 
   test(
     'Sentinel: the primary dies, its replica takes over, nothing that was replicated is lost',
-    { timeout: 40_000 },
+    { timeout: 60_000 },
     async () => {
       const primary = await startRedis(['--repl-diskless-sync-delay', '0']);
       const replica = await startRedis(['--replicaof', '127.0.0.1', String(primary.port)]);
@@ -89,15 +89,15 @@ describe.runIf(hasRedis())('more than one server', () => {
       const store = await open(`redis+sentinel://127.0.0.1:${sentinel.port}/main`);
       for (const used of [1, 2, 3]) expect(await charge(store)).toBe(used);
       const first = quiet(new Redis(primary.url));
+      const written = Number(/master_repl_offset:(\d+)/.exec(await first.info('replication'))?.[1]);
       await soon(async () => {
-        const replication = await first.info('replication');
-        const written = /master_repl_offset:(\d+)/.exec(replication)?.[1];
-        expect(replication).toMatch(new RegExp(`slave0:.*offset=${written},`));
+        const seen = /slave0:.*offset=(\d+)/.exec(await first.info('replication'))?.[1];
+        expect(Number(seen)).toBeGreaterThanOrEqual(written);
       }, 10_000);
       first.disconnect();
       await primary.stop('SIGKILL');
       await expect(charge(store)).rejects.toMatchObject({ name: 'StoreError' });
-      expect(await soon(() => charge(store), 15_000)).toBe(4);
+      expect(await soon(() => charge(store), 30_000)).toBe(4);
       raw.disconnect();
       watch.disconnect();
       await store.close();
