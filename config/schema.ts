@@ -32,6 +32,7 @@ export const Limits = Type.Object(
     upload_bytes: count(209_715_200, 1024),
     upstream_first_byte_ms: count(600_000, 1),
     upstream_idle_ms: count(120_000, 1),
+    client_idle_ms: count(30_000, 1),
     drain_ms: count(120_000),
   },
   closed,

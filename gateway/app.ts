@@ -28,6 +28,7 @@ import { noteRoutes, serveOpenApi } from './openapi/openapi.ts';
 import type { Parts } from './parts.ts';
 import { errorShapeOf, refusalHeaders, sendRefusal } from './replies.ts';
 import { newRequestId } from './request-id.ts';
+import { cutWhenStalled } from './stalled.ts';
 import { schemaController } from './validation.ts';
 
 declare module 'fastify' {
@@ -37,7 +38,8 @@ declare module 'fastify' {
 }
 
 const HEADERS_MS = 10_000;
-const REQUEST_MS = 30_000;
+/** Bodies have time limits of their own; this is for the longest upload. */
+const REQUEST_MS = 3_600_000;
 const KEEP_ALIVE_MS = 72_000;
 const IDLE_MS = 50;
 /** Asked while draining, too. */
@@ -72,6 +74,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     request.requestId = newRequestId();
     parts.measures.began(request.requestId, traceparentOf(request));
     parts.drain.count(reply.raw);
+    cutWhenStalled(reply.raw, config.limits.client_idle_ms);
     const { raw } = request;
     const host = whoseHost(raw);
     if (host !== 'ours') return done(new Refusal(host === 'foreign' ? 'origin_not_allowed' : 'invalid_request'));

@@ -1,6 +1,8 @@
 /** Request bodies as bytes: strict about what they say they are, bounded, never decoded before they are checked. */
 import type { IncomingMessage } from 'node:http';
+import type { Limits } from '../config/index.ts';
 import { Refusal } from './errors.ts';
+import { answerRaw } from './framework-errors.ts';
 
 /** What most endpoints take. */
 const JSON_TYPE = /^application\/json(?:; ?charset="?utf-8"?)?$/i;
@@ -20,10 +22,13 @@ function checkContentType(raw: IncomingMessage, type: RegExp): void {
   if (seen > 1) throw new Refusal('unsupported_media_type');
 }
 
-/** Reads a body of at most `limit` bytes and a content type that matches `type`. One chunk, the usual case, is not copied. */
+/**
+ * Reads a body within the limits of size and time, and of a content type that matches `type`. One chunk, the usual case,
+ * is not copied.
+ */
 export function readBody(
   raw: IncomingMessage,
-  limit: number,
+  { body_bytes: limit, client_idle_ms }: Pick<Limits, 'body_bytes' | 'client_idle_ms'>,
   done: (error: Error | null, body?: Buffer) => void,
   type: RegExp = JSON_TYPE,
 ): void {
@@ -42,6 +47,8 @@ export function readBody(
   const chunks: Buffer[] = [];
   let size = 0;
   let over = false;
+  const timer = setTimeout(() => tooSlow(raw), client_idle_ms);
+  raw.once('close', () => clearTimeout(timer));
   raw.on('data', (chunk: Buffer) => {
     if (over) return;
     size += chunk.length;
@@ -55,12 +62,26 @@ export function readBody(
     done(tooLarge(limit));
   });
   raw.on('end', () => {
+    clearTimeout(timer);
     if (!over) done(null, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
   });
   raw.on('error', (error) => {
     if (!over) done(error);
     over = true;
   });
+}
+
+/** Ends the connection of an upload that has stood still for too long, unless it is we who do not take what has come. */
+export function watchUpload(raw: IncomingMessage, ms: number): void {
+  const timer = setTimeout(() => (raw.readableLength > 0 ? timer.refresh() : tooSlow(raw)), ms);
+  const done = (): void => clearTimeout(timer);
+  raw.on('data', () => timer.refresh());
+  raw.once('end', done).once('close', done);
+}
+
+function tooSlow(raw: IncomingMessage): void {
+  answerRaw(raw.socket, new Refusal('invalid_request'), 408, 'Request Timeout');
+  drain(raw);
 }
 
 const tooLarge = (limit: number): Refusal => new Refusal('body_too_large', { limit });

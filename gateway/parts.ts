@@ -1,7 +1,7 @@
 /** What the service is made of, put together in one place and handed down; tests replace single parts. */
 import { randomBytes } from 'node:crypto';
 import { liveConfig, type Config, type LiveConfig } from '../config/index.ts';
-import { createDetector, type Detector } from '../detector/index.ts';
+import { createDetector, type Detector, type Mode } from '../detector/index.ts';
 import {
   createPseudonyms,
   createRedisStore,
@@ -14,7 +14,7 @@ import {
   type Store,
   type StoreFault,
 } from '../payments/index.ts';
-import { createReplyScan, type ReplyScan } from './forward/scan-response.ts';
+import { createReplyScan, type StoppableScan } from './forward/scan-response.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { createUpstreams, type Upstreams } from './forward/upstreams.ts';
 import { createInspector, type InspectSettings, type Inspector } from './inspect/inspect.ts';
@@ -25,7 +25,7 @@ import { createLog, faultName, measuredLog, type Log } from './log.ts';
 import { NO_MEASURES, type Measures } from './measures.ts';
 import { openConfigured } from './ledgers.ts';
 import { createAdmin, type Admin } from './operators/admin.ts';
-import { createOperators, type Operators } from './operators/operators.ts';
+import { createOperators, type Caller, type Operators } from './operators/operators.ts';
 
 export const VERSION = '2.6.0';
 
@@ -41,7 +41,7 @@ export interface Parts {
   readonly detectorVersion: SafeId;
   readonly kindWord: InspectSettings['kindWord'];
   /** Redacts what the model says, for callers who want it. */
-  readonly replyScan: (settings: InspectSettings) => ReplyScan;
+  readonly replyScan: (caller: Caller, mode: Mode) => StoppableScan;
   readonly pseudonyms: Pseudonyms;
   readonly store: Store;
   readonly operators: Operators;
@@ -77,6 +77,8 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
   const operators = createOperators(config, pseudonyms, kindWord);
   const ledgers = given.ledgers ?? (await openOrClose(config, store, pseudonyms, given.keys, now));
   const setup = (): Setup => ({ config: operators.config, keys: given.keys });
+  const inspector = createInspector(detector, now, { ...given.thread, setup });
+  const scanOf = createReplyScan(detector);
   return {
     config,
     takeConfig: take,
@@ -86,7 +88,10 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
     detector,
     detectorVersion: SafeId.among([detector.version])(detector.version) as SafeId,
     kindWord,
-    replyScan: createReplyScan(detector),
+    replyScan: (caller, mode) => ({
+      ...scanOf(caller.inspection(mode)),
+      inThread: (reply, elsewhere) => inspector.scanReply(reply, caller, mode, elsewhere),
+    }),
     pseudonyms,
     store,
     operators,
@@ -94,7 +99,7 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
     upstreams: createUpstreams(config),
     ledgers,
     drain: createDrain(),
-    inspector: createInspector(detector, now, { ...given.thread, setup }),
+    inspector,
   };
 }
 

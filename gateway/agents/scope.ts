@@ -26,7 +26,7 @@ export function takeAgentJson(
   scope.addContentTypeParser('*', (_request, payload, done) => {
     readBody(
       payload,
-      config.limits.body_bytes,
+      config.limits,
       (error, body) => {
         if (error !== null || body === undefined) return done(error);
         try {

@@ -23,7 +23,7 @@ export function takeJson(scope: FastifyInstance, config: Pick<Config, 'limits'>)
   scope.removeAllContentTypeParsers();
   scope.decorateRequest('rawBody', undefined);
   scope.addContentTypeParser('*', (request, payload, done) => {
-    readBody(payload, config.limits.body_bytes, (error, body) => {
+    readBody(payload, config.limits, (error, body) => {
       if (error !== null || body === undefined) return done(error);
       try {
         request.rawBody = body;

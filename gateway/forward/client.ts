@@ -1,11 +1,15 @@
 /** The client's side of a forwarded call: writes once, applies back-pressure, says when the client has left. */
 import type { ServerResponse } from 'node:http';
+import { moving, stalled } from '../stalled.ts';
 
 export class ClientResponse {
   readonly #raw: ServerResponse;
+  readonly #idleMs: number;
 
-  constructor(raw: ServerResponse) {
+  /** @param idleMs how long a full buffer may wait for its reader */
+  constructor(raw: ServerResponse, idleMs: number) {
     this.#raw = raw;
+    this.#idleMs = idleMs;
   }
 
   get started(): boolean {
@@ -39,11 +43,16 @@ export class ClientResponse {
 
   /** `false`: wait for `onDrain` before writing more. */
   write(chunk: Buffer | string): boolean {
-    return this.#raw.write(chunk);
+    if (this.#raw.write(chunk)) return true;
+    stalled(this.#raw, this.#idleMs);
+    return false;
   }
 
   onDrain(drained: () => void): void {
-    this.#raw.once('drain', drained);
+    this.#raw.once('drain', () => {
+      moving(this.#raw);
+      drained();
+    });
   }
 
   end(): void {

@@ -33,6 +33,8 @@ export interface ForwardedCall {
   readonly failed: (refusal: Refusal, reason: GiveBackReason) => void;
 }
 
+const EMPTY = Buffer.alloc(0);
+
 type Outcome = 'open' | 'streaming' | 'done';
 
 class Forwarding implements Dispatcher.DispatchHandler {
@@ -107,41 +109,67 @@ class Forwarding implements Dispatcher.DispatchHandler {
   onData(chunk: Buffer): boolean {
     if (this.#outcome !== 'streaming') return true;
     this.#endMark?.see(chunk);
-    let out = chunk;
-    if (this.#filter !== undefined)
-      try {
-        out = this.#filter.write(chunk);
-        if (this.#filter.fault !== undefined) {
-          if (out.length > 0) this.#client.write(out);
-          throw this.#filter.fault;
-        }
-      } catch (error) {
-        this.#fault(error);
-        return false;
-      }
-    if (out.length === 0 || this.#client.write(out)) return true;
+    if (this.#filter === undefined) return this.#write(chunk);
+    try {
+      const out = this.#filter.write(chunk);
+      if (!(out instanceof Promise)) return this.#passOn(out);
+      out.then(
+        (late) => {
+          if (this.#outcome === 'streaming' && this.#passOn(late)) this.#resume?.();
+        },
+        (error: unknown) => this.#fault(error),
+      );
+    } catch (error) {
+      this.#fault(error);
+    }
+    return false;
+  }
+
+  /** What the filter gave; then its fault, if it has one. */
+  #passOn(out: Buffer): boolean {
+    const fault = this.#filter?.fault;
+    if (fault === undefined) return out.length === 0 || this.#write(out);
+    if (out.length > 0) this.#client.write(out);
+    this.#fault(fault);
+    return false;
+  }
+
+  #write(out: Buffer): boolean {
+    if (this.#client.write(out)) return true;
     this.#client.onDrain(() => this.#resume?.());
     return false;
   }
 
   onComplete(): void {
     if (this.#outcome !== 'streaming') return;
-    if (this.#head !== undefined) {
-      this.#answer(this.#head);
-      return;
-    }
-    this.#outcome = 'done';
     if (this.#endMark !== undefined && !this.#endMark.seen) {
+      this.#outcome = 'done';
       this.#truncated('upstream_invalid');
       return;
     }
     try {
-      const rest = this.#filter?.end();
-      if (rest !== undefined && rest.length > 0) this.#client.write(rest);
-      this.#client.end();
+      const rest = this.#filter?.end() ?? EMPTY;
+      if (!(rest instanceof Promise)) this.#finish(rest);
+      else
+        rest.then(
+          (late) => this.#finish(late),
+          (error: unknown) => this.#fault(error),
+        );
     } catch (error) {
       this.#fault(error);
     }
+  }
+
+  /** The last of the answer, or all of one that was rewritten in one piece. */
+  #finish(rest: Buffer): void {
+    if (this.#outcome !== 'streaming') return;
+    this.#outcome = 'done';
+    if (this.#head !== undefined) {
+      this.#client.answer(this.#head.status, this.#head.headers, rest);
+      return;
+    }
+    if (rest.length > 0) this.#client.write(rest);
+    this.#client.end();
   }
 
   onError(error: Error): void {
@@ -173,7 +201,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
   /** The process must stop: what is not finished says so. */
   stop(): void {
     if (this.#outcome === 'done') return;
-    const open = this.#outcome === 'open';
+    const open = this.#outcome === 'open' || this.#head !== undefined;
     this.#outcome = 'done';
     if (open) this.#call.failed(new Refusal('shutting_down'), 'own_fault');
     else if (this.#endMark !== undefined) this.#truncated('shutting_down');
@@ -187,21 +215,9 @@ class Forwarding implements Dispatcher.DispatchHandler {
     this.#call.failed(new Refusal(code), reason);
   }
 
-  /** An answer that was rewritten in one piece. */
-  #answer({ status, headers }: { readonly status: number; readonly headers: string[] }): void {
-    let body: Buffer | undefined;
-    try {
-      body = this.#filter?.end();
-    } catch (error) {
-      this.#fault(error);
-      return;
-    }
-    this.#outcome = 'done';
-    this.#client.answer(status, headers, body ?? '');
-  }
-
   /** Something of ours broke: nothing more of the answer goes out. */
   #fault(error: unknown): void {
+    if (this.#outcome === 'done') return;
     this.#call.log.write('error', 'fault', { request_id: this.#call.requestId, fault: faultName(error) });
     const open = this.#outcome === 'open' || this.#head !== undefined;
     const code = error instanceof UnreadableReply ? 'upstream_invalid' : 'detector_unavailable';

@@ -1,7 +1,8 @@
 import type { Original } from '../inspect/placeholders.ts';
-import type { StreamShape } from '../shapes/index.ts';
+import type { Shape } from '../shapes/index.ts';
 import { Originals } from './restore.ts';
-import type { ReplyScan } from './scan-response.ts';
+import type { StoppableScan } from './scan-response.ts';
+import { LineRewriter } from './line-rewriter.ts';
 import { StreamRewriter } from './stream-rewriter.ts';
 import { WholeRewriter } from './whole-rewriter.ts';
 
@@ -9,25 +10,26 @@ import { WholeRewriter } from './whole-rewriter.ts';
 export interface ReplyFilter {
   /** Is the answer rewritten in one piece? Then its head waits for it, so that what fails can still be refused. */
   readonly whole?: boolean;
-  /** Takes a piece of the answer; gives what may go out now, perhaps nothing. */
-  write(chunk: Buffer): Buffer;
+  /** Takes a piece of the answer; gives what may go out now, perhaps nothing. The next piece comes when that is settled. */
+  write(chunk: Buffer): Buffer | Promise<Buffer>;
   /** Set where `write` could not go on: what it gave may go out, and nothing more. */
   readonly fault?: unknown;
   /** The upstream's answer is complete: gives what was held back. Not called where the answer was cut. */
-  end(): Buffer;
+  end(): Buffer | Promise<Buffer>;
 }
 
 /** What rewrites the answers of one call; `undefined` where they stay as they are. */
 export function replyFilterOf(
-  stream: StreamShape | undefined,
+  { stream, answersFile }: Pick<Shape, 'stream' | 'answersFile'>,
   given: ReadonlyMap<string, Original> | undefined,
-  scan: ReplyScan | undefined,
+  scan: StoppableScan | undefined,
 ): MakeReplyFilter | undefined {
   if ((given === undefined || given.size === 0) && scan === undefined) return undefined;
   const originals = given === undefined || given.size === 0 ? undefined : new Originals(given);
   const rules = { stream, originals, scan };
-  return ({ contentType, events }) => {
+  return ({ status, contentType, events }) => {
     if (events) return new StreamRewriter(rules);
+    if (answersFile === true && status === 200) return scan && new LineRewriter(scan);
     return TEXT.test(contentType) ? new WholeRewriter(rules) : undefined;
   };
 }

@@ -32,7 +32,7 @@ import type { Upstream } from './upstreams.ts';
 export function modelRoutes(app: FastifyInstance, parts: Parts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => {
-    readBody(payload, parts.config.limits.body_bytes, done);
+    readBody(payload, parts.config.limits, done);
   });
   for (const served of [...servedRoutes(SHAPES), ...configuredRoutes(parts.config)])
     for (const prefix of PREFIXES)
@@ -47,7 +47,7 @@ export function modelRoutes(app: FastifyInstance, parts: Parts): void {
 async function serve(request: FastifyRequest, reply: FastifyReply, served: Served, parts: Parts): Promise<void> {
   const { requestId } = request;
   reply.hijack();
-  const client = new ClientResponse(reply.raw);
+  const client = new ClientResponse(reply.raw, parts.config.limits.client_idle_ms);
   let granted: Granted | undefined;
   const fail = (refusal: Refusal): void => {
     if (client.started) client.cut();
@@ -95,9 +95,9 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
         answerHeaders: answered,
         shape: served.shape,
         filter: replyFilterOf(
-          served.shape.stream,
+          served.shape,
           inspected?.originals,
-          caller.scanResponses ? parts.replyScan(caller.inspection(mode)) : undefined,
+          caller.scanResponses ? parts.replyScan(caller, mode) : undefined,
         ),
         requestId,
         log: parts.log,

@@ -3,8 +3,8 @@ import { StepBudget, type Detector, type Finding } from '../../detector/index.ts
 import { insidePlaceholder } from '../inspect/placeholders.ts';
 import type { InspectSettings } from '../inspect/rounds.ts';
 import { Scan } from '../inspect/scan.ts';
-import { keyText } from '../inspect/tokenizer.ts';
-import { KEY, NUMBER, TYPE } from '../inspect/tokens.ts';
+import { keyText, tokenize, type Malformed } from '../inspect/tokenizer.ts';
+import { KEY, NUMBER, Tokens, TYPE } from '../inspect/tokens.ts';
 import { MARKER, merged, splice, withNeighbours, type Edit } from '../inspect/splice.ts';
 import { Walk, type Found } from '../inspect/walk.ts';
 import { OpenText, wordsOf } from './open-text.ts';
@@ -25,7 +25,11 @@ const WORD = /^(?=.*[A-Za-z])[A-Za-z0-9_.:/+=-]+$/;
 /** Less sure findings in a word of the protocol are chance: a quarter of all ids look like something. */
 const CERTAIN = 0.85;
 
+/** What is wrong with JSON that every client reads all the same. */
+const MENDABLE: ReadonlySet<Malformed> = new Set(['duplicate_key', 'forbidden_key', 'lone_surrogate']);
+
 const walk = new Walk();
+const tokens = new Tokens();
 
 /** The redaction of one reply. */
 export interface ReplyScan {
@@ -35,8 +39,16 @@ export interface ReplyScan {
   json(data: Buffer, elsewhere?: (token: number) => boolean): Buffer;
   /** One text that is whole. */
   plain(text: string): string;
+  /** A reply that is whole: JSON, else text. The bytes themselves where nothing is found. */
+  whole(reply: Buffer): Buffer;
   /** May this line of a stream, which holds no data, pass? */
   isCleanLine(line: Buffer): boolean;
+}
+
+/** One that can be stopped where there is much to read. */
+export interface StoppableScan extends ReplyScan {
+  /** In a thread: `whole`, or `json` without the tokens that are looked at elsewhere. */
+  inThread(reply: Buffer, elsewhere?: readonly number[]): Promise<Buffer>;
 }
 
 /** What all replies of a detector share. */
@@ -49,6 +61,7 @@ export function createReplyScan(detector: Pick<Detector, 'scan' | 'rules'>): (se
       actions[finding.kind.risk as keyof typeof actions] !== 'allow' &&
       !insidePlaceholder(bytes, finding.start, finding.end, isFamily) &&
       allowed?.(finding, bytes, finding.start, finding.end) !== true;
+    const encoded = (text: string): Buffer => Buffer.from(JSON.stringify({ text }));
     let judged: OpenText | undefined;
     const openText = (): OpenText => (judged ??= new OpenText((words ??= wordsOf(detector.rules))));
     const scanOf = (length: number): Scan => new Scan(detector, mode, kindsOff, new StepBudget(2 * length));
@@ -61,32 +74,42 @@ export function createReplyScan(detector: Pick<Detector, 'scan' | 'rules'>): (se
       return findings.length === 0 || bytes.length === text.length ? findings : inCharacters(text, findings);
     };
     const find = (text: string): readonly Span[] => inRounds(text, findOnce);
+    const json: ReplyScan['json'] = (data, elsewhere = () => false) => {
+      const found: Found = {
+        onFinding: (finding, bytes, start, end, token) =>
+          !elsewhere(token) &&
+          (finding.confidence >= CERTAIN || !isProtocol(token)) &&
+          stands({ ...finding, start, end }, bytes)
+            ? MARKER
+            : undefined,
+        onPiece: () => undefined,
+        onNumberItem: () => undefined,
+      };
+      try {
+        return redacted(withoutLogprobs(data), found, scanOf(data.length));
+      } finally {
+        walk.forget();
+      }
+    };
+    const plain = (text: string): string => {
+      const data = encoded(text);
+      const safe = json(data);
+      return safe === data ? text : (JSON.parse(safe.toString('utf8')) as { text: string }).text;
+    };
     return {
-      text: (json) => new ScannedText(find, openText(), json),
-      plain(text) {
-        const whole = new ScannedText(find, openText(), false);
-        return whole.push(text) + whole.end();
+      text: (isJson) => new ScannedText(find, openText(), isJson),
+      plain,
+      json,
+      whole(reply) {
+        const wrong = tokenize(reply, 0, reply.length, tokens, true);
+        if (wrong === undefined || MENDABLE.has(wrong)) return json(reply);
+        const text = reply.toString('utf8');
+        const safe = plain(text);
+        return safe === text ? reply : Buffer.from(safe);
       },
       isCleanLine(line) {
         const text = line.toString('utf8');
         return PLAIN_LINE.test(text) || find(text).length === 0;
-      },
-      json(data, elsewhere = () => false) {
-        const found: Found = {
-          onFinding: (finding, bytes, start, end, token) =>
-            !elsewhere(token) &&
-            (finding.confidence >= CERTAIN || !isProtocol(token)) &&
-            stands({ ...finding, start, end }, bytes)
-              ? MARKER
-              : undefined,
-          onPiece: () => undefined,
-          onNumberItem: () => undefined,
-        };
-        try {
-          return redacted(withoutLogprobs(data), found, scanOf(data.length));
-        } finally {
-          walk.forget();
-        }
       },
     };
   };

@@ -3,12 +3,13 @@
  * were cut into chunks.
  */
 import type { StreamShape } from '../shapes/index.ts';
+import { LARGE } from '../inspect/offload.ts';
 import { EventReader, type EventContent } from './event-strings.ts';
 import { Flow, type TextStage } from './flow.ts';
 import type { ReplyFilter } from './reply-filter.ts';
 import { restored, RestoredText, type Originals } from './restore.ts';
 import { rewritten, textOf, type Replaced } from './rewriting.ts';
-import type { ReplyScan } from './scan-response.ts';
+import type { StoppableScan } from './scan-response.ts';
 import { EventCutter, StreamEvent, UnreadableReply } from './sse.ts';
 
 /** How one reply is rewritten. */
@@ -17,7 +18,7 @@ export interface ReplyRules {
   /** `undefined`: nothing is put back. */
   readonly originals: Originals | undefined;
   /** `undefined`: what the model says is not looked at. */
-  readonly scan: ReplyScan | undefined;
+  readonly scan: StoppableScan | undefined;
 }
 
 /** Texts that are open at one time. */
@@ -53,49 +54,84 @@ export class StreamRewriter implements ReplyFilter {
     return this.#fault;
   }
 
-  write(chunk: Buffer): Buffer {
-    const parts: Buffer[] = [];
+  write(chunk: Buffer): Buffer | Promise<Buffer> {
     try {
-      for (const raw of this.#cutter.push(chunk)) parts.push(this.#event(raw));
+      return this.#events(this.#cutter.push(chunk), []);
     } catch (error) {
       this.#fault = error;
+      return EMPTY;
     }
-    return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
   }
 
   /** The stream has ended as it should. */
-  end(): Buffer {
+  end(): Buffer | Promise<Buffer> {
     const { rest } = this.#cutter;
-    return Buffer.concat([rest.length === 0 ? EMPTY : this.#event(rest), this.#flush(() => true)]);
+    const last = rest.length === 0 ? EMPTY : this.#event(rest);
+    const all = (event: Buffer): Buffer => Buffer.concat([event, this.#flush(() => true)]);
+    return last instanceof Promise ? last.then(all) : all(last);
   }
 
-  #event(raw: Buffer): Buffer {
+  /** What becomes of these events, behind what has become of those before them; up to the one that fails. */
+  #events(raws: readonly Buffer[], parts: Buffer[]): Buffer | Promise<Buffer> {
+    for (const [i, raw] of raws.entries())
+      try {
+        const event = this.#event(raw);
+        if (event instanceof Promise)
+          return event.then(
+            (one) => this.#events(raws.slice(i + 1), [...parts, one]),
+            (error: unknown) => {
+              this.#fault = error;
+              return Buffer.concat(parts);
+            },
+          );
+        parts.push(event);
+      } catch (error) {
+        this.#fault = error;
+        break;
+      }
+    return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+  }
+
+  #event(raw: Buffer): Buffer | Promise<Buffer> {
     if (!this.#readAll && this.#flows.size === 0 && !OPENING.test(raw.toString('latin1'))) return raw;
     const event = new StreamEvent(raw);
     const { scan } = this.#rules;
     const keep = (line: Buffer): boolean => scan === undefined || scan.isCleanLine(line);
-    let { data } = event;
+    const { data } = event;
     if (data === undefined || data.length === 0 || data.equals(DONE)) {
       const before = data === undefined || data.length === 0 ? EMPTY : this.#flush(() => true);
       const kept = [...event.others()].every(keep) ? raw : event.with(data ?? EMPTY, keep);
       return before.length === 0 ? kept : Buffer.concat([before, kept]);
     }
     const first = this.#reader.read(data);
-    if (first === undefined) return event.with(Buffer.from(this.#plain(data.toString('utf8'))), keep);
-    if (scan !== undefined) {
-      // Most events differ from the one before in what goes on only.
-      const rest = withoutFlows(data, first);
-      if (!this.#clean.equals(rest)) {
-        data = scan.json(data, (token) => first.strings.some((one) => one.token === token && one.flow !== undefined));
-        this.#clean = data === event.data ? rest : EMPTY;
-      }
+    if (first === undefined) {
+      const back = (safe: Buffer): Buffer => event.with(this.#restored(safe), keep);
+      if (scan !== undefined && data.length > LARGE) return scan.inThread(data).then(back);
+      return back(scan === undefined ? data : scan.whole(data));
     }
+    if (scan === undefined) return this.#rewritten(event, data, first, keep);
+    const flowing = first.strings.filter(({ flow }) => flow !== undefined);
+    if (flowing.some(({ start, end }) => end - start > LARGE)) throw new UnreadableReply('piece too long');
+    // Most events differ from the one before in what goes on only.
+    const rest = withoutFlows(data, first);
+    if (this.#clean.equals(rest)) return this.#rewritten(event, data, first, keep);
+    const elsewhere = flowing.map(({ token }) => token);
+    const done = (safe: Buffer): Buffer => {
+      this.#clean = safe === data ? rest : EMPTY;
+      return this.#rewritten(event, safe, first, keep);
+    };
+    if (data.length > LARGE) return scan.inThread(data, elsewhere).then(done);
+    return done(scan.json(data, (token) => elsewhere.includes(token)));
+  }
+
+  /** The event with what is left of its data, and with what its texts become. */
+  #rewritten(event: StreamEvent, data: Buffer, first: EventContent, keep: (line: Buffer) => boolean): Buffer {
     const content = data === event.data ? first : this.#reader.read(data);
     if (content === undefined) throw new UnreadableReply('redaction broke the event');
     const replaced = this.#texts(event, data, content);
     const before = this.#flush((flow) => this.#ends(flow, content));
     const changed = data !== event.data || replaced.length > 0;
-    const after = changed || ![...event.others()].every(keep) ? event.with(rewritten(data, replaced), keep) : raw;
+    const after = changed || ![...event.others()].every(keep) ? event.with(rewritten(data, replaced), keep) : event.raw;
     return before.length === 0 ? after : Buffer.concat([before, after]);
   }
 
@@ -157,11 +193,10 @@ export class StreamRewriter implements ReplyFilter {
     return parts.length === 0 ? EMPTY : Buffer.concat(parts);
   }
 
-  /** A text that is whole and no JSON. */
-  #plain(text: string): string {
-    const { scan, originals } = this.#rules;
-    const safe = scan === undefined ? text : scan.plain(text);
-    return originals === undefined ? safe : restored(safe, originals, false);
+  /** A text that is whole and no JSON, with its originals. */
+  #restored(safe: Buffer): Buffer {
+    const { originals } = this.#rules;
+    return originals === undefined ? safe : Buffer.from(restored(safe.toString('utf8'), originals, false));
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Granted } from '../../payments/index.ts';
-import { drain } from '../body.ts';
+import { drain, watchUpload } from '../body.ts';
 import { chargeOnce } from '../charge.ts';
 import { Refusal } from '../errors.ts';
 import type { InspectedUpload } from '../inspect/inspect.ts';
@@ -43,7 +43,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
   const { requestId, raw } = request;
   const { shape } = served;
   reply.hijack();
-  const client = new ClientResponse(reply.raw);
+  const client = new ClientResponse(reply.raw, parts.config.limits.client_idle_ms);
   const started = performance.now();
   let granted: Granted | undefined;
   const fail = (error: unknown): void => {
@@ -71,6 +71,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
       granted = await chargeOnce({ operator: operatorCharge(caller, summary), event }, parts);
       answered.splice(0, answered.length, ...answerHeaders(requestId, summary, granted));
     });
+    watchUpload(raw, parts.config.limits.client_idle_ms);
     await upload.begin();
     const headers = requestHeaders(shape.family, request.headers, upstream.ownKey, scan, {
       hasBody: true,

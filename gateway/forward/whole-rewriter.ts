@@ -1,4 +1,5 @@
 /** Rewrites an answer that comes in one piece: JSON, or else text. Held until it is complete. */
+import { LARGE } from '../inspect/offload.ts';
 import { EventReader } from './event-strings.ts';
 import type { ReplyFilter } from './reply-filter.ts';
 import { restored } from './restore.ts';
@@ -25,21 +26,25 @@ export class WholeRewriter implements ReplyFilter {
     return EMPTY;
   }
 
-  end(): Buffer {
+  end(): Buffer | Promise<Buffer> {
     const body = Buffer.concat(this.#chunks);
-    if (body.length === 0) return body;
-    const { scan, originals } = this.#rules;
-    const reader = new EventReader(undefined);
-    if (reader.read(body) === undefined) {
-      const text = body.toString('utf8');
-      const safe = scan === undefined ? text : scan.plain(text);
-      const back = originals === undefined ? safe : restored(safe, originals, false);
-      return back === text ? body : Buffer.from(back);
-    }
-    const data = scan === undefined ? body : scan.json(body);
+    const { scan } = this.#rules;
+    if (body.length === 0 || scan === undefined) return this.#restored(body);
+    if (body.length > LARGE) return scan.inThread(body).then((safe) => this.#restored(safe));
+    return this.#restored(scan.whole(body));
+  }
+
+  #restored(data: Buffer): Buffer {
+    const { originals } = this.#rules;
     if (originals === undefined) return data;
+    const content = new EventReader(undefined).read(data);
+    if (content === undefined) {
+      const text = data.toString('utf8');
+      const back = restored(text, originals, false);
+      return back === text ? data : Buffer.from(back);
+    }
     const replaced: Replaced[] = [];
-    for (const one of reader.read(data)?.strings ?? []) {
+    for (const one of content.strings) {
       const text = textOf(data, one);
       const back = restored(text, originals, one.json);
       if (back !== text) replaced.push({ start: one.start, end: one.end, text: back });

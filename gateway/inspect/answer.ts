@@ -2,6 +2,7 @@
 import { StepBudgetExceeded } from '../../detector/index.ts';
 import { SafeId } from '../../payments/index.ts';
 import { Refusal, type Detail, type ErrorCode } from '../errors.ts';
+import { UnreadableReply } from '../forward/sse.ts';
 import { parsePlace, Place } from './place.ts';
 import { REFUSAL_WORDS, type InspectSettings, type Outcome, type Tally } from './rounds.ts';
 import { DetectorFault } from './scan.ts';
@@ -16,13 +17,16 @@ export type Answer =
       readonly originals?: Outcome['originals'];
     }
   | { readonly refusal: ErrorCode; readonly details: Readonly<Record<string, string | number | boolean>> }
-  | { readonly fault: 'step_budget' | 'other' };
+  /** What may be shown of a reply; left out where it stays as it is. */
+  | { readonly reply: Uint8Array | undefined }
+  | { readonly fault: 'step_budget' | 'unreadable' | 'other' };
 
 const reasonWord = SafeId.among(REFUSAL_WORDS);
 
 /** What an inspection threw, as an answer. */
 export function answerOfError(error: unknown): Answer {
   if (error instanceof StepBudgetExceeded) return { fault: 'step_budget' };
+  if (error instanceof UnreadableReply) return { fault: 'unreadable' };
   if (!(error instanceof Refusal)) return { fault: 'other' };
   const details: Record<string, string | number | boolean> = {};
   for (const [name, detail] of Object.entries(error.details ?? {}))
@@ -45,10 +49,27 @@ export function answerOf(message: unknown, body: Buffer, kindWord: InspectSettin
   if ('tally' in answer) {
     const { bytes, tally, originals } = answer;
     if (bytes === undefined) return { bytes: body, tally, originals };
-    if (bytes instanceof Uint8Array)
-      return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), tally, originals };
-  } else if (answer.fault === 'step_budget') throw new StepBudgetExceeded();
-  throw new DetectorFault('fault in the thread');
+    if (bytes instanceof Uint8Array) return { bytes: bufferOf(bytes), tally, originals };
+  }
+  throw faultOf(answer);
+}
+
+/** The reply that an answer stands for. @throws StepBudgetExceeded, UnreadableReply, or DetectorFault for nonsense */
+export function replyOf(message: unknown, reply: Buffer): Buffer {
+  const answer = message as Answer;
+  if (typeof answer !== 'object' || answer === null) throw new DetectorFault('no answer');
+  if (!('reply' in answer)) throw faultOf(answer);
+  if (answer.reply === undefined) return reply;
+  if (!(answer.reply instanceof Uint8Array)) throw new DetectorFault('no reply');
+  return bufferOf(answer.reply);
+}
+
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+
+function faultOf(answer: Answer): Error {
+  if ('fault' in answer && answer.fault === 'step_budget') return new StepBudgetExceeded();
+  if ('fault' in answer && answer.fault === 'unreadable') return new UnreadableReply('unreadable in the thread');
+  return new DetectorFault('fault in the thread');
 }
 
 function detailOf(name: string, value: string | number | boolean, kindWord: InspectSettings['kindWord']): Detail {

@@ -5,7 +5,8 @@ import type { CountedEntity, EntityRisk, SafeId } from '../../payments/index.ts'
 import type { Detector, Mode } from '../../detector/index.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Shape } from '../shapes/index.ts';
-import { createOffload, type Thread } from './offload.ts';
+import { answerOf, replyOf } from './answer.ts';
+import { createOffload, LARGE, type Thread } from './offload.ts';
 import { inspectBody, rulesOf, type InspectSettings, type Outcome, type Rules, type Tally } from './rounds.ts';
 import type { Original } from './placeholders.ts';
 import { DetectorFault } from './scan.ts';
@@ -15,9 +16,6 @@ import { Totals } from './totals.ts';
 import { inspectForm, type UploadReader } from './upload.ts';
 
 export { rulesOf, type InspectSettings, type RiskAction, type Rules } from './rounds.ts';
-
-/** Larger bodies are inspected in a thread of their own, which can be stopped. */
-const OFFLOADED = 512 * 1024;
 
 /** What was found, without any of the text. */
 export interface Summary {
@@ -174,6 +172,11 @@ export interface Inspector {
    * agreed.
    */
   inspectUpload(form: Form, caller: Caller, mode: Mode, beforeEnd: BeforeEnd): InspectedUpload;
+  /**
+   * A large reply in a thread, as `ReplyScan.whole`; the JSON of an event without the tokens that are looked at
+   * elsewhere, as `ReplyScan.json`. Rejects as the scan throws, and with DetectorFault as `inspect`.
+   */
+  scanReply(reply: Buffer, caller: Caller, mode: Mode, elsewhere?: readonly number[]): Promise<Buffer>;
   /** The callers are of another configuration now. */
   renew(): void;
   close(): Promise<void>;
@@ -192,11 +195,15 @@ export function createInspector(detector: Pick<Detector, 'scan'>, now: () => Dat
   const inspector: Inspector = {
     inspect(body, shape, caller, mode, restore = false) {
       const settings = caller.inspection(mode, restore);
-      if (body.length <= OFFLOADED) return inspect(body, detector, rulesFor(shape), settings, segments);
+      if (body.length <= LARGE) return inspect(body, detector, rulesFor(shape), settings, segments);
       return offload
-        .run({ body, shape, caller: caller.name, mode, restore }, settings.kindWord)
+        .run({ task: 'request', body, shape, caller: caller.name, mode, restore }, (answer) =>
+          answerOf(answer, body, settings.kindWord),
+        )
         .then((outcome) => made(outcome, settings));
     },
+    scanReply: (body, caller, mode, elsewhere = []) =>
+      offload.run({ task: 'reply', body, caller: caller.name, mode, elsewhere }, (answer) => replyOf(answer, body)),
     inspectUpload({ body, contentType, limits }, caller, mode, beforeEnd) {
       const totals = new Totals();
       const writer = new FormWriter();

@@ -6,6 +6,7 @@ import type { Detector } from '../../detector/index.ts';
 import { createPseudonyms, type SecretKeys } from '../../payments/index.ts';
 import { kindWordsOf } from '../known-kinds.ts';
 import { createOperators } from '../operators/operators.ts';
+import { createReplyScan } from '../forward/scan-response.ts';
 import { answerOfError, type Answer, type Ready } from './answer.ts';
 import type { Job } from './offload.ts';
 import { inspectBody, rulesOf, type Rules } from './rounds.ts';
@@ -26,12 +27,20 @@ export function answerJobs(port: MessagePort, { config, keys }: Setup, detector:
   const segments = new Segments(() => new Date(), randomBytes);
   const rules = new Map<string, Rules>();
 
+  const replyScan = createReplyScan(detector);
+
   const work = (job: Job): Answer => {
     const body = Buffer.from(job.body);
-    let known = rules.get(job.shape.id);
-    if (known === undefined) rules.set(job.shape.id, (known = rulesOf(job.shape)));
     // Who is calling was checked where the call came in.
     const caller = operators.resolve({ path: job.caller, header: undefined, key: undefined, admin: true });
+    if (job.task === 'reply') {
+      const elsewhere = new Set(job.elsewhere);
+      const scan = replyScan(caller.inspection(job.mode));
+      const reply = elsewhere.size > 0 ? scan.json(body, (token) => elsewhere.has(token)) : scan.whole(body);
+      return { reply: reply === body ? undefined : reply };
+    }
+    let known = rules.get(job.shape.id);
+    if (known === undefined) rules.set(job.shape.id, (known = rulesOf(job.shape)));
     const outcome = inspectBody(body, detector, known, caller.inspection(job.mode, job.restore), segments);
     const { bytes, tally, originals } = outcome;
     return bytes === body ? { tally, originals } : { tally, bytes, originals };
@@ -43,10 +52,15 @@ export function answerJobs(port: MessagePort, { config, keys }: Setup, detector:
     } catch (error) {
       answer = answerOfError(error);
     }
-    // The bytes of a rewritten body are large enough to have a memory of their own.
-    port.postMessage(answer, 'bytes' in answer && answer.bytes ? [answer.bytes.buffer as ArrayBuffer] : []);
+    port.postMessage(answer, memoryOf(answer));
   });
   // What is loaded at the first use is loaded now: the first job's deadline is not for that.
   detector.scan(WARM_UP, 0, WARM_UP.length, { mode: 'general' });
   port.postMessage('ready' satisfies Ready);
+}
+
+/** What was rewritten is handed over where it has a memory of its own. */
+function memoryOf(answer: Answer): ArrayBuffer[] {
+  const bytes = 'reply' in answer ? answer.reply : 'bytes' in answer ? answer.bytes : undefined;
+  return bytes !== undefined && bytes.length === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : [];
 }

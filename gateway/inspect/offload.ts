@@ -1,25 +1,36 @@
 /**
- * Threads that inspect large bodies. A thread that does not answer in time, dies or answers nonsense fails its request
- * and is replaced; the process goes on.
+ * Threads that inspect large bodies and replies. A thread that does not answer in time, dies or answers nonsense fails
+ * its request and is replaced; the process goes on.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Mode } from '../../detector/index.ts';
 import type { Shape } from '../shapes/index.ts';
-import { answerOf, type Ready } from './answer.ts';
-import type { InspectSettings, Outcome } from './rounds.ts';
+import type { Ready } from './answer.ts';
 import { DetectorFault } from './scan.ts';
 
+/** Larger bodies and replies are inspected in a thread, which can be stopped. */
+export const LARGE = 512 * 1024;
+
 /** One inspection to be done. */
-export interface Job {
+export type Job = {
   readonly body: Buffer;
-  readonly shape: Shape;
   /** Name of the operator or team, as configured. */
   readonly caller: string;
   readonly mode: Mode;
-  /** Are originals to come back? */
-  readonly restore: boolean;
-}
+} & (
+  | {
+      readonly task: 'request';
+      readonly shape: Shape;
+      /** Are originals to come back? */
+      readonly restore: boolean;
+    }
+  | {
+      readonly task: 'reply';
+      /** Tokens that are looked at elsewhere. */
+      readonly elsewhere: readonly number[];
+    }
+);
 
 /** What a thread is started with. */
 export interface Thread {
@@ -30,8 +41,8 @@ export interface Thread {
 }
 
 export interface Offload {
-  /** Rejects with Refusal or StepBudgetExceeded as an inspection does, else with DetectorFault. */
-  run(job: Job, kindWord: InspectSettings['kindWord']): Promise<Outcome>;
+  /** What `read` makes of the thread's answer. Rejects with what `read` throws, and with DetectorFault. */
+  run<T>(job: Job, read: Read<T>): Promise<T>;
   /** Threads started from now on have another setup; what runs ends as it began. */
   renew(): void;
   close(): Promise<void>;
@@ -50,10 +61,12 @@ const MODULE = import.meta.url.endsWith('.ts')
   ? new URL('./worker.ts', import.meta.url)
   : new URL(import.meta.resolve('#root/dist/gateway/inspect/worker.js'));
 
+/** Takes an answer, which may be anything. @throws DetectorFault for nonsense */
+export type Read<T> = (answer: unknown) => T;
+
 interface Waiting {
   readonly job: Job;
-  readonly kindWord: InspectSettings['kindWord'];
-  readonly resolve: (outcome: Outcome) => void;
+  readonly work: (lane: Lane) => Promise<void>;
   readonly reject: (error: unknown) => void;
 }
 
@@ -82,14 +95,11 @@ export function createOffload({ module = MODULE, setup }: Thread): Offload {
     const one = waiting.shift() as Waiting;
     waitingBytes -= one.job.body.length;
     const used = lane;
-    void used
-      .run(one.job, one.kindWord)
-      .then(one.resolve, one.reject)
-      .finally(() => {
-        if (used.alive && lanes.has(used)) idle.push(used);
-        else drop(used);
-        next();
-      });
+    void one.work(used).finally(() => {
+      if (used.alive && lanes.has(used)) idle.push(used);
+      else drop(used);
+      next();
+    });
   };
   const drop = (lane: Lane): void => {
     lanes.delete(lane);
@@ -97,14 +107,14 @@ export function createOffload({ module = MODULE, setup }: Thread): Offload {
   };
 
   return {
-    run: (job, kindWord) =>
+    run: (job, read) =>
       new Promise((resolve, reject) => {
         const { length } = job.body;
         if (closed || (waitingBytes > 0 && waitingBytes + length > MOST_WAITING)) {
           reject(new DetectorFault('too much to inspect'));
           return;
         }
-        waiting.push({ job, kindWord, resolve, reject });
+        waiting.push({ job, work: (lane) => lane.run(job, read).then(resolve, reject), reject });
         waitingBytes += length;
         next();
       }),
@@ -145,7 +155,7 @@ class Lane {
     this.#ready.catch(() => undefined);
   }
 
-  async run(job: Job, kindWord: InspectSettings['kindWord']): Promise<Outcome> {
+  async run<T>(job: Job, read: Read<T>): Promise<T> {
     try {
       await this.#ready;
       if (!this.alive) throw new DetectorFault('thread died');
@@ -153,7 +163,7 @@ class Lane {
       // A copy of its own: what goes upstream when nothing is found is the client's buffer, which no other thread has seen.
       const { buffer } = new Uint8Array(job.body);
       this.#worker.postMessage({ ...job, body: buffer }, [buffer]);
-      return answerOf(await answered, job.body, kindWord);
+      return read(await answered);
     } catch (error) {
       if (error instanceof DetectorFault) this.alive = false;
       throw error;

@@ -56,6 +56,8 @@ export interface Shape {
   readonly errors: ErrorShape;
   /** Which of its answers the built-in upstream speaks. */
   readonly echo?: 'chat' | 'completions' | 'responses' | 'messages';
+  /** A good answer is a file of any kind; one of text is read line by line. */
+  readonly answersFile?: true;
   /** What kind of answer is asked for, where it is not JSON. */
   readonly accept?: string;
 }

@@ -4,7 +4,7 @@ import type { Shape } from './define.ts';
 import { shape as openaiChat } from './openai-chat.ts';
 import { shape as openaiCompletions } from './openai-completions.ts';
 import { shape as openaiEmbeddings } from './openai-embeddings.ts';
-import { batches, shape as openaiFiles } from './openai-files.ts';
+import { batches, contents, shape as openaiFiles } from './openai-files.ts';
 import { shape as openaiImages } from './openai-images.ts';
 import { shape as openaiModerations } from './openai-moderations.ts';
 import { conversations, responsesContext, shape as openaiResponses } from './openai-responses.ts';
@@ -23,6 +23,7 @@ const OPENAI = [
   openaiImages,
   openaiSpeech,
   openaiFiles,
+  contents,
   batches,
 ];
 

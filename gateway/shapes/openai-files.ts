@@ -14,14 +14,20 @@ export const shape = defineShape({
   id: 'openai-files',
   family: 'openai',
   routes: [],
-  bodyless: [
-    'GET /v1/files?purpose,limit,order,after',
-    'GET /v1/files/:file_id',
-    'DELETE /v1/files/:file_id',
-    'GET /v1/files/:file_id/content',
-  ],
+  bodyless: ['GET /v1/files?purpose,limit,order,after', 'GET /v1/files/:file_id', 'DELETE /v1/files/:file_id'],
+  protocol: [],
+  ...none,
+});
+
+/** What a file holds: among others the results of a batch. */
+export const contents = defineShape({
+  id: 'openai-file-contents',
+  family: 'openai',
+  routes: [],
+  bodyless: ['GET /v1/files/:file_id/content'],
   protocol: [],
   accept: '*/*',
+  answersFile: true,
   ...none,
 });
 

@@ -5,7 +5,7 @@ import { createDetector } from '../../detector/index.ts';
 import { createApp } from '../../gateway/app.ts';
 import { unusablePatterns } from '../../gateway/known-kinds.ts';
 import { configOf } from '../gateway/lab.ts';
-import { cases, mail, say, ssn } from './support.ts';
+import { cases, mail, say, ssn, statusOf } from './support.ts';
 
 const lab = cases({ env: { SCAN_RESPONSES: 'true' } });
 
@@ -33,9 +33,25 @@ describe('E49 what a model says is redacted, however it is cut into chunks', () 
 
 test('E66 a slow head ends after ten seconds, a slow body after thirty', async () => {
   const app = await createApp(lab.at.parts);
-  expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000]);
+  expect([app.server.headersTimeout, lab.at.parts.config.limits.client_idle_ms]).toEqual([10_000, 30_000]);
   await app.close();
 });
+
+describe('E66 slow bodies', () => {
+  const slow = cases({ env: { LIMITS_CLIENT_IDLE_MS: '300' } });
+  const head = (path: string, type: string): string =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 9000\r\n\r\n`;
+  test.each(['/v1/chat/completions', '/sanitize', '/mcp'])('a body that does not come to %s', async (path) => {
+    expect(statusOf(await slow.raw(`${head(path, 'application/json')}{"text":`))).toBe(408);
+    expect(slow.at.upstream.connections).toBe(0);
+  });
+  test('an upload that stands still', async () => {
+    const form = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nsome ';
+    expect(statusOf(await slow.raw(head('/v1/files', 'multipart/form-data; boundary=b') + form))).toBe(408);
+    expect(slow.at.upstream.connections).toBe(0);
+  });
+});
+// E66 slow readers: test/gateway/large-replies.test.ts.
 
 // E76 adversarial texts for every kind are in test/detector/linear.test.ts, in full by `npm run fuzz`.
 

@@ -87,17 +87,18 @@ export function rewrite(
   originals: ReadonlyMap<string, Original> | undefined,
   scan?: ReplyScan,
 ): string {
-  const make = replyFilterOf(STREAMS[api], originals, scan);
+  const stoppable = scan && { ...scan, inThread: () => Promise.reject(new Error('nothing here is large')) };
+  const make = replyFilterOf({ stream: STREAMS[api] }, originals, stoppable);
   const filter = make?.({ status: 200, contentType: 'text/event-stream', events: true });
   if (filter === undefined) return bytes.toString();
   const parts: Buffer[] = [];
   let from = 0;
   for (const cut of [...cuts, bytes.length]) {
-    parts.push(filter.write(bytes.subarray(from, cut)));
+    parts.push(filter.write(bytes.subarray(from, cut)) as Buffer);
     if (filter.fault !== undefined) throw filter.fault;
     from = cut;
   }
-  parts.push(filter.end());
+  parts.push(filter.end() as Buffer);
   return Buffer.concat(parts).toString();
 }
 
