@@ -18,7 +18,7 @@ const WAIT_MS = 2_000;
 const PAID_WAIT_MS = 20_000;
 /** Refusals in one turn: each is cheap, thousands of them are not. */
 const REFUSED_PER_TURN = 16;
-/** Calls that are through are forgotten this many at a time. */
+/** Calls that are through are forgotten this many at a time, and when nobody is left in line. */
 const FORGET = 1024;
 
 interface Waiting {
@@ -45,15 +45,18 @@ export function createAdmission(now: () => number): Admission {
     scheduled = true;
     setImmediate(next);
   };
+  /** The next call whose client is still there. */
   const take = (): Waiting | undefined => {
-    const one = waiting[first];
-    if (one === undefined) return undefined;
-    first += 1;
-    if (first === FORGET) {
-      waiting.splice(0, first);
-      first = 0;
+    for (;;) {
+      const one = waiting[first];
+      if (one === undefined) return undefined;
+      first += 1;
+      if (first === FORGET || first === waiting.length) {
+        waiting.splice(0, first);
+        first = 0;
+      }
+      if (!one.answer.destroyed) return one;
     }
-    return one.answer.destroyed ? take() : one;
   };
   // One call each time: what it starts runs before the loop goes on to other sockets.
   const next = (): void => {

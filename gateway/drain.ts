@@ -32,6 +32,8 @@ export function createDrain(): Drain {
       });
     },
     track(stop, answer) {
+      // A client that has left already will not leave again.
+      if (answer.destroyed) return;
       stops.add(stop);
       answer.once('close', () => stops.delete(stop));
     },

@@ -34,8 +34,17 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: Du
   else answerRaw(socket, new Refusal('invalid_request'), 400, 'Bad Request');
 }
 
-/** Writes an answer to a socket that has no request. */
+/** How long a client may take to read such an answer. */
+const LAST_MS = 1_000;
+
+/**
+ * Writes an answer to a socket that has no request, and ends it. Nobody else listens to a connection that was to be
+ * upgraded: without a listener, a client that leaves would end the process.
+ */
 export function answerRaw(socket: Duplex, refusal: Refusal, status: number, reason: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.resume();
+  setTimeout(() => socket.destroy(), LAST_MS).unref();
   const requestId = newRequestId();
   const body = errorBody(refusal, 'blackbar', requestId);
   const headers = [

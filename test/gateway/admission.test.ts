@@ -53,6 +53,18 @@ test('a call that has waited too long is refused, later with a payment; one whos
   expect(seen).toEqual(['no late', 'paid', 'in time', 'alone']);
 });
 
+test('fifty thousand clients that have left are passed over in one go', async () => {
+  let now = 0;
+  const { enter } = createAdmission(() => (now += 10));
+  const served: string[] = [];
+  const nothing = (): void => undefined;
+  for (let client = 0; client < 50_000; client += 1) enter({ destroyed: true } as ServerResponse, nothing, nothing);
+  enter(answer(), () => served.push('still there'), nothing);
+  await turn();
+  await turn();
+  expect(served).toEqual(['still there']);
+});
+
 test(
   'under far more calls than it can do: answers or refusals with a code, and health checks in between',
   { timeout: 60_000 },

@@ -1,0 +1,78 @@
+/** Clients that leave in the middle of something. */
+import { createServer, get, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDrain } from '../../gateway/drain.ts';
+import { lab, type Lab } from './lab.ts';
+
+let at: Lab;
+beforeAll(async () => {
+  at = await lab();
+});
+afterAll(async () => at.close());
+
+const UPGRADE = 'GET /v1/responses HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+
+test('a client that resets its connection while it asks for a WebSocket harms nobody', async () => {
+  const faults: Error[] = [];
+  const fault = (error: Error): unknown => faults.push(error);
+  process.on('uncaughtExceptionMonitor', fault);
+  for (let client = 0; client < 100; client += 1)
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(new URL(at.url).port), '127.0.0.1', () => {
+        socket.write(UPGRADE);
+        setImmediate(() => socket.resetAndDestroy());
+      });
+      socket.on('close', () => resolve());
+      socket.on('error', () => undefined);
+    });
+  await sleep(100);
+  process.off('uncaughtExceptionMonitor', fault);
+  expect(faults).toEqual([]);
+  expect((await fetch(`${at.url}/health/live`)).status).toBe(200);
+});
+
+test('a refused upgrade ends its connection, whatever the client does', async () => {
+  const socket = connect({ port: Number(new URL(at.url).port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.write(UPGRADE);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  await new Promise((resolve) => socket.on('end', resolve));
+  expect(answer).toMatch(/^HTTP\/1\.1 426 /);
+  // It never ends its own side; the service does not wait for that.
+  await sleep(1_200);
+  const gone = new Promise((resolve) => socket.on('error', resolve));
+  socket.write('more');
+  await sleep(50);
+  socket.write('more');
+  await gone;
+  socket.destroy();
+});
+
+test('a call whose client left before it could be tracked is not kept until the process ends', async () => {
+  const drain = createDrain();
+  const stopped: string[] = [];
+  let tracked: () => void = () => undefined;
+  const server: Server = createServer((_request, answer) => {
+    drain.count(answer);
+    // What the inspection and the store take of time.
+    answer.on('close', () =>
+      setImmediate(() => {
+        drain.track(() => stopped.push('it was kept'), answer);
+        tracked();
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const done = new Promise<void>((resolve) => (tracked = resolve));
+  const { port } = server.address() as AddressInfo;
+  const request = get({ port, host: '127.0.0.1' });
+  request.on('error', () => undefined);
+  await new Promise((resolve) => server.once('request', resolve));
+  request.destroy();
+  await done;
+  await drain.finish(50);
+  expect(stopped).toEqual([]);
+  server.close();
+});
