@@ -10,7 +10,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { SafeId } from '../payments/index.ts';
+import { SafeId, type Gas } from '../payments/index.ts';
 import { isModelRoute, operationOf, providerOf } from './gen-ai.ts';
 import type { LogEvent, LogValue } from './log.ts';
 import type { Measures } from './measures.ts';
@@ -27,6 +27,7 @@ export const METRICS = {
   'blackbar.fail_closed': ['counter', '{call}', 'Calls that were refused because a part of ours failed.'],
   'blackbar.streams.truncated': ['counter', '{stream}', 'Streams that ended with an error event.'],
   'blackbar.budget.remaining': ['observed', '{call}', 'What a listed operator may still use today.'],
+  'blackbar.gas.transactions': ['observed', '{transaction}', 'Transactions that a key can still pay for.'],
   'blackbar.self_test': ['gauge', '1', '1 if the last self-test held.'],
   'blackbar.event_loop.stall': [
     'observed',
@@ -69,6 +70,8 @@ export interface Instruments {
   readonly measures: Measures;
   /** Asks for the budgets of listed operators whenever somebody looks. */
   readonly watchBudgets: (read: () => Promise<readonly Budget[]>) => void;
+  /** Asks for what the keys of the ledgers can still pay for. */
+  readonly watchGas: (read: () => readonly Gas[]) => void;
   readonly stop: () => void;
 }
 
@@ -187,6 +190,12 @@ export function createInstruments(meter: Meter, tracer: Tracer | undefined): Ins
       const name = 'blackbar.budget.remaining';
       meter.createObservableGauge(name, optionsOf(name)).addCallback(async (result) => {
         for (const { operator, remaining } of await read()) result.observe(remaining, { operator });
+      });
+    },
+    watchGas(read) {
+      const name = 'blackbar.gas.transactions';
+      meter.createObservableGauge(name, optionsOf(name)).addCallback((result) => {
+        for (const { transactions, role, ledger, key } of read()) result.observe(transactions, { role, ledger, key });
       });
     },
     stop,

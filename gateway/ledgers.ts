@@ -3,11 +3,14 @@ import {
   atomic,
   LedgerError,
   openLedgers,
+  SafeId,
+  type LedgerNotice,
   type LedgerParts,
   type Ledgers,
   type PaymentSettings,
 } from '../payments/index.ts';
 import type { Config } from '../config/index.ts';
+import type { Log } from './log.ts';
 
 /** What the settings say about payments; undefined where no ledger is named. */
 export function paymentSettings(config: Config): PaymentSettings | undefined {
@@ -66,4 +69,13 @@ export async function openConfigured(config: Config, parts: LedgerParts): Promis
   const pays = settings.bundle !== undefined || settings.facilitator !== undefined;
   if (pays && !parts.store.durable) throw new LedgerError('not_durable');
   return await openLedgers(settings, parts);
+}
+
+const WORDS = SafeId.words('anchor', 'relayer', 'a', 'b', 'settled', 'failed');
+
+/** Writes what ledgers want known to the log. */
+export function noteLedger(notice: LedgerNotice, log: Log): void {
+  if (notice.is === 'payment_found') return log.write('info', 'payment_found', { outcome: WORDS[notice.outcome] });
+  const { role, ledger, key, transactions } = notice.gas;
+  log.write('warn', 'gas_low', { role: WORDS[role], ledger: WORDS[ledger], key, transactions });
 }

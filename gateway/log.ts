@@ -35,6 +35,8 @@ export type LogEvent =
   | 'stream_truncated'
   | 'store_error'
   | 'ledger_error'
+  | 'gas_low'
+  | 'payment_found'
   | 'detector_error'
   | 'settings_rejected'
   | 'settings_reloaded'

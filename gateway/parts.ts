@@ -8,6 +8,7 @@ import {
   createSqliteStore,
   SafeId,
   StoreError,
+  type LedgerParts,
   type Ledgers,
   type Pseudonyms,
   type SecretKeys,
@@ -23,7 +24,7 @@ import type { Thread } from './inspect/offload.ts';
 import { kindWordsOf } from './known-kinds.ts';
 import { createLog, faultName, measuredLog, type Log } from './log.ts';
 import { NO_MEASURES, type Measures } from './measures.ts';
-import { openConfigured } from './ledgers.ts';
+import { noteLedger, openConfigured } from './ledgers.ts';
 import { createAdmin, type Admin } from './operators/admin.ts';
 import { createOperators, type Caller, type Operators } from './operators/operators.ts';
 
@@ -75,7 +76,16 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
   const pseudonyms = createPseudonyms(given.keys);
   const store = given.store ?? (await openStore(config, now, log));
   const operators = createOperators(config, pseudonyms, kindWord);
-  const ledgers = given.ledgers ?? (await openOrClose(config, store, pseudonyms, given.keys, now));
+  const ledgers =
+    given.ledgers ??
+    (await openOrClose(config, {
+      store,
+      pseudonyms,
+      keys: given.keys,
+      now: () => now().getTime(),
+      random: randomBytes,
+      onNotice: (notice) => noteLedger(notice, log),
+    }));
   const setup = (): Setup => ({ config: operators.config, keys: given.keys });
   const inspector = createInspector(detector, now, { ...given.thread, setup });
   const scanOf = createReplyScan(detector);
@@ -103,17 +113,11 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
   };
 }
 
-async function openOrClose(
-  config: Config,
-  store: Store,
-  pseudonyms: Pseudonyms,
-  keys: SecretKeys,
-  now: () => Date,
-): Promise<Ledgers | undefined> {
+async function openOrClose(config: Config, parts: LedgerParts): Promise<Ledgers | undefined> {
   try {
-    return await openConfigured(config, { store, pseudonyms, keys, now: () => now().getTime(), random: randomBytes });
+    return await openConfigured(config, parts);
   } catch (error) {
-    await store.close();
+    await parts.store.close();
     throw error;
   }
 }

@@ -58,6 +58,8 @@ async function openParts(config: Config, telemetry: Telemetry | undefined): Prom
     const given = telemetry === undefined ? {} : { measures: telemetry.measures };
     const parts = await createParts(config, { ...given, keys: readSecretKeys(config) });
     telemetry?.watchBudgets(() => budgetsOf(parts));
+    const { ledgers } = parts;
+    if (ledgers !== undefined) telemetry?.watchGas(() => ledgers.gas.read());
     return parts;
   } catch (error) {
     if (error instanceof StoreError && error.code === 'locked')

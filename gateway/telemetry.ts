@@ -21,6 +21,7 @@ const SERIES = 10_000;
 export interface Telemetry {
   readonly measures: Measures;
   readonly watchBudgets: Instruments['watchBudgets'];
+  readonly watchGas: Instruments['watchGas'];
   /** Sends what is left and closes the port. */
   stop(): Promise<void>;
 }
@@ -40,13 +41,14 @@ export async function startTelemetry(config: Config, version: string): Promise<T
     views: [{ instrumentName: 'blackbar.redactions', aggregationCardinalityLimit: SERIES }],
   });
   const tracers = otlp && new BasicTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(otlp.traces)] });
-  const { measures, watchBudgets, stop } = createInstruments(
+  const { measures, watchBudgets, watchGas, stop } = createInstruments(
     meters.getMeter('blackbar', version),
     tracers?.getTracer('blackbar', version),
   );
   return {
     measures,
     watchBudgets,
+    watchGas,
     async stop() {
       stop();
       await Promise.allSettled([meters.shutdown(), tracers?.shutdown()]);

@@ -58,9 +58,7 @@ export async function healthRoutes(app: FastifyInstance, parts: Parts): Promise<
 
 /** A ledger that is degraded is no reason to leave: everything that needs none goes on. */
 function ledgerChecks({ ledgers }: Parts): Record<'ledger_a' | 'ledger_b', 'ok' | 'off' | 'degraded'> {
-  const a = ledgers?.a.state() ?? 'off';
-  const anchors = ledgers?.anchors?.state() ?? 'ok';
-  return { ledger_a: a === 'ok' ? anchors : a, ledger_b: ledgers?.b?.state() ?? 'off' };
+  return { ledger_a: ledgers?.state('a') ?? 'off', ledger_b: ledgers?.state('b') ?? 'off' };
 }
 
 async function storeWorks({ store }: Parts): Promise<boolean> {

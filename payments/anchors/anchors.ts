@@ -23,7 +23,7 @@ export interface Anchors {
   proofOf(requestId: string): Promise<Proof | undefined>;
   /** An anchor by its transaction; undefined if it is none of ours. Rejects where only a node could tell. */
   find(tx: string): Promise<AnchorView | undefined>;
-  /** Degraded: not accepting, or the chain does not answer, or a signer has hardly any gas left. */
+  /** Degraded: not accepting, or the chain does not answer. */
   state(): 'ok' | 'degraded';
   /** Addresses that anchors come from, lower case. */
   readonly signers: readonly string[];

@@ -3,7 +3,6 @@ import type { Random } from '../random.ts';
 import type { Store } from '../store/store.ts';
 import type { Backlog } from './anchor.ts';
 import type { Anchors } from './anchors.ts';
-import { encodeCalldata } from './calldata.ts';
 import { findAnchor } from './find.ts';
 import { commitment, createSalts, encodeLeaf } from './leaf.ts';
 import { createLeases } from './leases.ts';
@@ -29,9 +28,6 @@ const MAX_WAITING = 50_000;
 /** Another replica may have sealed what somebody waits for here. */
 const LOOK_MS = 60;
 const LOOK_ROWS = 200;
-const GAS_EVERY_MS = 60_000;
-/** A signer that cannot pay for this many transactions is worth an alarm. */
-const GAS_RESERVE = 20n;
 
 export interface AnchorLimits extends WatchLimits, PipelineLimits {
   readonly withdrawMs?: number;
@@ -72,7 +68,6 @@ export function createAnchors(parts: AnchorParts): Anchors {
   const recent = createRecent();
   const holder = Buffer.from(parts.random(16)).toString('hex');
   let reached = true;
-  let enoughGas = true;
   const leases = createLeases(store, signers, holder, now, async ({ address }) => {
     const count = await node.count(address, true).catch(() => null);
     await anchors.nonce(address, count);
@@ -100,7 +95,6 @@ export function createAnchors(parts: AnchorParts): Anchors {
 
   let withdrawn = -Infinity;
   let looked = -Infinity;
-  let weighed = -Infinity;
   const tend = async (): Promise<void> => {
     await leases.tend();
     if (now() - withdrawn >= Math.min(WITHDRAW_EVERY_MS, withdrawMs)) {
@@ -115,19 +109,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
       };
       await Promise.all(waiters.longer(LOOK_MS, LOOK_ROWS).map(look));
     }
-    if (now() - weighed >= GAS_EVERY_MS) {
-      weighed = now();
-      enoughGas = await hasGas().catch(() => enoughGas);
-    }
   };
-  const hasGas = async (): Promise<boolean> => {
-    for (const { address } of leases.held()) {
-      const { maxFee, gas } = await node.fees(address, encodeCalldata(new Uint8Array(32)));
-      if ((await node.balance(address)) < maxFee * gas * GAS_RESERVE) return false;
-    }
-    return true;
-  };
-
   const pipeline = createPipeline({
     now,
     limits,
@@ -183,7 +165,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
     },
     proofOf,
     find: (tx) => findAnchor(tx, anchors, node, new Set(addresses)),
-    state: () => (reached && enoughGas && (backlog === undefined || !isFull(backlog)) ? 'ok' : 'degraded'),
+    state: () => (reached && (backlog === undefined || !isFull(backlog)) ? 'ok' : 'degraded'),
     async close() {
       await pipeline.close();
       waiters.close();

@@ -46,7 +46,6 @@ export interface Node {
   receipt(hash: string): Promise<{ readonly block: number; readonly hash: string; readonly ok: boolean } | undefined>;
   transaction(hash: string): Promise<ChainTransaction | undefined>;
   send(raw: string): Promise<void>;
-  balance(account: string): Promise<bigint>;
   /** Current fees; the last ones, or a cautious guess, while the node does not answer. */
   fees(account: string, calldata: string): Promise<Fees>;
 }
@@ -140,7 +139,6 @@ export function createNode(rpc: Rpc, now: () => number): Node {
     async send(raw) {
       await rpc('eth_sendRawTransaction', [raw]);
     },
-    balance: async (account) => quantity(await rpc('eth_getBalance', [account, 'latest'])),
     async fees(account, calldata) {
       if (fees === undefined)
         await Promise.race([refresh(account, calldata), sleep(FEES_WAIT_MS, undefined, { ref: false })]);

@@ -1,5 +1,5 @@
 import { decodeEventLog, isAddressEqual, parseAbi } from 'viem';
-import type { Address, Hex, TransactionReceipt } from 'viem';
+import type { Address, Hex, PublicClient, TransactionReceipt } from 'viem';
 import type { Chain } from './chain.ts';
 import { LedgerError } from './fault.ts';
 
@@ -12,8 +12,10 @@ const ABI = parseAbi([
   'function authorizationState(address authorizer, bytes32 nonce) view returns (bool)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
   'event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)',
+  'event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce)',
 ]);
 const USED = ABI[6];
+const CANCELED = ABI[7];
 const TRANSFER = ABI[5];
 
 /** The domain that a payer signs under. */
@@ -41,11 +43,12 @@ export async function readToken(chain: Chain, usdc: Address): Promise<Token> {
   }
 }
 
-/** Has this authorization been spent, or cancelled? */
+/** Has this authorization been spent, or cancelled? By one node. */
+export const isSpentOn = (client: PublicClient, usdc: Address, payer: Address, nonce: Hex): Promise<boolean> =>
+  client.readContract({ address: usdc, abi: ABI, functionName: 'authorizationState', args: [payer, nonce] });
+/** The same, by the first node that answers. */
 export const isSpent = (chain: Chain, usdc: Address, payer: Address, nonce: Hex): Promise<boolean> =>
-  chain.any((client) =>
-    client.readContract({ address: usdc, abi: ABI, functionName: 'authorizationState', args: [payer, nonce] }),
-  );
+  chain.any((client) => isSpentOn(client, usdc, payer, nonce));
 
 export const balanceOf = (chain: Chain, usdc: Address, owner: Address): Promise<bigint> =>
   chain.any((client) => client.readContract({ address: usdc, abi: ABI, functionName: 'balanceOf', args: [owner] }));
@@ -66,6 +69,7 @@ export function transfersIn(
     if (!isAddressEqual(address, usdc)) return [];
     try {
       const { eventName, args } = decodeEventLog({ abi: ABI, topics, data, strict: true });
+      if (eventName === 'AuthorizationCanceled') return [];
       if (eventName === 'AuthorizationUsed') {
         spent = args;
         return [];
@@ -83,16 +87,23 @@ export function transfersIn(
 const SEARCHED_BLOCKS = 2000n;
 const SEARCHES = 5;
 
-/** The transaction that spent an authorization, among the last 10,000 blocks. */
-export async function findSpending(chain: Chain, usdc: Address, payer: Address, nonce: Hex): Promise<Hex | undefined> {
+/** The transaction that spent an authorization, or that it was cancelled, among the last 10,000 blocks. */
+export async function findSpending(
+  chain: Chain,
+  usdc: Address,
+  payer: Address,
+  nonce: Hex,
+): Promise<Hex | 'cancelled' | undefined> {
   let toBlock = await chain.any((client) => client.getBlockNumber());
   for (let search = 0; search < SEARCHES; search++) {
     const fromBlock = toBlock > SEARCHED_BLOCKS ? toBlock - SEARCHED_BLOCKS : 0n;
-    const to = toBlock;
-    const [log] = await chain.any((client) =>
-      client.getLogs({ address: usdc, event: USED, args: { authorizer: payer, nonce }, fromBlock, toBlock: to }),
-    );
-    if (log !== undefined) return log.transactionHash;
+    const where = { address: usdc, args: { authorizer: payer, nonce }, fromBlock, toBlock };
+    const [[used], [cancelled]] = await Promise.all([
+      chain.any((client) => client.getLogs({ ...where, event: USED })),
+      chain.any((client) => client.getLogs({ ...where, event: CANCELED })),
+    ]);
+    if (used !== undefined) return used.transactionHash;
+    if (cancelled !== undefined) return 'cancelled';
     if (fromBlock === 0n) return undefined;
     toBlock = fromBlock - 1n;
   }

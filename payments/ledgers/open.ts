@@ -19,6 +19,8 @@ import { acceptsV1, offersOf, requiredOf, type Offer, type Resource } from '../x
 import { readPayment, type ReadPayment } from '../x402/payment.ts';
 import { pay, type Paid, type PaidRequest } from '../x402/pay.ts';
 import { createSettler } from '../x402/settlement.ts';
+import { createReconciler } from '../x402/reconcile.ts';
+import { watchGas, type Gas, type GasWatch, type WatchedKey } from './gas.ts';
 import { createLeased } from './leased.ts';
 import type { Ledger } from './ledger.ts';
 import type { LedgerSettings, PaymentSettings } from './settings.ts';
@@ -30,7 +32,14 @@ export interface LedgerParts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly random: Random;
+  /** Told of what somebody who runs this should know. */
+  readonly onNotice?: (notice: LedgerNotice) => void;
 }
+
+export type LedgerNotice =
+  | { readonly is: 'gas_low'; readonly gas: Gas }
+  /** A payment whose client had left. */
+  | { readonly is: 'payment_found'; readonly outcome: 'settled' | 'failed' };
 
 /** Pay-per-call, whatever protocol carries it. */
 export interface PerCall {
@@ -53,6 +62,9 @@ export interface Ledgers {
   readonly perCall: PerCall | undefined;
   readonly bundles: BundleDesk | undefined;
   readonly anchors: Anchors | undefined;
+  readonly gas: Pick<GasWatch, 'read'>;
+  /** Degraded: it does not answer, its anchors are late, or a key has hardly any gas left there. */
+  state(which: 'a' | 'b'): 'ok' | 'degraded' | 'off';
   close(): Promise<void>;
 }
 
@@ -110,6 +122,15 @@ export async function openLedgers(settings: PaymentSettings, parts: LedgerParts)
     settler === undefined || anchors === undefined
       ? undefined
       : createPerCall(paid, settings.price, (request) => pay(request, { store, settler, anchors, now }));
+  const { onNotice } = parts;
+  const reconciler =
+    perCall &&
+    createReconciler({
+      claims: store.claims,
+      ledgers: paid,
+      onFound: (outcome) => onNotice?.({ is: 'payment_found', outcome }),
+    });
+  const gas = watchGas(keysOf(settings, a, b), (low) => onNotice?.({ is: 'gas_low', gas: low }));
   const probe = setInterval(() => {
     for (const ledger of ledgers) void readyOrLater(ledger).catch(() => undefined);
   }, PROBE_EVERY_MS).unref();
@@ -119,8 +140,17 @@ export async function openLedgers(settings: PaymentSettings, parts: LedgerParts)
     perCall,
     bundles: anchors === undefined ? undefined : desk,
     anchors,
+    gas,
+    state(which) {
+      const ledger = which === 'a' ? a : b;
+      if (ledger === undefined) return 'off';
+      const late = which === 'a' && anchors?.state() === 'degraded';
+      return ledger.state() === 'ok' && !late && !gas.isLow(which) ? 'ok' : 'degraded';
+    },
     async close() {
       clearInterval(probe);
+      gas.close();
+      await reconciler?.close();
       desk?.close();
       await asked?.close();
       await anchors?.close();
@@ -177,6 +207,18 @@ async function readyOrLater(ledger: Ledger): Promise<void> {
   } catch (error) {
     if (!(error instanceof LedgerError) || (error.code !== 'unreachable' && error.code !== 'disagree')) throw error;
   }
+}
+
+/** The keys that pay for gas, each on the ledgers where it does. */
+function keysOf({ anchorKeys, facilitator }: PaymentSettings, a: Ledger, b: Ledger | undefined): WatchedKey[] {
+  const on = (role: WatchedKey['role'], which: 'a' | 'b', { chain }: Ledger, keys: readonly string[]): WatchedKey[] =>
+    keys.map((secret, key) => ({ role, ledger: which, key, chain, address: privateKeyToAddress(secret as Hex) }));
+  const relayers = facilitator !== undefined && 'keys' in facilitator ? facilitator.keys : [];
+  return [
+    ...on('anchor', 'a', a, anchorKeys),
+    ...(a.payTo === undefined ? [] : on('relayer', 'a', a, relayers)),
+    ...(b?.payTo === undefined ? [] : on('relayer', 'b', b, relayers)),
+  ];
 }
 
 /** Who takes money must not be who pays for gas: a transfer between the two would look like a payment. */

@@ -16,6 +16,7 @@ export interface ClaimRow {
   readonly result: string | null;
   readonly micros: number | null;
   readonly transaction: string | null;
+  readonly unseen: 0 | 1;
 }
 
 /** What somebody who comes with a request gets of a claim that is there; null: it is free. */
@@ -31,7 +32,10 @@ export function decideClaim(
   if (row.fingerprint !== fingerprint.value && row.fingerprint !== fingerprint.previous) return { is: 'used', by };
   const { requestId, result, micros, transaction } = row;
   const call = { requestId, result: result ?? '', micros: micros ?? 0 };
-  if (row.state === 'settled') return { is: 'paid', call: { ...call, transaction: transaction ?? '' } };
+  if (row.state === 'settled') {
+    const paid = { ...call, transaction: transaction ?? '' };
+    return { is: 'paid', call: row.unseen === 1 ? { ...paid, unseen: true } : paid };
+  }
   if (live) return { is: 'running', by };
   return by === 'payment' ? { is: 'unsettled', call, transaction } : { is: 'running', by };
 }

@@ -21,6 +21,10 @@ export interface Authorization {
 export const claimId = ({ network, asset, payer, nonce }: Authorization): string =>
   `${network}/${asset}/${payer}/${nonce}`.toLowerCase();
 
+/** When nobody comes with an unsettled payment again it is looked for ourselves: its age later, within these bounds. */
+export const FIRST_LOOK_MS = 10_000;
+export const LAST_LOOK_MS = 3_600_000;
+
 /** A key of the client's own, bound to its payer. */
 export interface ClaimKey {
   readonly kind: 'idempotency' | 'identifier';
@@ -46,6 +50,8 @@ export interface PaidCall {
   /** Keyed hash of the result. */
   readonly result: string;
   readonly micros: number;
+  /** Nobody was answered yet, so the log has no text of it. */
+  readonly unseen?: true;
 }
 
 export type Claimed =
@@ -59,25 +65,45 @@ export type Claimed =
   /** It belongs to another request. */
   | { readonly is: 'used'; readonly by: 'payment' | ClaimKey['kind'] };
 
+/** What a payer has signed, beside what the claim's name says: enough to find on its chain what became of it. */
+export interface Terms {
+  readonly payTo: string;
+  /** Atomic units. */
+  readonly value: string;
+  /** Seconds since 1970. */
+  readonly validBefore: string;
+}
+
 /** What is charged and written in the call that lets money move. */
 export interface Settling {
   readonly id: string;
   readonly token: string;
+  readonly terms: Terms;
   readonly result: Pseudonym;
   readonly micros: number;
+  /** The payer, as its score and the journal know it. */
+  readonly wallet: Pseudonym;
+  /** Written once money has moved, whoever finds that out. */
+  readonly event: JournalEvent;
   readonly operator?: OperatorCharge;
   readonly leaf?: Leaf;
+}
+
+/** A payment that nobody works on, and of which nobody knows whether it moved money. */
+export interface Unsettled {
+  readonly id: string;
+  readonly terms: Terms;
+  /** That was sent, if that is known. */
+  readonly transaction: string | null;
 }
 
 export interface Settled {
   readonly id: string;
   readonly token: string;
   readonly transaction: string;
-  /** The payer, as its score and the journal know it. */
-  readonly wallet: Pseudonym;
-  readonly event: JournalEvent;
-  readonly operator?: Pick<OperatorCharge, 'account' | 'team'>;
   readonly log?: RescannedText;
+  /** Found with no client there: the first one that is answered brings the text of the log. */
+  readonly unseen?: true;
 }
 
 /** Payments that are, or were, worked on. Every call rejects with StoreError when it did nothing. */
@@ -90,8 +116,12 @@ export interface Claims {
   settling(settling: Settling): Promise<{ readonly ok: true } | Refused | 'lost'>;
   /** Money has moved: writes the journal, the payer's standing and what a retry is answered. */
   settled(settled: Settled): Promise<PaidCall | 'lost'>;
+  /** The text of a call that was settled unseen, which somebody is about to be answered. */
+  answered(id: string, log: RescannedText): Promise<void>;
+  /** Takes payments that were left unsettled and are due for a look, each for one attempt at a time. */
+  takeUnsettled(token: string, limit: number): Promise<readonly Unsettled[]>;
   /** The chain proves that no money moved: the operator's unit goes back, the payment is free again. */
   failed(id: string, token: string): Promise<void>;
-  /** Nobody knows; the next attempt looks. @param transaction that was sent, if that is known */
+  /** Nobody knows; the next attempt looks, and later we do by ourselves. @param transaction that was sent, if that is known */
   unknown(id: string, token: string, transaction: string | null): Promise<void>;
 }

@@ -12,7 +12,8 @@ import type { Claimed, ClaimKey, PaidCall } from './claim.ts';
 import { isSigned } from './signature.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentReason } from './reason.ts';
-import type { Settlement, Settler } from './settlement.ts';
+import type { Settlement } from './outcome.ts';
+import type { Settler } from './settlement.ts';
 
 /** What a paid call comes to, before anybody is shown it. */
 export interface Work {
@@ -129,15 +130,22 @@ async function first(attempt: Attempt): Promise<Paid> {
     await free(failed('store'));
     throw error;
   }
-  const { result, micros, operator, sanitized } = work;
+  const { result, micros, operator, sanitized, event } = work;
   const id = requestId.toString();
   try {
     const leaf = parts.anchors.leaf({ requestId: id, sanitized, policyHash, unixMs: parts.now() });
     const settling = await claims.settling({
       id: payment.claim,
       token,
+      terms: {
+        payTo: payment.offer.requirements.payTo,
+        value: payment.value.toString(),
+        validBefore: payment.validBefore.toString(),
+      },
       result,
       micros,
+      wallet: request.wallet,
+      event,
       leaf,
       ...(operator && { operator }),
     });
@@ -181,18 +189,10 @@ async function finish(settlement: Settlement, work: Work, { request, parts, toke
     return rejected(settlement.reason);
   }
   const { transaction } = settlement;
-  const { event, operator, log } = work;
+  const { log } = work;
   let call: PaidCall | 'lost';
   try {
-    call = await claims.settled({
-      id,
-      token,
-      transaction,
-      wallet: request.wallet,
-      event,
-      ...(operator && { operator }),
-      ...(log && { log }),
-    });
+    call = await claims.settled({ id, token, transaction, ...(log && { log }) });
   } catch {
     return { ok: false, is: 'pending', transaction };
   }
@@ -205,6 +205,13 @@ async function finish(settlement: Settlement, work: Work, { request, parts, toke
 async function again(call: PaidCall, { request, parts }: Attempt): Promise<Paid> {
   const work = request.work();
   const proof = await sealed(call.requestId, parts);
+  if (call.unseen === true && work.log !== undefined) {
+    try {
+      await parts.store.claims.answered(request.payment.claim, work.log);
+    } catch {
+      return failed('store');
+    }
+  }
   return answer(call, work, proof);
 }
 

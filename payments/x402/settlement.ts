@@ -2,19 +2,13 @@ import type { FacilitatorClient } from '@x402/core/server';
 import { x402ResourceServer } from '@x402/core/server';
 import type { SettleResponse } from '@x402/core/types';
 import { ExactEvmScheme } from '@x402/evm/exact/server';
-import { isAddressEqual, isHash } from 'viem';
+import { isHash } from 'viem';
 import type { Address, Hex } from 'viem';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { balanceOf, findSpending, isSpent, receiptOf, transfersIn } from '../chain/usdc.ts';
+import { balanceOf, isSpent, receiptOf } from '../chain/usdc.ts';
 import type { Network } from '../networks/index.ts';
+import { outcomeOf, pays, type Authorized, type Settlement } from './outcome.ts';
 import type { Payment } from './payment.ts';
 import { reasonOf, type PaymentReason } from './reason.ts';
-
-/** How a settlement ended. `unknown`: money may have moved. */
-export type Settlement =
-  | { readonly is: 'settled'; readonly transaction: Hex }
-  | { readonly is: 'failed'; readonly reason: PaymentReason }
-  | { readonly is: 'unknown'; readonly transaction: Hex | null };
 
 /** `spent`: the authorization is on chain already. */
 export type Verification =
@@ -34,7 +28,6 @@ export interface Settler {
 const SETTLE_MS = 24_000;
 /** How long our own node may lag behind the facilitator's. */
 const LAG_MS = 4_000;
-const LOOK_EVERY_MS = 200;
 const isTransaction = (hash: unknown): hash is Hex => typeof hash === 'string' && isHash(hash);
 
 /** @param networks that payments are taken on */
@@ -57,9 +50,9 @@ export function createSettler(facilitator: FacilitatorClient, networks: readonly
     }
     const transaction = isTransaction(said?.transaction) ? said.transaction : null;
     try {
-      if (transaction !== null && said?.success === true && (await pays(transaction, payment, LAG_MS)))
+      if (transaction !== null && said?.success === true && (await pays(transaction, authorizedBy(payment), LAG_MS)))
         return { is: 'settled', transaction };
-      const found = await spending(payment);
+      const found = await known(payment);
       if (found !== undefined) return found;
       return said?.success === false
         ? await refused(payment, said.errorReason, transaction)
@@ -81,9 +74,8 @@ export function createSettler(facilitator: FacilitatorClient, networks: readonly
     },
     async resume(payment) {
       try {
-        const found = await spending(payment);
+        const found = await known(payment);
         if (found !== undefined) return found;
-        if (await isOver(payment)) return { is: 'failed', reason: 'expired' };
       } catch {
         return { is: 'unknown', transaction: null };
       }
@@ -92,41 +84,20 @@ export function createSettler(facilitator: FacilitatorClient, networks: readonly
   };
 }
 
-/** Does this transaction spend exactly this authorization, and pay us for it? Waits for a node that lags. */
-async function pays(hash: Hex, { offer, payer, nonce, value }: Payment, patience: number): Promise<boolean> {
-  const { chain, usdc } = offer.ledger;
-  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
-    const receipt = await receiptOf(chain, hash);
-    if (receipt !== null)
-      return (
-        receipt.status === 'success' &&
-        transfersIn(receipt, usdc).some(
-          (transfer) =>
-            transfer.nonce?.toLowerCase() === nonce.toLowerCase() &&
-            isAddressEqual(transfer.from, payer) &&
-            isAddressEqual(transfer.to, offer.requirements.payTo as Address) &&
-            transfer.value === value,
-        )
-      );
-    if (waited >= patience) return false;
-    await sleep(LOOK_EVERY_MS);
-  }
-}
+/** A payment as its chain knows it. */
+const authorizedBy = ({ offer, payer, nonce, value, validBefore }: Payment): Authorized => ({
+  ledger: offer.ledger,
+  payTo: offer.requirements.payTo as Address,
+  payer,
+  nonce,
+  value,
+  validBefore,
+});
 
-/** Where the authorization was spent, by whomever; undefined while it is not. @throws LedgerError */
-async function spending(payment: Payment): Promise<Settlement | undefined> {
-  const { offer, payer, nonce } = payment;
-  const { chain, usdc } = offer.ledger;
-  if (!(await isSpent(chain, usdc, payer, nonce))) return undefined;
-  const transaction = await findSpending(chain, usdc, payer, nonce);
-  if (transaction !== undefined && (await pays(transaction, payment, 0))) return { is: 'settled', transaction };
-  return { is: 'failed', reason: 'already_used' }; // cancelled, spent long ago, or spent on something else
-}
-
-/** Is it too late to spend this authorization, by the time of its chain? */
-async function isOver({ offer, validBefore }: Payment): Promise<boolean> {
-  const { timestamp } = await offer.ledger.chain.any((client) => client.getBlock());
-  return timestamp >= validBefore;
+/** What the chain knows of a payment; undefined while it can still be spent. @throws LedgerError */
+async function known(payment: Payment): Promise<Settlement | undefined> {
+  const found = await outcomeOf(authorizedBy(payment));
+  return found === 'lost' ? { is: 'failed', reason: 'already_used' } : found;
 }
 
 /** A facilitator's no, if it proves that nothing was sent or that what was sent has failed. */

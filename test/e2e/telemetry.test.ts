@@ -92,7 +92,7 @@ test(
     expect(
       value(/^gen_ai_client_operation_duration_count\{gen_ai_operation_name="chat",gen_ai_provider_name="openai"\}/),
     ).toBe(2);
-    const unseen = ['blackbar.fail_closed', 'blackbar.streams.truncated'];
+    const unseen = ['blackbar.fail_closed', 'blackbar.streams.truncated', 'blackbar.gas.transactions'];
     for (const name of Object.keys(METRICS).filter((one) => !unseen.includes(one)))
       expect([name, text.includes(`# TYPE ${name.replaceAll('.', '_')}`)]).toEqual([name, true]);
     for (const canary of ['canary', card, WALLET, '127.0.0.1'])

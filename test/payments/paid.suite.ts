@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { bundleId, CLAIM_LEASE_MS, claimId, SafeId } from '../../payments/index.ts';
+import { bundleId, CLAIM_LEASE_MS, claimId, FIRST_LOOK_MS, SafeId } from '../../payments/index.ts';
 import type { Charged, ClaimRequest, NewBundle, Payer, Settled, Store } from '../../payments/index.ts';
 import { event, granted, key, operator, pseudonyms, rescan } from './calls.ts';
 import type { Workshop } from './store.suite.ts';
@@ -27,13 +27,21 @@ const asking = (id: string, change: Partial<ClaimRequest> & { body?: string } = 
 });
 const idempotency = (name: string) => ({ kind: 'idempotency', key: pseudonyms.of('idempotency', name) }) as const;
 const result = pseudonyms.of('result', 'result');
-const settlingOf = ({ id, token }: ClaimRequest, more: object = {}) => ({ id, token, result, micros: 12, ...more });
-const settledOf = ({ id, token }: ClaimRequest, more: object = {}): Settled => ({
+const TERMS = { payTo: PAYER, value: '10000', validBefore: '1900000000' };
+const settlingOf = ({ id, token, requestId }: ClaimRequest, more: object = {}) => ({
+  id,
+  token,
+  terms: TERMS,
+  result,
+  micros: 12,
+  wallet: WALLET,
+  event: event({ access: 'x402', requestId }),
+  ...more,
+});
+const settledOf = ({ id, token }: Pick<ClaimRequest, 'id' | 'token'>, more: Partial<Settled> = {}): Settled => ({
   id,
   token,
   transaction: '0xabc',
-  wallet: WALLET,
-  event: event({ access: 'x402' }),
   log: rescan('Mail [REDACTED].'),
   ...more,
 });
@@ -118,6 +126,58 @@ export function paidSuite(current: () => { readonly store: Store; readonly shop:
       await claims.unknown(first.id, first.token, '0xfeed');
       expect(await claims.claim(asking(first.id, { body: 'another' }))).toEqual({ is: 'used', by: 'payment' });
       expect(await claims.claim(asking(first.id))).toMatchObject({ is: 'unsettled', transaction: '0xfeed' });
+    });
+
+    test('whose end nobody knows comes up by itself: one look at a time, later and later, until the end is known', async () => {
+      const { store, shop } = current();
+      const { claims } = store;
+      const [first, second] = [asking(authorization()), asking(authorization())];
+      for (const one of [first, second]) {
+        await claims.claim(one);
+        await claims.settling(settlingOf(one));
+      }
+      expect(await claims.takeUnsettled('too early', 10)).toEqual([]);
+      await claims.unknown(first.id, first.token, '0xfeed');
+      shop.advance(FIRST_LOOK_MS + 1);
+      const row = { id: first.id, terms: TERMS, transaction: '0xfeed' };
+      expect(await claims.takeUnsettled('look', 10)).toEqual([row]);
+      expect(await claims.takeUnsettled('other', 10)).toEqual([]);
+      expect(await claims.claim(asking(first.id))).toMatchObject({ is: 'running' });
+      await claims.unknown(first.id, 'look', null);
+      shop.advance(FIRST_LOOK_MS);
+      expect(await claims.takeUnsettled('early', 10)).toEqual([]);
+      shop.advance(CLAIM_LEASE_MS); // the second one's holder has died meanwhile
+      expect((await claims.takeUnsettled('next', 1)).map(({ id }) => id)).toEqual([first.id]);
+      expect((await claims.takeUnsettled('next', 10)).map(({ id }) => id)).toEqual([second.id]);
+      await claims.failed(second.id, 'next');
+      await claims.settled({ id: first.id, token: 'next', transaction: '0xfeed', unseen: true });
+      shop.advance(DAY);
+      expect(await claims.takeUnsettled('late', 10)).toEqual([]);
+      expect(await claims.claim(asking(second.id, { body: 'another' }))).toEqual({ is: 'taken' });
+    });
+
+    test('that was settled unseen counts at once, and its text comes with the first answer, once', async () => {
+      const { store, shop } = current();
+      const { claims } = store;
+      const first = asking(authorization());
+      await claims.claim(first);
+      await claims.settling(settlingOf(first));
+      shop.advance(CLAIM_LEASE_MS + 1);
+      expect(await claims.takeUnsettled('look', 10)).toHaveLength(1);
+      await claims.settled({ id: first.id, token: 'look', transaction: '0xabc', unseen: true });
+      expect(await store.readScore(WALLET)).toMatchObject({ paid: 1, payments: 1 });
+      const texts = async () =>
+        (await store.journal.readLog({ after: 0, limit: 10 })).filter(
+          ({ requestId }) => requestId === first.requestId.toString(),
+        );
+      expect(await texts()).toEqual([]);
+      expect(await claims.claim(asking(first.id))).toMatchObject({ is: 'paid', call: { unseen: true } });
+      await claims.answered(first.id, rescan('Mail [REDACTED].'));
+      await claims.answered(first.id, rescan('Mail [REDACTED].'));
+      expect(await texts()).toMatchObject([{ text: 'Mail [REDACTED].', payer: WALLET.value }]);
+      const seen = await claims.claim(asking(first.id));
+      expect(seen).toMatchObject({ is: 'paid' });
+      expect(seen).not.toHaveProperty('call.unseen');
     });
 
     test('a budget that is gone moves no money, and a failed settlement gives the unit back', async () => {

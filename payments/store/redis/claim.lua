@@ -2,7 +2,8 @@
 local function same(stored) return stored == request.fingerprint.value or stored == request.fingerprint.previous end
 
 local function decide_claim(id, by)
-  local row = redis.call('HMGET', key('claim', id), 'state', 'fingerprint', 'lease', 'request', 'result', 'micros', 'tx')
+  local row = redis.call('HMGET', key('claim', id), 'state', 'fingerprint', 'lease', 'request', 'result', 'micros', 'tx',
+    'unseen')
   local state = row[1]
   if not state or state == 'failed' then return nil end
   local live = tonumber(row[3]) > now
@@ -11,6 +12,7 @@ local function decide_claim(id, by)
   local call = { requestId = row[4], result = row[5] or '', micros = tonumber(row[6] or 0) }
   if state == 'settled' then
     call.transaction = row[7] or ''
+    if row[8] then call.unseen = true end
     return { is = 'paid', call = call }
   end
   if live or by ~= 'payment' then return { is = 'running', by = by } end
@@ -33,14 +35,12 @@ end
 local claim = key('claim', request.id)
 local decided = decide_claim(request.id, 'payment')
 if decided then
-  if decided.is == 'unsettled' then
-    redis.call('HSET', claim, 'state', 'settling', 'token', request.token, 'lease', whole(now + request.leaseMs))
-  end
+  if decided.is == 'unsettled' then hold_unsettled(request.id, request.token, request.leaseMs) end
   return cjson.encode(decided)
 end
 redis.call('DEL', claim)
 redis.call('HSET', claim, 'state', 'claimed', 'fingerprint', request.fingerprint.value, 'request', request.requestId,
-  'token', request.token, 'lease', whole(now + request.leaseMs))
+  'token', request.token, 'lease', whole(now + request.leaseMs), 'at', whole(now))
 redis.call('PEXPIRE', claim, request.keepMs)
 for _, kept in ipairs(request.keys) do
   local name = key('claimkey', kept.key.value)

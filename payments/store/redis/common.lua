@@ -91,3 +91,10 @@ local function append_leaf(leaf, unit)
   end
   redis.call('ZADD', tag .. ':outbox', whole(now), leaf.requestId)
 end
+
+-- From now on this attempt looks for what became of a payment; when it dies, the payment is due once more.
+local function hold_unsettled(id, token, lease_ms)
+  local lease = whole(now + lease_ms)
+  redis.call('HSET', key('claim', id), 'state', 'settling', 'token', token, 'lease', lease)
+  redis.call('ZADD', tag .. ':unsettled', lease, id)
+end

@@ -30,6 +30,7 @@ const JSON_REPLIES: ReadonlySet<ScriptName> = new Set<ScriptName>([
   'claim',
   'settling',
   'settled',
+  'unsettled',
   'bundle',
   'anchors',
 ]);

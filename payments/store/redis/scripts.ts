@@ -18,6 +18,8 @@ const NAMES = [
   'settling',
   'settled',
   'end-claim',
+  'answered',
+  'unsettled',
   'bundle',
   'lease',
   'anchors',

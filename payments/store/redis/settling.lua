@@ -16,7 +16,9 @@ if operator then
   redis.call('HSET', claim, 'operator', operator.account.value, 'day', whole(today))
   if operator.team then redis.call('HSET', claim, 'team', operator.team.account.value) end
 end
-redis.call('HSET', claim, 'state', 'settling', 'lease', whole(now + request.leaseMs), 'result', request.result,
-  'micros', whole(request.micros))
+adopt(request.wallet)
+redis.call('HSET', claim, 'state', 'settling', 'result', request.result, 'micros', whole(request.micros), 'wallet',
+  request.wallet.value, 'event', cjson.encode(request.event), 'terms', request.terms)
+hold_unsettled(request.id, request.token, request.leaseMs)
 if request.leaf then append_leaf(request.leaf) end
 return cjson.encode({ ok = true })

@@ -1,9 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { dayOf } from '../../accounts/budget.ts';
 import { KEY_LIFETIME_MS } from '../../accounts/idempotency.ts';
-import { eventBody } from '../../journal/body.ts';
-import { CLAIM_LEASE_MS } from '../../x402/claim.ts';
-import type { Claimed, ClaimRequest, Claims, PaidCall, Settled, Settling } from '../../x402/claim.ts';
+import { eventBody, type EventParties } from '../../journal/body.ts';
+import type { RescannedText } from '../../journal/rescanned.ts';
+import { CLAIM_LEASE_MS, FIRST_LOOK_MS, LAST_LOOK_MS } from '../../x402/claim.ts';
+import type { Claimed, ClaimRequest, Claims, PaidCall, Settled, Settling, Terms, Unsettled } from '../../x402/claim.ts';
 import { decideClaim, type ClaimRow } from '../../x402/claim-rules.ts';
 import { StoreError } from '../store.ts';
 import { decideBudgets } from './charge.ts';
@@ -12,23 +13,18 @@ import type { Opened } from './opened.ts';
 import { appendLeaf } from './outbox.ts';
 import { addPaid } from './wallets.ts';
 
-interface Row {
-  id: string;
-  state: ClaimRow['state'];
-  fingerprint: string;
-  requestId: string;
-  token: string;
-  lease: number;
-  result: string | null;
-  micros: number | null;
-  transaction: string | null;
-  operator: string | null;
-  team: string | null;
-  day: number | null;
+interface Row extends ClaimRow {
+  readonly id: string;
+  readonly token: string;
+  readonly operator: string | null;
+  readonly team: string | null;
+  readonly day: number | null;
+  readonly wallet: string | null;
+  readonly event: string | null;
 }
 
 const SELECT = `SELECT id, state, fingerprint, request_id AS requestId, token, lease, result, micros, tx AS "transaction",
-  operator, team, day FROM claims WHERE id = ?`;
+  operator, team, day, wallet, event, unseen FROM claims WHERE id = ?`;
 
 const find = (db: Database, id: string): Row | undefined => db.prepare<[string], Row>(SELECT).get(id);
 /** The claim, if it is still this attempt's. */
@@ -36,6 +32,11 @@ const held = (db: Database, id: string, token: string): Row | undefined => {
   const row = find(db, id);
   return row?.token === token ? row : undefined;
 };
+const partiesIn = ({ wallet, operator, team }: Row): EventParties => ({
+  payer: wallet ?? undefined,
+  operator: operator ?? undefined,
+  team: team ?? undefined,
+});
 
 export function createClaims(write: Group<Opened>['write']): Claims {
   return {
@@ -47,14 +48,18 @@ export function createClaims(write: Group<Opened>['write']): Claims {
     },
     settling: (settling) => write((opened) => settle(opened, settling)),
     settled: (settled) => write((opened) => finish(opened, settled)),
+    answered: (id, log) => write((opened) => logUnseen(opened, id, log)),
+    takeUnsettled: (token, limit) => write((opened) => takeUnsettled(opened, token, limit)),
     failed: async (id, token) => {
       await write((opened) => fail(opened, id, token));
     },
     unknown: async (id, token, transaction) => {
-      await write(({ db }) => {
+      await write(({ db, now }) => {
         db.prepare(
-          "UPDATE claims SET state = 'unknown', lease = 0, tx = ifnull(?, tx) WHERE id = ? AND token = ? AND state = 'settling'",
-        ).run(transaction, id, token);
+          `UPDATE claims SET state = 'unknown', lease = 0, tx = ifnull(?, tx),
+           due = iif(terms IS NULL, NULL, ? + min(max(? - at, ${FIRST_LOOK_MS}), ${LAST_LOOK_MS}))
+           WHERE id = ? AND token = ? AND state = 'settling'`,
+        ).run(transaction, now, now, id, token);
       });
     },
   };
@@ -80,18 +85,30 @@ function take({ db, now }: Opened, { id, fingerprint, keys, requestId, token }: 
       db.prepare('REPLACE INTO claim_keys (key, claim, at) VALUES (?, ?, ?)').run(key.value, id, now);
     return { is: 'taken' };
   }
-  if (decided.is === 'unsettled')
-    db.prepare("UPDATE claims SET state = 'settling', token = ?, lease = ? WHERE id = ?").run(
-      token,
-      now + CLAIM_LEASE_MS,
-      id,
-    );
+  if (decided.is === 'unsettled') takeOver({ db, now }, id, token);
   return decided;
+}
+
+/** From now on this attempt looks for what became of a payment; when it dies, the payment is due once more. */
+function takeOver({ db, now }: Pick<Opened, 'db' | 'now'>, id: string, token: string): void {
+  db.prepare(
+    "UPDATE claims SET state = 'settling', token = ?, lease = ?, due = iif(terms IS NULL, NULL, ?) WHERE id = ?",
+  ).run(token, now + CLAIM_LEASE_MS, now + CLAIM_LEASE_MS, id);
+}
+
+function takeUnsettled(opened: Opened, token: string, limit: number): Unsettled[] {
+  const rows = opened.db
+    .prepare<[number, number], { id: string; terms: string; transaction: string | null }>(
+      'SELECT id, terms, tx AS "transaction" FROM claims WHERE due <= ? ORDER BY due LIMIT ?',
+    )
+    .all(opened.now, limit);
+  for (const { id } of rows) takeOver(opened, id, token);
+  return rows.map(({ id, terms, transaction }) => ({ id, terms: JSON.parse(terms) as Terms, transaction }));
 }
 
 function settle(opened: Opened, settling: Settling): Awaited<ReturnType<Claims['settling']>> {
   const { db, now } = opened;
-  const { id, token, operator, result, micros } = settling;
+  const { id, token, operator, result, micros, wallet, event, terms } = settling;
   if (held(db, id, token)?.state !== 'claimed') return 'lost';
   if (operator !== undefined) {
     opened.adopt(operator.account);
@@ -103,43 +120,57 @@ function settle(opened: Opened, settling: Settling): Awaited<ReturnType<Claims['
     return budgets.refused;
   }
   budgets?.take();
+  opened.adopt(wallet);
   if (settling.leaf !== undefined) appendLeaf(opened, settling.leaf);
+  const parties = { payer: wallet.value, operator: operator?.account.value, team: operator?.team?.account.value };
   db.prepare(
-    `UPDATE claims SET state = 'settling', lease = ?, result = ?, micros = ?, operator = ?, team = ?, day = ? WHERE id = ?`,
+    `UPDATE claims SET state = 'settling', lease = ?, due = ?, result = ?, micros = ?, operator = ?, team = ?, day = ?,
+     wallet = ?, event = ?, terms = ? WHERE id = ?`,
   ).run(
+    now + CLAIM_LEASE_MS,
     now + CLAIM_LEASE_MS,
     result.value,
     micros,
-    operator?.account.value ?? null,
-    operator?.team?.account.value ?? null,
+    parties.operator ?? null,
+    parties.team ?? null,
     operator === undefined ? null : dayOf(now),
+    wallet.value,
+    eventBody(event, parties),
+    JSON.stringify(terms),
     id,
   );
   return { ok: true };
 }
 
-function finish(opened: Opened, settled: Settled): PaidCall | 'lost' {
-  const { db, now, rows, adopt } = opened;
-  const { id, token, transaction, wallet, event, operator, log } = settled;
+function finish({ db, now, rows }: Opened, { id, token, transaction, log, unseen }: Settled): PaidCall | 'lost' {
   const row = held(db, id, token);
   if (row === undefined) return 'lost';
-  const { requestId, result, micros } = row;
+  const { requestId, result, micros, wallet, event } = row;
   if (result === null || micros === null) throw new StoreError('failed');
   const call = { requestId, result, micros, transaction };
   if (row.state === 'settled') return call;
-  db.prepare("UPDATE claims SET state = 'settled', tx = ? WHERE id = ?").run(transaction, id);
-  adopt(wallet);
-  addPaid(db, wallet.value, { paid: 1, payments: 1 }, now);
-  const parties = { payer: wallet.value, operator: operator?.account.value, team: operator?.team?.account.value };
-  rows.writeEvent(now, requestId, parties, eventBody(event, parties));
-  if (log !== undefined) rows.writeLog(now, requestId, parties, log.reveal());
+  db.prepare(
+    "UPDATE claims SET state = 'settled', tx = ?, due = NULL, event = NULL, terms = NULL, unseen = ? WHERE id = ?",
+  ).run(transaction, unseen === true ? 1 : 0, id);
+  if (wallet !== null) addPaid(db, wallet, { paid: 1, payments: 1 }, now);
+  if (event !== null) rows.writeEvent(now, requestId, partiesIn(row), event);
+  if (log !== undefined) rows.writeLog(now, requestId, partiesIn(row), log.reveal());
   return call;
+}
+
+function logUnseen({ db, now, rows }: Opened, id: string, log: RescannedText): void {
+  const row = find(db, id);
+  if (row?.state !== 'settled' || row.unseen !== 1) return;
+  db.prepare('UPDATE claims SET unseen = 0 WHERE id = ?').run(id);
+  rows.writeLog(now, row.requestId, partiesIn(row), log.reveal());
 }
 
 function fail({ db, budgets }: Opened, id: string, token: string): void {
   const row = held(db, id, token);
   if (row === undefined || row.state === 'settled' || row.state === 'failed') return;
-  db.prepare("UPDATE claims SET state = 'failed', lease = 0 WHERE id = ?").run(id);
+  db.prepare(
+    "UPDATE claims SET state = 'failed', lease = 0, due = NULL, event = NULL, terms = NULL, wallet = NULL WHERE id = ?",
+  ).run(id);
   for (const account of [row.operator, row.team]) {
     if (account === null || row.day === null) continue;
     const budget = budgets.open(account, row.day);

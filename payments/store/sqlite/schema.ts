@@ -47,6 +47,12 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX attempts_open ON attempts (signer, nonce) WHERE final = 0;
    CREATE INDEX attempts_unmined ON attempts (at) WHERE replaced_by IS NULL AND state IN ('sealed', 'broadcast', 'reorged');
    CREATE TABLE signers (address TEXT PRIMARY KEY, nonce INTEGER NOT NULL) WITHOUT ROWID;`,
+  `ALTER TABLE claims ADD COLUMN terms TEXT;
+   ALTER TABLE claims ADD COLUMN wallet TEXT;
+   ALTER TABLE claims ADD COLUMN event TEXT;
+   ALTER TABLE claims ADD COLUMN due INTEGER;
+   ALTER TABLE claims ADD COLUMN unseen INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX claims_due ON claims (due) WHERE due IS NOT NULL;`,
 ];
 
 /** Brings a file to the schema of this program. Throws StoreError `schema_newer` where a newer one wrote it. */
