@@ -1,10 +1,10 @@
 /** Clients that stop reading: an answer of which nothing is taken for too long is cut, and what it holds is free again. */
 import type { ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 
 /**
  * Cuts the connection of this answer when all or a full buffer of it waits to be read and for `ms` nothing was. Waiting
- * for an upstream, however long, does not count. Node's own timer sees what leaves a single long write, too, and ends a
- * connection for whose timeout nobody listens.
+ * for an upstream, however long, does not count.
  */
 export function cutWhenStalled(answer: ServerResponse, ms: number): void {
   answer.once('prefinish', () => stalled(answer, ms));
@@ -15,9 +15,17 @@ export function cutWhenStalled(answer: ServerResponse, ms: number): void {
 }
 
 /** The answer's buffer is full: from now on its reader is timed. */
-export const stalled = (answer: ServerResponse, ms: number): void => void answer.setTimeout(ms);
+export const stalled = ({ socket }: ServerResponse, ms: number): void => timeOut(socket, ms);
 
 /** There is room again. */
-export function moving(answer: ServerResponse): void {
-  if (!answer.writableEnded) answer.setTimeout(0);
+export function moving({ socket, writableEnded }: ServerResponse): void {
+  if (!writableEnded) timeOut(socket, 0);
+}
+
+/**
+ * Node's own timer sees what leaves a single long write, too, and the server ends a connection for whose timeout nobody
+ * listens. Requests of tests have no connection.
+ */
+function timeOut(socket: Socket | null, ms: number): void {
+  if (socket instanceof Socket) socket.setTimeout(ms);
 }

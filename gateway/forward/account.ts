@@ -9,7 +9,8 @@ import {
   type RescannedText,
   type SafeId,
 } from '../../payments/index.ts';
-import type { Inspected, Summary } from '../inspect/inspect.ts';
+import { chargeOnce } from '../charge.ts';
+import { CLEAN, type Inspected, type Summary } from '../inspect/inspect.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import type { Shape } from '../shapes/index.ts';
@@ -49,6 +50,21 @@ export function eventOf(
     upstream: upstream.name,
     detector: detectorVersion,
   };
+}
+
+/** Writes the event of a call without a body: it takes no unit, and without its event it does not leave. */
+export async function noteCall(
+  request: FastifyRequest,
+  route: SafeId,
+  upstream: Upstream,
+  { operator, team }: Caller,
+  mode: Mode,
+  parts: Parts,
+): Promise<void> {
+  await chargeOnce(
+    { caller: { ...operator, team }, event: eventOf(CLEAN, request, route, upstream, mode, 0, 0, parts) },
+    parts,
+  );
 }
 
 /** The sanitized request for the journal, inspected once more; only for operators with `journal: content`. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { StepBudgetExceeded } from '../../detector/index.ts';
 import { SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
+import { SpoolFault } from '../inspect/spool.ts';
 import { faultName } from '../log.ts';
 import type { Parts } from '../parts.ts';
 
@@ -9,6 +10,10 @@ import type { Parts } from '../parts.ts';
 export function detectorRefusal(error: unknown, { requestId }: FastifyRequest, { log }: Pick<Parts, 'log'>): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StepBudgetExceeded) return new Refusal('uninspectable_content', { reason: REASONS.step_budget });
+  if (error instanceof SpoolFault) {
+    log.write('error', 'store_error', { request_id: requestId, fault: faultName(error) });
+    return new Refusal('store_unavailable');
+  }
   log.write('error', 'detector_error', { request_id: requestId, fault: faultName(error) });
   return new Refusal('detector_unavailable');
 }

@@ -6,12 +6,16 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
+import type { Mode } from '../../detector/index.ts';
+import type { SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import { Scan } from '../inspect/scan.ts';
 import { faultName } from '../log.ts';
+import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import type { Family } from '../shapes/index.ts';
 import { MODELS } from '../shapes/models.ts';
+import { noteCall } from './account.ts';
 import { callerOf, modeOf } from './choose.ts';
 import { detectorRefusal } from './detector-refusal.ts';
 import { echoModel, echoModels } from './echo-models.ts';
@@ -24,6 +28,9 @@ interface Target {
   readonly upstream: HttpUpstream;
   readonly path: string;
   readonly headers: Record<string, string>;
+  readonly route: SafeId;
+  readonly caller: Caller;
+  readonly mode: Mode;
 }
 
 const served = new Map(
@@ -60,20 +67,14 @@ export async function modelListRoutes(app: FastifyInstance, parts: Parts): Promi
       disableRequestLogging: true,
       disableCache: true,
       undici: pools,
-      preHandler(request, reply, done) {
-        try {
-          if (request.method !== 'GET')
-            throw new Refusal('method_not_allowed', undefined, { headers: { allow: 'GET' } });
-          const at = settle(request, prefix, parts);
-          if (!('path' in at)) {
-            void reply.send(echoed(request, at.anthropic));
-            return;
-          }
-          targets.set(request, at);
-          done();
-        } catch (error) {
-          done(error as Error);
-        }
+      async preHandler(request, reply) {
+        if (request.method !== 'GET') throw new Refusal('method_not_allowed', undefined, { headers: { allow: 'GET' } });
+        const at = settle(request, prefix, parts);
+        if (!('path' in at)) return reply.send(echoed(request, at.anthropic));
+        const { route, upstream, caller, mode } = at;
+        await noteCall(request, route, upstream, caller, mode, parts);
+        targets.set(request, at);
+        return undefined;
       },
       replyOptions: {
         getUpstream: (request) => targetFor(request as FastifyRequest).upstream.origin,
@@ -116,7 +117,7 @@ function settle(request: FastifyRequest, prefix: string, parts: Parts): Target |
     const flat = requestHeaders(family, request.headers, upstream.ownKey, scan, { hasBody: false });
     const headers: Record<string, string> = {};
     for (let i = 0; i + 1 < flat.length; i += 2) headers[flat[i] as string] = flat[i + 1] as string;
-    return { upstream, path, headers };
+    return { upstream, path, headers, route: route.route, caller, mode };
   } catch (error) {
     throw detectorRefusal(error, request, parts);
   }

@@ -16,7 +16,7 @@ import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import { sendRefusal } from '../replies.ts';
 import { SHAPES } from '../shapes/index.ts';
-import { answerHeaders, contentOf, eventOf, operatorCharge } from './account.ts';
+import { answerHeaders, contentOf, eventOf, noteCall, operatorCharge } from './account.ts';
 import { callerOf, modeOf, restoreOf, upstreamOf } from './choose.ts';
 import { ClientResponse } from './client.ts';
 import { detectorRefusal } from './detector-refusal.ts';
@@ -78,7 +78,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
         parts,
       );
       answered = answerHeaders(requestId, inspected.summary, granted);
-    }
+    } else if (upstream.kind === 'http') await noteCall(request, served.route, upstream, caller, mode, parts);
     if (upstream.kind === 'echo') {
       if (inspected === undefined) throw new Refusal('not_found');
       echo(served.shape, inspected, client, answered, requestId, parts.now());

@@ -1,10 +1,9 @@
 /**
- * POST /v1/files: inspected while it passes. The form's end goes out only when all of it was inspected and charged; until
- * then the upstream has half a form, which is nothing. Small uploads are held back whole, so that refusing them costs the
- * upstream no connection.
+ * POST /v1/files: inspected as it comes in, kept until all of it was inspected and charged, then sent. An upload that is
+ * refused costs the upstream no connection.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Granted } from '../../payments/index.ts';
+import type { GiveBackReason, Granted } from '../../payments/index.ts';
 import { drain, watchUpload } from '../body.ts';
 import { chargeOnce } from '../charge.ts';
 import { Refusal } from '../errors.ts';
@@ -46,6 +45,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
   const client = new ClientResponse(reply.raw, parts.config.limits.client_idle_ms);
   const started = performance.now();
   let granted: Granted | undefined;
+  let upload: InspectedUpload | undefined;
   const fail = (error: unknown): void => {
     const refusal = detectorRefusal(error, request, parts);
     parts.log.write('info', 'refused', { request_id: requestId, status: refusal.status, code: refusal.word });
@@ -54,6 +54,19 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     if (client.started) client.cut();
     else if (!client.gone) sendRefusal(reply.raw, refusal, shape.errors, requestId);
   };
+  const giveBack = async (reason: GiveBackReason): Promise<void> => {
+    if (granted?.unit === undefined) return;
+    try {
+      await parts.store.giveBack(granted.unit, reason);
+    } catch (error) {
+      parts.log.write('error', 'store_error', { request_id: requestId, fault: faultName(error) });
+    }
+  };
+  reply.raw.once('close', () => {
+    upload?.close().catch((error: unknown) => {
+      parts.log.write('error', 'fault', { request_id: requestId, fault: faultName(error) });
+    });
+  });
   try {
     const contentType = contentTypeOf(request, parts.config.limits.upload_bytes);
     const upstream = upstreamOf(request, served, undefined, parts);
@@ -62,22 +75,21 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     const mode = modeOf(request, caller);
     const scan = new Scan(parts.detector, mode, caller.inspection(mode).kindsOff, undefined);
     const path = targetOf(request, served, scan);
-    const form = { body: raw, contentType, limits: parts.config.limits };
-    const answered = ['x-request-id', requestId.toString(), 'cache-control', 'no-store'];
-    const upload: InspectedUpload = parts.inspector.inspectUpload(form, caller, mode, async (summary, size) => {
-      if (summary.media > 0) parts.log.write('info', 'media', { request_id: requestId, count: summary.media });
-      const micros = Math.round((performance.now() - started) * 1000);
-      const event = eventOf(summary, request, served.route, upstream, mode, size, micros, parts);
-      granted = await chargeOnce({ operator: operatorCharge(caller, summary), event }, parts);
-      answered.splice(0, answered.length, ...answerHeaders(requestId, summary, granted));
-    });
+    const about = { hasBody: true, accept: shape.accept };
+    const headers = requestHeaders(shape.family, request.headers, upstream.ownKey, scan, about);
     watchUpload(raw, parts.config.limits.client_idle_ms);
-    await upload.begin();
-    const headers = requestHeaders(shape.family, request.headers, upstream.ownKey, scan, {
-      hasBody: true,
-      accept: shape.accept,
-    });
+    upload = await parts.inspector.inspectUpload({ body: raw, contentType, limits: parts.config.limits }, caller, mode);
+    if (client.gone) {
+      await upload.close();
+      return;
+    }
+    const { summary, size } = upload;
+    if (summary.media > 0) parts.log.write('info', 'media', { request_id: requestId, count: summary.media });
+    const micros = Math.round((performance.now() - started) * 1000);
+    const event = eventOf(summary, request, served.route, upstream, mode, size, micros, parts);
+    granted = await chargeOnce({ operator: operatorCharge(caller, summary), event }, parts);
     headers[headers.indexOf('content-type') + 1] = upload.contentType;
+    headers.push('content-length', String(size));
     const stop = forward(
       {
         method: 'POST',
@@ -86,23 +98,19 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
         origin: upstream.origin,
         path: upstream.prefix + path,
         headers,
-        answerHeaders: answered,
+        answerHeaders: answerHeaders(requestId, summary, granted),
         shape,
         requestId,
         log: parts.log,
         failed: (refusal, reason) => {
-          const back = granted?.unit === undefined ? undefined : parts.store.giveBack(granted.unit, reason);
-          Promise.resolve(back)
-            .catch((error: unknown) => {
-              parts.log.write('error', 'store_error', { request_id: requestId, fault: faultName(error) });
-            })
-            .finally(() => fail(upload.fault ?? refusal));
+          void giveBack(reason).then(() => fail(refusal));
         },
       },
       client,
     );
     parts.drain.track(stop, reply.raw);
   } catch (error) {
+    await giveBack('own_fault');
     fail(error);
   }
 }

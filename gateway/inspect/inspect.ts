@@ -12,6 +12,7 @@ import type { Original } from './placeholders.ts';
 import { DetectorFault } from './scan.ts';
 import { FormWriter } from './multipart.ts';
 import { Segments } from './segments.ts';
+import { Spool } from './spool.ts';
 import { Totals } from './totals.ts';
 import { inspectForm, type UploadReader } from './upload.ts';
 
@@ -65,55 +66,39 @@ class InspectedBody {
 /** A body that was inspected to its end. Only this file makes one. */
 export type Inspected = InspectedBody;
 
-/** What is told of an upload before its end goes out: what was found in all of it, and its size in bytes. */
-export type BeforeEnd = (summary: Summary, size: number) => Promise<void>;
-
-/** So much of an upload is held back before the upstream is called. */
-const HELD_BACK = 1024 * 1024;
-
 class InspectedForm {
   readonly contentType: string;
-  readonly #pieces: AsyncGenerator<Buffer>;
-  readonly #held: Buffer[] = [];
-  /** Why it broke off. */
-  fault: unknown;
+  readonly summary: Summary;
+  readonly #spool: Spool;
 
-  constructor(key: typeof maker, contentType: string, pieces: AsyncGenerator<Buffer>) {
+  constructor(key: typeof maker, contentType: string, summary: Summary, spool: Spool) {
     if (key !== maker) throw new TypeError('only an inspection makes this');
     this.contentType = contentType;
-    this.#pieces = pieces;
+    this.summary = summary;
+    this.#spool = spool;
   }
 
-  /** Inspects the first megabyte, or all of a smaller upload: what is refused here has reached nobody. */
-  async begin(): Promise<void> {
-    for (let size = 0; size <= HELD_BACK;) {
-      const next = await this.#pieces.next();
-      if (next.done === true) return;
-      this.#held.push(next.value);
-      size += next.value.length;
-    }
+  /** Bytes of the form. */
+  get size(): number {
+    return this.#spool.size;
   }
 
-  /** What may go upstream. It breaks off where an inspection fails: then it is half a form. */
+  /** What may go upstream, once. */
   get bytes(): Readable {
-    return Readable.from(this.#whole(), { objectMode: false });
+    return Readable.from(this.#spool.read(), { objectMode: false });
   }
 
-  async *#whole(): AsyncGenerator<Buffer> {
-    yield* this.#held.splice(0);
-    try {
-      yield* this.#pieces;
-    } catch (error) {
-      this.fault = error;
-      throw error;
-    }
+  /** Gives back what it takes up, whether or not it was sent. */
+  close(): Promise<void> {
+    return this.#spool.close();
   }
 }
 
-/** An upload that is inspected while it passes. Only this file makes one. */
+/** An upload that was inspected to its end. Only this file makes one. */
 export type InspectedUpload = InspectedForm;
 
-const CLEAN: Summary = {
+/** Nothing was found. */
+export const CLEAN: Summary = {
   entities: 0,
   kinds: new Map(),
   risk: 'CLEAN',
@@ -168,10 +153,10 @@ export interface Inspector {
    */
   inspect(body: Buffer, shape: Shape, caller: Caller, mode: Mode, restore?: boolean): Inspected | Promise<Inspected>;
   /**
-   * Inspects a multipart form while it passes. Its last bytes follow when all of it was inspected and `beforeEnd` has
-   * agreed.
+   * Inspects a multipart form as it comes in. Rejects as {@link inspect} does, and with SpoolFault where it cannot be
+   * kept until its end is there.
    */
-  inspectUpload(form: Form, caller: Caller, mode: Mode, beforeEnd: BeforeEnd): InspectedUpload;
+  inspectUpload(form: Form, caller: Caller, mode: Mode): Promise<InspectedUpload>;
   /**
    * A large reply in a thread, as `ReplyScan.whole`; the JSON of an event without the tokens that are looked at
    * elsewhere, as `ReplyScan.json`. Rejects as the scan throws, and with DetectorFault as `inspect`.
@@ -204,7 +189,7 @@ export function createInspector(detector: Pick<Detector, 'scan'>, now: () => Dat
     },
     scanReply: (body, caller, mode, elsewhere = []) =>
       offload.run({ task: 'reply', body, caller: caller.name, mode, elsewhere }, (answer) => replyOf(answer, body)),
-    inspectUpload({ body, contentType, limits }, caller, mode, beforeEnd) {
+    async inspectUpload({ body, contentType, limits }, caller, mode) {
       const totals = new Totals();
       const writer = new FormWriter();
       const reader: UploadReader = {
@@ -217,16 +202,15 @@ export function createInspector(detector: Pick<Detector, 'scan'>, now: () => Dat
           return inspected.bytes;
         },
       };
-      const pieces = async function* (): AsyncGenerator<Buffer> {
-        let size = 0;
-        for await (const piece of inspectForm(body, contentType, writer, reader)) {
-          size += piece.length;
-          yield piece;
-        }
-        await beforeEnd(totals.summary, size);
-        yield writer.end;
-      };
-      return new InspectedForm(maker, writer.contentType, pieces());
+      const spool = new Spool();
+      try {
+        for await (const piece of inspectForm(body, contentType, writer, reader)) await spool.write(piece);
+        await spool.write(writer.end);
+        return new InspectedForm(maker, writer.contentType, totals.summary, spool);
+      } catch (error) {
+        await spool.close();
+        throw error;
+      }
     },
     renew: () => offload.renew(),
     close: () => offload.close(),

@@ -19,8 +19,11 @@ export async function* readForm(body: Readable, contentType: string, most: numbe
   let fault: Refusal | undefined;
   let wake: () => void = () => undefined;
   const tell = (): void => wake();
+  /** The file that is being read. */
+  let open: Readable | undefined;
   const broken = (refusal = new Refusal('invalid_request')): void => {
     fault ??= refusal;
+    open?.destroy(fault);
     tell();
   };
   let parser: Busboy;
@@ -62,7 +65,9 @@ export async function* readForm(body: Readable, contentType: string, most: numbe
       if (fault !== undefined) throw fault;
       const part = waiting.shift();
       if (part !== undefined) {
+        open = 'content' in part ? part.content : undefined;
         yield part;
+        open = undefined;
         if ('content' in part && !part.content.readableEnded) part.content.resume();
       } else if (ended) return;
       else

@@ -67,6 +67,8 @@ export interface Idempotency {
 export interface Charge {
   readonly payer?: Payer;
   readonly operator?: OperatorCharge;
+  /** Who calls where nothing is charged: for the event alone. */
+  readonly caller?: { readonly account: Pseudonym; readonly team?: { readonly account: Pseudonym } | undefined };
   readonly idempotency?: Idempotency;
   /** What a bundle's proof commits to, for the anchors. */
   readonly leaf?: Leaf;

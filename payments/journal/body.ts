@@ -8,12 +8,8 @@ export interface EventParties {
 }
 
 /** The pseudonyms that an event of this charge carries. */
-export function partiesOf(charge: Charge): EventParties {
-  return {
-    payer: charge.payer?.account.value,
-    operator: charge.operator?.account.value,
-    team: charge.operator?.team?.account.value,
-  };
+export function partiesOf({ payer, operator, caller = operator }: Charge): EventParties {
+  return { payer: payer?.account.value, operator: caller?.account.value, team: caller?.team?.account.value };
 }
 
 /**

@@ -56,6 +56,40 @@ test('an administrator searches, exports, verifies and erases; nobody else does'
   await at.close();
 });
 
+test('calls without a body write an event that names the caller, and take no unit; without the event they do not leave', async () => {
+  let down = false;
+  const at = await lab({
+    env: { ADMIN_TOKEN: TOKEN },
+    file: JSON.stringify({ operators: { list: [{ id: 'acme', daily_limit: 0 }] } }),
+    wrapStore: (store) => ({
+      ...store,
+      charge: (charge) => (down ? Promise.reject(new Error('down')) : store.charge(charge)),
+    }),
+  });
+  const paths = ['/v1/models', '/v1/models/m', '/v1/responses/resp_1', '/v1/files/file-1'];
+  for (const path of paths) expect((await get(at, path, { 'x-operator-id': 'acme' })).status).toBe(200);
+  const events = (await get(at, '/admin/journal/export')).text
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { event: Record<string, unknown> }).event);
+  const operator = at.parts.pseudonyms.of('operator', 'acme').value;
+  expect(events).toMatchObject(
+    ['openai-models', 'openai-models', 'openai-responses', 'openai-files'].map((route) => ({
+      route,
+      operator,
+      action: 'passed',
+      upstream: 'openai',
+      entities: 0,
+    })),
+  );
+  expect(await at.used('acme')).toBe(0);
+  at.upstream.reset();
+  down = true;
+  for (const path of paths) expect((await get(at, path, { 'x-operator-id': 'acme' })).status).toBe(503);
+  expect(at.upstream.connections + at.upstream.requests.length).toBe(0);
+  await at.close();
+});
+
 test('without an admin token there are no admin endpoints', async () => {
   const at = await lab();
   expect((await get(at, '/admin/operators')).status).toBe(404);
