@@ -94,7 +94,6 @@ export const shape = defineShape({
   id: 'anthropic-messages',
   routes: ['POST /v1/messages?beta'],
   ...body,
-  reply: ['content[].text', 'content[].thinking', 'content[].citations[].cited_text'],
   stream: messageStream,
   endMarks: ['message_stop', 'error'],
   echo: 'messages',
@@ -105,6 +104,5 @@ export const countTokens = defineShape({
   id: 'anthropic-count-tokens',
   routes: ['POST /v1/messages/count_tokens?beta'],
   ...body,
-  reply: [],
   endMarks: [],
 });

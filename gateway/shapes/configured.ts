@@ -9,7 +9,6 @@ export const configured = defineShape({
   opaque: [],
   media: [],
   tokenIds: ['input', 'prompt'],
-  reply: [],
   endMarks: [],
   errors: 'openai',
 });

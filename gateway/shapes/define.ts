@@ -25,7 +25,7 @@ export interface StreamShape {
 
 /**
  * What is special about one upstream API. Every string of a request is inspected anyway; a shape only says which words
- * must not be rewritten, what cannot be inspected, where the text of an answer stands and how it ends. Paths:
+ * must not be rewritten, what cannot be inspected, how the events of a stream hang together and how it ends. Paths:
  * `messages[].role`, `*` for any one name, `**` for any depth.
  */
 export interface Shape {
@@ -47,8 +47,6 @@ export interface Shape {
   readonly textPart?: 'text' | 'input_text';
   /** Fields that may hold arrays of token ids, which nobody can inspect. */
   readonly tokenIds: readonly string[];
-  /** Where text stands in a whole answer. */
-  readonly reply: readonly string[];
   /** `undefined`: nothing of it streams. */
   readonly stream?: StreamShape;
   /** How a stream ends: `[DONE]` as data, or the type of its last event; without it the stream was cut. None: not known. */

@@ -10,7 +10,6 @@ const list = (family: Family, bodyless: readonly Route[]): Shape =>
     opaque: [],
     media: [],
     tokenIds: [],
-    reply: [],
     endMarks: [],
     errors: family,
   });

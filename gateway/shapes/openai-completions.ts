@@ -22,7 +22,6 @@ export const shape = defineShape({
   opaque: [],
   media: [],
   tokenIds: ['prompt'],
-  reply: ['choices[].text'],
   stream: completionStream,
   endMarks: ['[DONE]'],
   errors: 'openai',

@@ -9,7 +9,6 @@ export const shape = defineShape({
   opaque: [],
   media: [],
   tokenIds: ['input'],
-  reply: [],
   endMarks: ['[DONE]'],
   errors: 'openai',
 });

@@ -1,10 +1,9 @@
 import { defineShape, type Shape } from './define.ts';
 
-const none: Pick<Shape, 'opaque' | 'media' | 'tokenIds' | 'reply' | 'endMarks' | 'errors'> = {
+const none: Pick<Shape, 'opaque' | 'media' | 'tokenIds' | 'endMarks' | 'errors'> = {
   opaque: [],
   media: [],
   tokenIds: [],
-  reply: [],
   endMarks: [],
   errors: 'openai',
 };

@@ -21,7 +21,6 @@ export const shape = defineShape({
   opaque: [],
   media: [],
   tokenIds: [],
-  reply: ['data[].revised_prompt'],
   endMarks: ['image_generation.completed', 'error', '[DONE]'],
   errors: 'openai',
 });

@@ -10,7 +10,6 @@ export const shape = defineShape({
   media: ['input[].image_url'],
   textPart: 'text',
   tokenIds: ['input'],
-  reply: [],
   endMarks: ['[DONE]'],
   errors: 'openai',
 });

@@ -95,17 +95,7 @@ const TOOLS = [
   'tool_choice.tools[].name',
 ];
 
-const answers: Pick<Shape, 'reply' | 'stream' | 'endMarks'> = {
-  reply: [
-    'output[].content[].text',
-    'output[].content[].refusal',
-    'output[].summary[].text',
-    'output[].arguments',
-    'output[].input',
-    'output[].code',
-    'output_text',
-    'data[].content[].text',
-  ],
+const answers: Pick<Shape, 'stream' | 'endMarks'> = {
   stream: responseStream,
   endMarks: ['response.completed', 'response.incomplete', 'response.failed', 'error', '[DONE]'],
 };

@@ -9,7 +9,6 @@ export const shape = defineShape({
   opaque: [],
   media: [],
   tokenIds: [],
-  reply: [],
   endMarks: ['speech.audio.done', 'error', '[DONE]'],
   errors: 'openai',
   accept: '*/*',
