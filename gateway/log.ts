@@ -1,7 +1,7 @@
 import { SafeId } from '../payments/index.ts';
 import type { Measures } from './measures.ts';
 
-/** Names of settings. They of settings come from the file of whoever runs this, never from a request. */
+/** Names of settings. They come from the file of whoever runs this, never from a request. */
 export class SettingPaths {
   readonly #paths: readonly string[];
 
@@ -22,13 +22,11 @@ const ORDER: Readonly<Record<LogLevel, number>> = { debug: 10, info: 20, warn: 3
 
 /** The events this process writes about itself. Closed, so that an event name cannot carry text. */
 export type LogEvent =
-  | 'request'
   | 'refused'
   | 'media'
   | 'fault'
   | 'started'
   | 'stopping'
-  | 'stopped'
   | 'self_test_failed'
   | 'upstream_error'
   | 'client_gone'
@@ -81,6 +79,13 @@ const faultWord = SafeId.among([
   'ECONNRESET',
   'ENOTFOUND',
   'EPIPE',
+  'EADDRINUSE',
+  'EADDRNOTAVAIL',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'ENOTDIR',
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'EAI_AGAIN',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig, type Environment } from '../config/index.ts';
 import { routeProblems } from './forward/route-problems.ts';
-import { unknownKinds } from './known-kinds.ts';
+import { unknownKinds, unusablePatterns } from './known-kinds.ts';
 import { SettingPaths } from './log.ts';
 import type { Parts } from './parts.ts';
 
@@ -15,7 +15,11 @@ export function reload(parts: Parts, env: Environment): boolean {
   const { operators, upstreams, admin, takeConfig, detector, inspector, log } = parts;
   const loaded = loadConfig(env, (path) => readFileSync(path, 'utf8'));
   const problems = loaded.ok
-    ? [...unknownKinds(loaded.config, detector), ...routeProblems(loaded.config)]
+    ? [
+        ...unusablePatterns(loaded.config),
+        ...unknownKinds(loaded.config, detector),
+        ...routeProblems(loaded.config),
+      ]
     : loaded.problems;
   if (!loaded.ok || problems.length > 0) {
     log.write('error', 'settings_rejected', { wrong: new SettingPaths(problems.map(({ path }) => path)) });

@@ -6,6 +6,7 @@ import { loadConfig, type Config, type Environment, type LoadedConfig, type Prob
 import type { Detector } from '../detector/index.ts';
 import { LedgerError, StoreError } from '../payments/index.ts';
 import { createApp } from './app.ts';
+import { baseUrlOf } from './base-url.ts';
 import { storeAnswer } from './deadline.ts';
 import type { Budget } from './instruments.ts';
 import { keepHandingOver, sinkOf } from './journal/hand-over.ts';
@@ -25,12 +26,17 @@ const WRONG_CONFIGURATION = 78;
 /** Connections whose answers were not complete in time are cut. */
 const CLOSE_MS = 1_000;
 
-/** The configuration of this environment. @throws StartRefused that names every wrong path */
-export function readConfig(env: Environment): Config {
+/**
+ * The configuration of this environment.
+ * @param note told of what works, but deserves a word
+ * @throws StartRefused that names every wrong path
+ */
+export function readConfig(env: Environment, note?: (line: string) => void): Config {
   const loaded: LoadedConfig = loadConfig(env, (path) => readFileSync(path, 'utf8'));
   if (!loaded.ok) throw wrongConfiguration(loaded.problems);
   const unusable = unusablePatterns(loaded.config);
   if (unusable.length > 0) throw wrongConfiguration(unusable);
+  for (const { path, says } of loaded.notes) note?.(`${path}: ${says}.`);
   return loaded.config;
 }
 
@@ -135,8 +141,7 @@ async function startWith(config: Config, telemetry: Telemetry | undefined): Prom
     throw new StartRefused(1, `HOST and PORT cannot be listened on: ${faultName(error).toString()}.`);
   }
   const { port } = app.server.address() as AddressInfo;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const baseUrl = config.public_url ?? `http://${host}:${port}`;
+  const baseUrl = baseUrlOf(config, app);
   log.write('debug', 'started', { port });
   const sink = sinkOf(config);
   const handing = sink === undefined ? undefined : keepHandingOver(parts.store, sink, log);
@@ -172,7 +177,8 @@ function greeting({ baseUrl, parts }: Pick<Running, 'baseUrl' | 'parts'>): strin
 /** Runs the service until it is told to stop. */
 export async function run(env: Environment): Promise<void> {
   try {
-    const running = await start(readConfig(env));
+    const config = readConfig(env, (line) => process.stderr.write(`${line}\n`));
+    const running = await start(config);
     process.stdout.write(`${greeting(running)}\n`);
     const stop = (): void => {
       running.stop().then(

@@ -7,14 +7,16 @@ export const command: Command = {
   help: 'Usage: blackbar config check | schema\n\ncheck   reads the environment and CONFIG_FILE as a start would; exit code 78 names every wrong path\nschema  prints the JSON schema of the file\n',
   async run([action]) {
     if (action === 'schema') {
-      process.stdout.write(
-        `${JSON.stringify(typeof configSchema === 'function' ? configSchema() : configSchema, null, 2)}\n`,
-      );
+      process.stdout.write(`${JSON.stringify(configSchema(), null, 2)}\n`);
       return 0;
     }
     if (action !== 'check') throw new UsageError(this.help);
-    checkNames(readConfig(process.env), createDetector());
-    process.stdout.write('The configuration is valid.\n');
+    const notes: string[] = [];
+    checkNames(
+      readConfig(process.env, (line) => notes.push(line)),
+      createDetector(),
+    );
+    process.stdout.write(['The configuration is valid.', ...notes, ''].join('\n'));
     return 0;
   },
 };

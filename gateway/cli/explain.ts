@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { createDetector, StepBudget, type Detector, type Finding, type Mode } from '../../detector/index.ts';
+import { createDetector, StepBudget, type Detector, type Finding } from '../../detector/index.ts';
 import { createPseudonyms, SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
-import { rulesOf, type Rules } from '../inspect/inspect.ts';
+import { rulesOf, type InspectSettings, type Rules } from '../inspect/inspect.ts';
 import { settleMedia } from '../inspect/media.ts';
 import { nearestKey, placeOf, standsAt } from '../inspect/path.ts';
 import { mayStay } from '../inspect/protocol-words.ts';
 import { Scan } from '../inspect/scan.ts';
 import { Walk, type Found } from '../inspect/walk.ts';
-import { createOperators } from '../operators/operators.ts';
+import { createOperators, type Caller, type Operators } from '../operators/operators.ts';
 import { SHAPES } from '../shapes/index.ts';
 import { readConfig } from '../start.ts';
 import { parse, readStdin, UsageError, write, type Command } from './command.ts';
@@ -27,10 +27,9 @@ ${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
     const body = await bodyOf(positionals);
     const config = readConfig(process.env);
     const operators = createOperators(config, createPseudonyms({ current: Buffer.alloc(32) }), SafeId.among([]));
-    const { key_sha256: locked } = config.operators.list.find(({ id }) => id === values.operator) ?? {};
-    if (locked !== undefined) throw new UsageError('This operator has a key; explain with another or with none.');
-    const caller = operators.resolve({ path: values.operator, header: undefined, key: undefined });
-    const { mode, kindsOff, actions, media } = caller.inspection(caller.context);
+    const caller = callerNamed(values.operator, operators);
+    const settings = caller.inspection(caller.context);
+    const { mode, kindsOff, media } = settings;
 
     const walk = new Walk();
     const wrong = isUtf8(body) ? walk.read(body) : 'not_utf8';
@@ -53,13 +52,13 @@ ${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
       }
     };
     orRefused(() => {
-      const settled = settleMedia(body, walk.tokens, rules, media, scan, undefined);
+      const settled = settleMedia(body, walk.tokens, rules, media, words, undefined);
       verbatim = settled.verbatim;
       if (settled.edits.length > 0)
         lines.push(`Parts that cannot be inspected would be dropped: ${settled.edits.length}`);
     });
     orRefused(() =>
-      walk.run(scan, listing(body, walk, rules, actions, cueFinder(detector), mode, words, lines), { verbatim }),
+      walk.run(scan, listing(body, walk, rules, settings, cueFinder(detector), words, lines), { verbatim }),
     );
     await write(
       lines.length === 0 ? 'Nothing would be redacted: the bytes go upstream unchanged.\n' : `${lines.join('\n')}\n`,
@@ -67,6 +66,16 @@ ${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
     return 0;
   },
 };
+
+/** Whoever has this machine's configuration needs no key. @throws UsageError for a name that nobody has */
+function callerNamed(name: string | undefined, operators: Operators): Caller {
+  try {
+    return operators.resolve({ path: name, header: undefined, key: undefined, admin: true });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new UsageError('--operator takes an operator of the configuration, or a team as acme:payments.');
+  }
+}
 
 /** The named file, or stdin. @throws UsageError */
 async function bodyOf([path, ...more]: readonly string[]): Promise<Buffer> {
@@ -83,9 +92,8 @@ function listing(
   body: Buffer,
   walk: Walk,
   rules: Rules,
-  actions: Readonly<Record<string, string>>,
+  { actions, allowed, mode }: InspectSettings,
   cueNear: CueNear,
-  mode: Mode,
   words: Scan,
   lines: string[],
 ): Found {
@@ -93,15 +101,21 @@ function listing(
     lines.push(`${placeOf(walk.tokens, token).toString()}: refused, ${why}`);
   };
   return {
-    onFinding({ kind, confidence }: Finding, bytes, start, end, token) {
+    onFinding(finding: Finding, bytes, start, end, token) {
       if (mayStay(body, walk.tokens, token, rules.protocol, mode, words)) return undefined;
+      const { kind, confidence } = finding;
       const place = placeOf(walk.tokens, token).toString();
-      const action = actions[kind.risk] ?? 'redact';
+      const stays = allowed?.(finding, bytes, start, end) === true;
+      const action = stays ? 'allow' : actions[kind.risk as keyof typeof actions];
+      if (action === 'allow') {
+        lines.push(`${place}: allowed by ${stays ? 'allow' : 'actions'}, ${kind.id} (${kind.risk})`);
+        return undefined;
+      }
       const done = standsAt(body, walk.tokens, token, rules.protocol)
         ? 'refused (a protocol word)'
         : action === 'redact'
           ? 'redacted'
-          : action;
+          : 'refused (actions: block)';
       const cue = cueNear(kind.id, [
         nearestKey(body, walk.tokens, token),
         bytes.toString('utf8', Math.max(0, start - BEFORE), start),

@@ -34,8 +34,10 @@ export async function scanJsonl(detector: Detector, mode: Mode, files: readonly 
         }
       }
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-        throw new UsageError('There is no such file.');
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code === 'ENOENT') throw new UsageError('There is no such file.');
+      if (typeof code === 'string' && /^E[A-Z]+$/.test(code))
+        throw new UsageError(`The file cannot be read (${code}).`);
       throw error;
     }
     one(rest);

@@ -133,6 +133,35 @@ test('explain shows what would be redacted, where and by which kind', { timeout:
   expect(out).not.toContain(card);
 });
 
+test(
+  'explain speaks of the operator it is asked for, keyed or not, and of what it allows',
+  { timeout: SLOW },
+  async () => {
+    const file = join(path, 'operators.json');
+    const allow = { mail_domains: ['acme.example'] };
+    const list = [
+      { id: 'acme', key_sha256: 'a'.repeat(64), allow, actions: { CRITICAL: 'block' }, teams: [{ id: 'payments' }] },
+    ];
+    writeFileSync(file, JSON.stringify({ operators: { list } }));
+    const body = { model: 'm', messages: [{ role: 'user', content: `Mail jane@acme.example, card ${card}` }] };
+    const explain = (operator: string): ReturnType<typeof blackbar> =>
+      blackbar(['explain', '--operator', operator], JSON.stringify(body), { CONFIG_FILE: file });
+    for (const operator of ['acme', 'acme:payments']) {
+      const { code, out } = await explain(operator);
+      expect([operator, code]).toEqual([operator, 0]);
+      expect(out).toContain('messages[0].content: allowed by allow, email (PRIVATE)');
+      expect(out).toContain('messages[0].content: refused (actions: block), credit_card.visa (CRITICAL)');
+    }
+    const unknown = await explain('nobody');
+    expect([unknown.code, unknown.out]).toEqual([2, expect.stringContaining('an operator of the configuration')]);
+  },
+);
+
+test('config check says what works but deserves a word', { timeout: SLOW }, async () => {
+  const { code, out } = await blackbar(['config', 'check'], undefined, { EVIDENCE_DAYS: '30' });
+  expect([code, out]).toEqual([0, expect.stringMatching(/^The configuration is valid\.\nEVIDENCE_DAYS: .+184 days/)]);
+});
+
 test('wrong usage is exit code 2, help is 0 on every command', { timeout: SLOW }, async () => {
   const wrong = [
     ['nothing'],
@@ -141,11 +170,15 @@ test('wrong usage is exit code 2, help is 0 on every command', { timeout: SLOW }
     ['scan', '--redact', '--in-place'],
     ['scan', '--staged', 'file'],
     ['scan', '--jsonl', '--json'],
+    ['scan', '--jsonl', path],
     ['explain', '/no/such/file'],
     ['kinds', 'extra'],
     ['operator'],
   ];
-  for (const args of wrong) expect([args, (await blackbar(args)).code]).toEqual([args, 2]);
+  for (const args of wrong) {
+    const { code, out } = await blackbar(args);
+    expect([args, code, out]).toEqual([args, 2, expect.not.stringContaining('Blackbar failed')]);
+  }
   const help = await blackbar(['--help']);
   expect(help.code).toBe(0);
   const commands = [...help.out.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name as string);

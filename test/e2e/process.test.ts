@@ -146,6 +146,13 @@ test('one process per data folder', { timeout: SLOW }, async () => {
   expect(second.output()).toContain('DATA_DIR');
 });
 
+test('a port that is taken stops the start, and says so', { timeout: SLOW }, async () => {
+  const { url } = await start({ DATA_DIR: join(dataDir(), 'data') });
+  const PORT = new URL(url).port;
+  const { exited, output } = spawned('gateway/main.ts', [], { PORT, DATA_DIR: join(dataDir(), 'data') });
+  expect([await exited, output()]).toEqual([1, 'HOST and PORT cannot be listened on: EADDRINUSE.\n']);
+});
+
 test('a wrong configuration stops the start and names every wrong path', { timeout: SLOW }, async () => {
   const env = { PORT: 'many', LIMITS_BODY_BYTES: '-1', CONTEXT: 'poetic' };
   for (const [entry, args] of [

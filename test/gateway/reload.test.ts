@@ -32,6 +32,11 @@ test('SIGHUP takes a new file; a wrong one changes nothing and names every wrong
   });
   expect([await ask('acme'), await ask('globex')]).toEqual([403, 429]);
 
+  writeFileSync(path, JSON.stringify({ kinds: { custom: [{ id: 'mine', pattern: '(', risk: 'PRIVATE' }] } }));
+  at.lines.length = 0;
+  expect(reload(at.parts, env)).toBe(false);
+  expect(at.lines[0]).toContain('kinds.custom[0].pattern');
+
   write({ list: [{ id: 'acme', kinds: { off: ['no_such_kind'] } }] });
   at.lines.length = 0;
   expect(reload(at.parts, env)).toBe(false);
