@@ -1,5 +1,13 @@
 /** The one store call of a request; everything but a clear yes ends it. */
-import { PREVIEW_WINDOW_MS, SafeId, type Charge, type Charged, type Granted, type Refused } from '../payments/index.ts';
+import {
+  PREVIEW_WINDOW_MS,
+  SafeId,
+  type Charge,
+  type Charged,
+  type GiveBackReason,
+  type Granted,
+  type Refused,
+} from '../payments/index.ts';
 import { storeAnswer } from './deadline.ts';
 import { Refusal } from './errors.ts';
 import { faultName } from './log.ts';
@@ -31,6 +39,21 @@ export async function tryCharge(request: Charge, { store, log, measures }: Charg
   if (!isAnswer(charged)) throw new Refusal('store_unavailable');
   measures.charged(request, charged);
   return charged;
+}
+
+/** Returns the unit of a call that came to nothing. Never rejects: a store that cannot is told to the log. */
+export async function giveBack(
+  granted: Granted | undefined,
+  reason: GiveBackReason,
+  requestId: SafeId,
+  { store, log }: Pick<Parts, 'store' | 'log'>,
+): Promise<void> {
+  if (granted?.unit === undefined) return;
+  try {
+    await storeAnswer(store.giveBack(granted.unit, reason));
+  } catch (error) {
+    log.write('error', 'store_error', { request_id: requestId, fault: faultName(error) });
+  }
 }
 
 /** Anything but a clear yes or no is a store that does not work. */

@@ -1,6 +1,7 @@
 /** Allow-lists both ways: what is not named here does not pass. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scan } from '../inspect/scan.ts';
+import { VERSION } from '../parts.ts';
 import { FAMILIES } from '../shapes/families.ts';
 import type { Family } from '../shapes/index.ts';
 
@@ -17,7 +18,7 @@ export function requestHeaders(
   { hasBody, accept = ACCEPT }: { readonly hasBody: boolean; readonly accept?: string | undefined },
 ): string[] {
   const { credentials, ownKey: presented, forwarded } = FAMILIES[family];
-  const headers = ['accept', accept, 'user-agent', 'blackbar/2.6.0'];
+  const headers = ['accept', accept, 'user-agent', `blackbar/${VERSION}`];
   if (hasBody) headers.push('content-type', 'application/json');
   if (ownKey !== undefined) headers.push(...presented(ownKey));
   else

@@ -5,9 +5,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { performance } from 'node:perf_hooks';
 import type { Mode } from '../../detector/index.ts';
-import type { GiveBackReason, Granted } from '../../payments/index.ts';
+import type { Granted } from '../../payments/index.ts';
 import { readBody } from '../body.ts';
-import { chargeOnce } from '../charge.ts';
+import { chargeOnce, giveBack } from '../charge.ts';
 import { Refusal } from '../errors.ts';
 import type { Inspected } from '../inspect/inspect.ts';
 import { Scan } from '../inspect/scan.ts';
@@ -53,14 +53,6 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     if (client.started) client.cut();
     else if (!client.gone) sendRefusal(reply.raw, refusal, served.shape.errors, requestId);
   };
-  const giveBack = async (reason: GiveBackReason): Promise<void> => {
-    if (granted?.unit === undefined) return;
-    try {
-      await parts.store.giveBack(granted.unit, reason);
-    } catch (error) {
-      parts.log.write('error', 'store_error', { request_id: requestId, fault: faultName(error) });
-    }
-  };
   try {
     const { body, upstream, caller, mode, restore, path, headers } = prepare(request, served, parts);
     let inspected: Inspected | undefined;
@@ -102,14 +94,14 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
         requestId,
         log: parts.log,
         failed: (refusal, reason) => {
-          void giveBack(reason).then(() => fail(refusal));
+          void giveBack(granted, reason, requestId, parts).then(() => fail(refusal));
         },
       },
       client,
     );
     parts.drain.track(stop, reply.raw);
   } catch (error) {
-    await giveBack('own_fault');
+    await giveBack(granted, 'own_fault', requestId, parts);
     fail(asRefusal(error, request, parts));
   }
 }

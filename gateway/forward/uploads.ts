@@ -3,9 +3,9 @@
  * refused costs the upstream no connection.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GiveBackReason, Granted } from '../../payments/index.ts';
+import type { Granted } from '../../payments/index.ts';
 import { drain, watchUpload } from '../body.ts';
-import { chargeOnce } from '../charge.ts';
+import { chargeOnce, giveBack } from '../charge.ts';
 import { Refusal } from '../errors.ts';
 import type { InspectedUpload } from '../inspect/inspect.ts';
 import { Scan } from '../inspect/scan.ts';
@@ -54,14 +54,6 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     if (client.started) client.cut();
     else if (!client.gone) sendRefusal(reply.raw, refusal, shape.errors, requestId);
   };
-  const giveBack = async (reason: GiveBackReason): Promise<void> => {
-    if (granted?.unit === undefined) return;
-    try {
-      await parts.store.giveBack(granted.unit, reason);
-    } catch (error) {
-      parts.log.write('error', 'store_error', { request_id: requestId, fault: faultName(error) });
-    }
-  };
   reply.raw.once('close', () => {
     upload?.close().catch((error: unknown) => {
       parts.log.write('error', 'fault', { request_id: requestId, fault: faultName(error) });
@@ -103,14 +95,14 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
         requestId,
         log: parts.log,
         failed: (refusal, reason) => {
-          void giveBack(reason).then(() => fail(refusal));
+          void giveBack(granted, reason, requestId, parts).then(() => fail(refusal));
         },
       },
       client,
     );
     parts.drain.track(stop, reply.raw);
   } catch (error) {
-    await giveBack('own_fault');
+    await giveBack(granted, 'own_fault', requestId, parts);
     fail(error);
   }
 }

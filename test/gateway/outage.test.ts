@@ -155,6 +155,14 @@ describe('SQLite', () => {
   });
 });
 
+test('a store that hangs while a unit goes back holds no answer back', { timeout: 20_000 }, async () => {
+  const never = new Promise<never>(() => undefined);
+  const at = await start({ wrapStore: (store) => ({ ...store, giveBack: () => never }) });
+  at.upstream.answer = (_request, response) => response.destroy();
+  const chat = { model: 'm', messages: [{ role: 'user', content: 'hi' }] };
+  expect((await at.post('/v1/chat/completions', chat)).status).toBe(502);
+});
+
 test('a store that never answers is a store that does not work', async () => {
   const never = new Promise<never>(() => undefined);
   const at = await start({ wrapStore: (store) => ({ ...store, charge: () => never, readBudget: () => never }) });
