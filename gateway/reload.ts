@@ -15,11 +15,7 @@ export function reload(parts: Parts, env: Environment): boolean {
   const { operators, upstreams, admin, takeConfig, detector, inspector, log } = parts;
   const loaded = loadConfig(env, (path) => readFileSync(path, 'utf8'));
   const problems = loaded.ok
-    ? [
-        ...unusablePatterns(loaded.config),
-        ...unknownKinds(loaded.config, detector),
-        ...routeProblems(loaded.config),
-      ]
+    ? [...unusablePatterns(loaded.config), ...unknownKinds(loaded.config, detector), ...routeProblems(loaded.config)]
     : loaded.problems;
   if (!loaded.ok || problems.length > 0) {
     log.write('error', 'settings_rejected', { wrong: new SettingPaths(problems.map(({ path }) => path)) });

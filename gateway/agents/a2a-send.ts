@@ -4,6 +4,7 @@ import { SafeId } from '../../payments/index.ts';
 import { admit, admittedBody, admittedHeaders } from '../api/gate.ts';
 import type { Settlement } from '../api/per-call.ts';
 import { modeOf } from '../api/result.ts';
+import { clientOf } from '../client-address.ts';
 import { ERRORS, Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import type { Json } from './json-rpc.ts';
@@ -31,7 +32,7 @@ export async function sendMessage(
   version: Version,
   { request, reply, parts, baseUrl }: Served,
 ): Promise<Json> {
-  const { requestId, ip, headers } = request;
+  const { requestId, headers } = request;
   const { fields, operatorId, payment } = message;
   const mode = modeOf(fields.context);
   const characters = countParts(message.parts);
@@ -43,7 +44,7 @@ export async function sendMessage(
       {
         requestId,
         route: ROUTE,
-        ip,
+        client: clientOf(request),
         headers,
         fields,
         mode,

@@ -1,5 +1,6 @@
 /** MCP from 2024-11-05 to 2025-11-25: `initialize` first, batches allowed, no state kept. */
 import type { FastifyRequest } from 'fastify';
+import { clientOf } from '../client-address.ts';
 import { newRequestId } from '../request-id.ts';
 import {
   failure,
@@ -18,7 +19,7 @@ const MAX_BATCH = 20;
 /** Where x402 wants the receipt. */
 export const RECEIPT_KEY = 'x402/payment-response';
 
-export type Caller = Pick<FastifyRequest, 'requestId' | 'ip' | 'headers'>;
+export type Caller = Pick<FastifyRequest, 'requestId' | 'ip' | 'socket' | 'headers'>;
 
 /** Answers one message, or a batch of them. */
 export async function answerLegacy(body: unknown, caller: Caller, context: Context): Promise<Answer> {
@@ -40,10 +41,10 @@ const isKnown = (version: unknown): boolean =>
   typeof version === 'string' && (LEGACY.includes(version) || MODERN.includes(version));
 
 /** A payment header pays for one call; in a batch nobody could say which. */
-function withoutPayment({ headers, ip }: Caller): Pick<Caller, 'headers' | 'ip'> {
+function withoutPayment({ headers, ip, socket }: Caller): Omit<Caller, 'requestId'> {
   const { 'payment-signature': signature, 'x-payment': payment, ...rest } = headers;
   void [signature, payment];
-  return { headers: rest, ip };
+  return { headers: rest, ip, socket };
 }
 
 async function one(message: unknown, caller: Caller, context: Context): Promise<Answer> {
@@ -97,16 +98,13 @@ function answerFree(method: string, params: unknown, id: string | number | null,
 }
 
 /** The call in the parameters of `tools/call`; undefined where they call no tool of ours. */
-export function readToolCall(
-  params: unknown,
-  { requestId, ip, headers }: Caller,
-  { baseUrl }: Context,
-): ToolCall | undefined {
+export function readToolCall(params: unknown, caller: Caller, { baseUrl }: Context): ToolCall | undefined {
   if (!isObject(params) || params['name'] !== TOOL_NAME) return undefined;
   const { arguments: args = {}, _meta: meta } = params;
   if (!isObject(args)) return undefined;
   const payment = isObject(meta) ? meta['x402/payment'] : undefined;
-  return { requestId, ip, headers, args, payment, baseUrl: baseUrl() };
+  const { requestId, headers } = caller;
+  return { requestId, client: clientOf(caller), headers, args, payment, baseUrl: baseUrl() };
 }
 
 /** The members of a tool result, as JSON: the same object as text and as structure. */

@@ -22,7 +22,8 @@ export const TOOL_DESCRIPTION =
 /** A call of the tool, taken from its message. */
 export interface ToolCall {
   readonly requestId: SafeId;
-  readonly ip: string;
+  /** What counts as one client. */
+  readonly client: string;
   readonly headers: FastifyRequest['headers'];
   readonly args: unknown;
   /** `_meta["x402/payment"]`, undefined when there is none. */

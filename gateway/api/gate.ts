@@ -18,7 +18,6 @@ import {
   type Usage,
 } from '../../payments/index.ts';
 import { chargeOnce } from '../charge.ts';
-import { clientAddress } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
@@ -57,8 +56,8 @@ export interface Call {
   readonly requestId: SafeId;
   /** Which endpoint, for the journal. */
   readonly route: SafeId;
-  /** The client's address as the framework sees it. */
-  readonly ip: string;
+  /** What counts as one client; see `client-address.ts`. */
+  readonly client: string;
   readonly headers: IncomingHttpHeaders;
   readonly fields: AccessFields;
   readonly mode: Mode;
@@ -213,7 +212,7 @@ async function admitPaid<T extends Sanitized>(
 
 /** Who pays, and how; text alone is answered with the ways to pay. */
 async function accessOf(call: Call, parts: Parts): Promise<Access> {
-  const { fields, headers, ip, resource } = call;
+  const { fields, headers, client: address, resource } = call;
   const { pseudonyms, config } = parts;
   const { tx_hash, wallet_address } = fields;
   const payment = sentPayment(headers, call.payment);
@@ -223,7 +222,7 @@ async function accessOf(call: Call, parts: Parts): Promise<Access> {
     return { by: 'bundle', hash: tx_hash, payer: await bundlePayer(tx_hash, headers, resource, parts) };
   }
   if (tx_hash === undefined && wallet_address === undefined) throw unpaid('payment_required', parts, resource);
-  const client = pseudonyms.of('client', clientAddress(ip));
+  const client = pseudonyms.of('client', address);
   if (wallet_address === undefined)
     return { by: 'trial', payer: { kind: 'trial', account: client, limit: TRIAL_LIMIT } };
   const limit = config.limits.trial_identities_per_ip_and_day;

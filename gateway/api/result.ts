@@ -93,7 +93,7 @@ export function modeOf(context: string | undefined): Mode {
   return mode;
 }
 
-/** @throws Refusal for texts of more code points than allowed, or that hold half a character */
+/** @throws Refusal for texts of more code points than allowed */
 export function checkText(text: string, limit: number): void {
   const characters = text.length <= limit ? text.length : countCharacters(text);
   if (characters > limit) throw new Refusal('text_too_long', { field: FIELDS.text, characters, limit });

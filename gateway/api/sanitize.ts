@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { MODES } from '../../detector/index.ts';
 import { SafeId } from '../../payments/index.ts';
 import { baseUrlOf } from '../base-url.ts';
+import { clientOf } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
 import { answersToBody, errorAnswers } from '../openapi/answers.ts';
 import type { Parts } from '../parts.ts';
@@ -89,11 +90,11 @@ export async function sanitizeRoutes(app: FastifyInstance, parts: Parts): Promis
     reply: FastifyReply,
     { route, path, fields }: { route: SafeId; path: string; fields: AccessFields },
   ): Promise<FastifyReply> => {
-    const { requestId, ip, rawBody = Buffer.alloc(0), body } = request;
+    const { requestId, rawBody = Buffer.alloc(0), body } = request;
     const call = {
       requestId,
       route,
-      ip,
+      client: clientOf(request),
       headers: request.headers,
       fields,
       mode: modeOf(body.context),

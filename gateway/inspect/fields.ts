@@ -138,8 +138,6 @@ const TELLING = [
   'media_type',
   'signature',
   'encrypted_content',
-  'encrypted_stdout',
-  'encrypted_index',
   'user_id',
   'developer',
   'assistant',

@@ -5,12 +5,11 @@ import { baseUrlOf } from '../base-url.ts';
 import type { Config } from '../../config/index.ts';
 import { ERRORS } from '../errors.ts';
 import { serveDocument } from '../discovery/document.ts';
+import { VERSION } from '../parts.ts';
 import { errorShapeOf } from '../replies.ts';
 import { schemaController } from '../validation.ts';
 import { documentAnswers } from './answers.ts';
 import { modelRouteSchema } from './model-routes.ts';
-
-const VERSION = '2.6.0';
 
 const codes = Object.entries(ERRORS)
   .map(([code, { status, message }]) => `| ${status} | \`${code}\` | ${message} |`)

@@ -46,6 +46,17 @@ test('what is no address counts on the peer', async () => {
   expect(clientOf({ ip: 'unknown', socket })).toBe('192.0.2.1');
 });
 
+test('what is no address counts on the peer for the trial, too, as /preflight says', async () => {
+  at = await lab({ env: { TRUSTED_PROXIES: '127.0.0.0/8' } });
+  const trial = async (headers: Record<string, string>): Promise<unknown> =>
+    (await at?.post('/sanitize', { text: 'x', tx_hash: 'TRIAL' }, headers))?.json['quota_remaining'];
+  expect([
+    await trial({ 'x-forwarded-for': 'one' }),
+    await trial({ 'x-forwarded-for': 'two' }),
+    await trial({}),
+  ]).toEqual([49, 48, 47]);
+});
+
 test.each([
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
