@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createRedisStore } from '../../payments/index.ts';
 import type { Store } from '../../payments/index.ts';
 import { addressOf } from '../../payments/store/redis/address.ts';
+import { connect, revive } from '../../payments/store/redis/connect.ts';
 import { event, granted, trial } from './calls.ts';
 import { freePort, hasRedis, startRedis, stopAll } from './redis-server.ts';
 
@@ -62,6 +63,19 @@ describe.runIf(hasRedis())('more than one server', () => {
   afterEach(async () => {
     await stopAll();
     for (const dir of folders.splice(0)) rmSync(dir, { recursive: true, force: true });
+  });
+
+  test('a client that ended by itself connects again, one that was closed does not', async () => {
+    const server = await startRedis();
+    const { redis } = await connect(server.url, undefined);
+    let closed = false;
+    revive(redis, () => closed);
+    redis.disconnect();
+    await soon(() => redis.ping(), 5000);
+    closed = true;
+    redis.disconnect();
+    await sleep(300);
+    await expect(redis.ping()).rejects.toThrow('Connection is closed');
   });
 
   test(

@@ -13,6 +13,7 @@ const COMMAND_MS = 500;
 const SILENT_MS = 1500;
 const CONNECT_MS = 1000;
 const MAX_RECONNECT_MS = 1000;
+const REVIVE_MS = 100;
 /** Connections at start before a server that answers too late is given up. */
 const ATTEMPTS = 5;
 
@@ -88,6 +89,19 @@ export async function connect(url: string, onFault: ((code: StoreFault) => void)
       if (fault.code !== 'timeout' || attempt === ATTEMPTS) throw fault;
     }
   }
+}
+
+/**
+ * Connects a client again that ended by itself: ioredis 6.0 does so, for good, when a sentinel announces the failover
+ * while the client is asking for the primary.
+ */
+export function revive(redis: Redis, closed: () => boolean): void {
+  redis.on('end', () => {
+    if (closed()) return;
+    setTimeout(() => {
+      if (!closed()) redis.connect().catch(() => undefined); // it has ended again, then
+    }, REVIVE_MS).unref();
+  });
 }
 
 async function look(redis: Redis): Promise<Connected> {

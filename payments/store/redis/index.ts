@@ -8,7 +8,7 @@ import type { BudgetView, Store, StoreParts } from '../store.ts';
 import { createAnchors } from './anchors.ts';
 import { createBundles } from './bundles.ts';
 import { createClaims } from './claims.ts';
-import { connect } from './connect.ts';
+import { connect, revive } from './connect.ts';
 import { redisFault } from './fault.ts';
 import { createJournal } from './journal.ts';
 import { account, chargeRequest, giveBackRequest } from './request.ts';
@@ -58,6 +58,7 @@ export async function createRedisStore(parts: RedisParts): Promise<Store> {
   const journal = createJournal(redis, script, { journalDays, evidenceDays, now });
   const givenBack = new WeakSet<Unit>();
   let closed = false;
+  revive(redis, () => closed);
 
   const run = async <T>(name: ScriptName, request: object): Promise<T> => {
     if (closed) throw new StoreError('closed');
