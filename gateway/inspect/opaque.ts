@@ -4,8 +4,8 @@ import type { Scan } from './scan.ts';
 const WORD = /^[A-Za-z0-9+/_-]*={0,2}$/;
 /** Up to here a word may as well be a number or a key: it is read as it stands, too. */
 const SHORT = 128;
-/** Shorter runs of letters come up in any random bytes. */
-const READABLE = /[\x20-\x7e]{6,}/g;
+/** In shorter runs random bytes spell an address once in ten thousand tokens. */
+const READABLE = /[\x20-\x7e]{10,}/g;
 
 /**
  * Is this what a provider's token looks like, one base64 word that decodes to nothing that is found? A long word is not

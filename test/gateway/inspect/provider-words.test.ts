@@ -1,5 +1,5 @@
 /** Words that are not the client's to change: tokens of the provider, ids of the protocol, text in media parts. */
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createDetector } from '../../../detector/index.ts';
 import { inspect, rulesOf } from '../../../gateway/inspect/inspect.ts';
@@ -24,10 +24,13 @@ const reasoning = (encrypted_content: string): object => ({
   input: [{ type: 'reasoning', summary: [], encrypted_content }],
 });
 
+/** Bytes like encrypted ones, the same in every run. */
+const encrypted = createCipheriv('aes-256-ctr', Buffer.alloc(32, 1), Buffer.alloc(16));
+
 test('tokens of the provider pass verbatim in every mode, however many come', () => {
   for (const mode of ['general', 'legal'] as const)
     for (let i = 0; i < 100; i++) {
-      const token = randomBytes(1500).toString('base64');
+      const token = encrypted.update(Buffer.alloc(1500)).toString('base64');
       for (const [shape, body] of [
         ['anthropic-messages', thinking(token)],
         ['openai-responses', reasoning(token)],
