@@ -1,12 +1,11 @@
 import Type from 'typebox';
 import type { Static } from 'typebox';
-import { Context, HttpUrl, Media } from './schema.ts';
+import { Context, HttpUrl, LEDGERS, Media } from './schema.ts';
 
 const says = (description: string): { description: string } => ({ description });
 const text = (description: string): Type.TString => Type.String({ minLength: 1, ...says(description) });
 const optional = Type.Optional;
 
-const EvmAddress = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$', ...says('an EVM address, 0x and 40 hex digits') });
 const Usdc = (fallback: string): Type.TString =>
   Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,6})?$', default: fallback, ...says('an amount in USDC, such as 0.01') });
 const Urls = Type.Array(HttpUrl, { minItems: 1, maxItems: 2 });
@@ -16,13 +15,7 @@ const Keys = Type.Array(
     minItems: 1,
   },
 );
-const Label = (fallback: string): Type.TString =>
-  Type.String({
-    pattern: '^[A-Za-z0-9._ -]{1,64}$',
-    default: fallback,
-    ...says('a name for people, 1 to 64 characters'),
-  });
-const ChainId = Type.Integer({ minimum: 1 });
+const { a, b } = LEDGERS;
 const Days = (fallback: number): Type.TInteger => Type.Integer({ minimum: 1, maximum: 36_500, default: fallback });
 const SecretKey = Type.String({ minLength: 32, ...says('at least 32 characters') });
 
@@ -52,17 +45,17 @@ export const Variables = Type.Object({
     }),
     { default: [] },
   ),
-  LEDGER_A_CHAIN_ID: optional(ChainId),
-  LEDGER_A_USDC: optional(EvmAddress),
-  LEDGER_A_PAY_TO: optional(EvmAddress),
-  LEDGER_A_BUNDLE_ADDRESS: optional(EvmAddress),
-  LEDGER_A_START_BLOCK: optional(Type.Integer({ minimum: 0 })),
-  LEDGER_A_LABEL: Label('ledger-a-mainnet'),
-  LEDGER_A_CONFIRMATIONS: optional(Type.Integer({ minimum: 1 })),
-  LEDGER_B_CHAIN_ID: optional(ChainId),
-  LEDGER_B_USDC: optional(EvmAddress),
-  LEDGER_B_PAY_TO: optional(EvmAddress),
-  LEDGER_B_LABEL: Label('ledger-b-mainnet'),
+  LEDGER_A_CHAIN_ID: optional(a.chain_id),
+  LEDGER_A_USDC: optional(a.usdc),
+  LEDGER_A_PAY_TO: optional(a.pay_to),
+  LEDGER_A_BUNDLE_ADDRESS: optional(a.bundle_address),
+  LEDGER_A_START_BLOCK: optional(a.start_block),
+  LEDGER_A_LABEL: Type.String({ ...a.label, default: 'ledger-a-mainnet' }),
+  LEDGER_A_CONFIRMATIONS: optional(a.confirmations),
+  LEDGER_B_CHAIN_ID: optional(b.chain_id),
+  LEDGER_B_USDC: optional(b.usdc),
+  LEDGER_B_PAY_TO: optional(b.pay_to),
+  LEDGER_B_LABEL: Type.String({ ...b.label, default: 'ledger-b-mainnet' }),
   FACILITATOR_URL: optional(
     Type.String({ pattern: '^(in-process|https?://[^\\s/?#@]+[^\\s?#]*)$', ...says('a URL, or in-process') }),
   ),

@@ -23,9 +23,13 @@ export function loadConfig(env: Environment, readFile: ReadFile): LoadedConfig {
     if (text !== undefined && text !== '') setAt(structure, path, fromText(schema, text));
   }
   const file = Default(ConfigFile, structure);
-  problems.push(...problemsOf(ConfigFile, file));
+  const wrong = problemsOf(ConfigFile, file);
+  problems.push(...wrong);
 
-  const given = settings(Variables.properties, (name) => env[name]);
+  const given = {
+    ...(wrong.length === 0 && variablesOf((file as ConfigFile).ledgers)),
+    ...settings(Variables.properties, (name) => env[name]),
+  };
   const variables = Default(Variables, given);
   problems.push(...problemsOf(Variables, variables));
   const secrets = settings(Secrets.properties, (name) => readSecret(env, name, readFile, problems));
@@ -53,6 +57,14 @@ export function loadConfig(env: Environment, readFile: ReadFile): LoadedConfig {
   problems.push(...crossProblems(config));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config, notes: [...notesOn(config)] };
 }
+
+/** The ledgers of the file under the names of their variables, which go before them. */
+const variablesOf = (ledgers: ConfigFile['ledgers']): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(ledgers).flatMap(([ledger, entries]) =>
+      Object.entries(entries).map(([name, value]) => [`LEDGER_${ledger}_${name}`.toUpperCase(), value]),
+    ),
+  );
 
 function settings(
   properties: Readonly<Record<string, TSchema>>,

@@ -62,6 +62,7 @@ export function overridable(): ReadonlyMap<string, { readonly path: readonly str
   const visit = (schema: TSchema, path: readonly string[]): void => {
     for (const [name, part] of Object.entries((schema as Shape).properties ?? {})) {
       const here = [...path, name];
+      if (path.length === 0 && name === 'ledgers') continue; // their variables have names of their own, LEDGER_A_ and LEDGER_B_
       if ((part as Shape).properties !== undefined) visit(part, here);
       else if (!isStructure(part)) found.set(here.join('_').toUpperCase(), { path: here, schema: part });
     }

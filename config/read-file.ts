@@ -30,7 +30,7 @@ export function readStructure(path: string | undefined, readFile: ReadFile, prob
   const value: unknown = toPlain(() => document.toJS({ maxAliasCount: 100 }));
   if (value === null) return {}; // an empty file
   if (isMapping(value)) return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)); // an empty part
-  problems.push({ path: 'CONFIG_FILE', expected: 'named settings: limits, upstreams, operators, kinds' });
+  problems.push({ path: 'CONFIG_FILE', expected: 'named settings: limits, upstreams, operators, kinds, ledgers' });
   return {};
 }
 

@@ -137,6 +137,31 @@ const CustomKind = Type.Object(
 );
 export const Kinds = Type.Object({ ...kindsOff, custom: Type.Optional(Type.Array(CustomKind)) }, closed);
 
+const EvmAddress = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$', ...says('an EVM address, 0x and 40 hex digits') });
+const ledger = {
+  chain_id: Type.Integer({ minimum: 1 }),
+  usdc: EvmAddress,
+  pay_to: EvmAddress,
+  label: Type.String({ pattern: '^[A-Za-z0-9._ -]{1,64}$', ...says('a name for people, 1 to 64 characters') }),
+};
+/** What a ledger may set; its nodes and keys are secrets, so they stand in variables only. */
+export const LEDGERS = {
+  a: {
+    ...ledger,
+    bundle_address: EvmAddress,
+    start_block: Type.Integer({ minimum: 0 }),
+    confirmations: Type.Integer({ minimum: 1 }),
+  },
+  b: ledger,
+};
+const Ledgers = Type.Object(
+  {
+    a: Type.Optional(Type.Partial(Type.Object(LEDGERS.a), closed)),
+    b: Type.Optional(Type.Partial(Type.Object(LEDGERS.b), closed)),
+  },
+  { ...closed, default: {} },
+);
+
 /** The structure of CONFIG_FILE. Every part may be left out. */
 export const ConfigFile = Type.Object(
   {
@@ -147,6 +172,7 @@ export const ConfigFile = Type.Object(
     }),
     operators: Type.Object(Operators.properties, { ...closed, default: {} }),
     kinds: Type.Object(Kinds.properties, { ...closed, default: {} }),
+    ledgers: Ledgers,
   },
   closed,
 );

@@ -184,6 +184,34 @@ describe('wrong settings', () => {
     expect(paths(bad({}, 'operators: { list: [{ id: a }, { id: a }] }'))).toEqual(['operators.list[1].id']);
   });
 
+  test('ledgers may stand in the file, their nodes and keys in variables only; a variable goes before it', () => {
+    const [one, two] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`];
+    const env = {
+      LEDGER_A_RPC_URL: 'http://127.0.0.1:1',
+      LEDGER_A_LABEL: 'main',
+      FACILITATOR_URL: 'https://pay.example',
+      ANCHOR_KEY: `0x${'3'.repeat(64)}`,
+    };
+    const file = `ledgers: { a: { chain_id: 8453, pay_to: '${one}', bundle_address: '${two}', label: base, confirmations: 2 } }`;
+    const { secrets: _secrets, ...config } = good(env, file);
+    expect(config).toMatchObject({
+      ledger_a_chain_id: 8453,
+      ledger_a_pay_to: one,
+      ledger_a_bundle_address: two,
+      ledger_a_confirmations: 2,
+      ledger_a_label: 'main',
+      ledger_b_label: 'ledger-b-mainnet',
+    });
+    expect(paths(bad(env, `ledgers: { a: { chain_id: 0, rpc_url: x }, c: {} }`))).toEqual([
+      'ledgers.a.chain_id',
+      'ledgers.a.rpc_url',
+      'ledgers.c',
+    ]);
+    expect(paths(bad({ ...env, LEDGERS_A_CHAIN_ID: '1' }, 'ledgers: { b: { chain_id: 10 } }'))).toContain(
+      'LEDGER_B_PAY_TO',
+    );
+  });
+
   test('what Kubernetes sets for a service called ledger-a is none of ours', () => {
     expect(good({ LEDGER_A_SERVICE_HOST: '1', LEDGER_A_PORT_80_TCP: '1' }).port).toBe(8080);
   });
