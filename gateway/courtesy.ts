@@ -52,6 +52,16 @@ function forget(whole: Map<string, number>, at: number): void {
   }
 }
 
+/** Hashes that nobody here knows cost questions to a node, and anybody can make them up. */
+const LOOKUPS_PER_SECOND = 2;
+const LOOKUPS_BURST = 20;
+
+/** The limit of such questions, per client, whatever endpoint they come from. */
+export function createLookupLimit(): (client: string) => boolean {
+  const take = createCourtesy(LOOKUPS_PER_SECOND, LOOKUPS_BURST, () => performance.now());
+  return (client) => take(client).ok;
+}
+
 function settle({ courtesy_per_second: perSecond, courtesy_burst: burst }: Limits): {
   take: (client: string) => Taken;
   policy: string;

@@ -16,6 +16,7 @@ import {
   type StoreFault,
 } from '../payments/index.ts';
 import { createReplyScan, type StoppableScan } from './forward/scan-response.ts';
+import { createLookupLimit } from './courtesy.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { createUpstreams, type Upstreams } from './forward/upstreams.ts';
 import { createInspector, type InspectSettings, type Inspector } from './inspect/inspect.ts';
@@ -50,6 +51,8 @@ export interface Parts {
   readonly upstreams: Upstreams;
   /** What takes money; undefined where no ledger is configured. */
   readonly ledgers: Ledgers | undefined;
+  /** May this client ask the chain for one more hash that nobody here knows? By its address. */
+  readonly mayLookUp: (client: string) => boolean;
   readonly drain: Drain;
   /** The inspection of the model routes. */
   readonly inspector: Inspector;
@@ -108,6 +111,7 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
     admin: createAdmin(config),
     upstreams: createUpstreams(config),
     ledgers,
+    mayLookUp: createLookupLimit(),
     drain: createDrain(),
     inspector,
   };

@@ -2,15 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { baseUrlOf } from '../base-url.ts';
+import { clientOf } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
 import { answers, answersToBody, okOf } from '../openapi/answers.ts';
 import type { Parts } from '../parts.ts';
-import { openBundle } from './bundle.ts';
+import { openBundle, refusalOfLedger } from './bundle.ts';
 import { takeJson } from './json-body.ts';
 import { unpaid } from './payment-required.ts';
 import { storeOrRefuse } from './stored.ts';
-import { LedgerError, type BundleDesk, type OpenedBundle, type Resource } from '../../payments/index.ts';
-import { faultName } from '../log.ts';
+import type { BundleDesk, OpenedBundle, Resource } from '../../payments/index.ts';
 
 const TxHash = Type.String({
   pattern: '^0[xX][0-9a-fA-F]{64}$',
@@ -77,20 +77,20 @@ export async function bundleRoutes(app: FastifyInstance, parts: Parts): Promise<
           ),
         },
       },
-      async ({ body: { tx_hash, signature } }, reply) => {
-        const answer = await claim(deskOf(), tx_hash, signature as `0x${string}`);
+      async (request, reply) => {
+        const { tx_hash, signature } = request.body;
+        const answer = await claim(deskOf(), tx_hash, signature as `0x${string}`, clientOf(request));
         return reply.type('application/json; charset=utf-8').send({ status: 'success', data: { bundle_key: answer } });
       },
     );
   });
 
-  async function claim(desk: BundleDesk, hash: string, signature: `0x${string}`): Promise<string> {
+  async function claim(desk: BundleDesk, hash: string, signature: `0x${string}`, client: string): Promise<string> {
     let claimed: Awaited<ReturnType<BundleDesk['claim']>>;
     try {
-      claimed = await desk.claim(hash, signature, domain());
+      claimed = await desk.claim(hash, signature, domain(), () => parts.mayLookUp(client));
     } catch (error) {
-      parts.log.write('warn', 'ledger_error', { fault: faultName(error) });
-      throw new Refusal(error instanceof LedgerError ? 'ledger_unavailable' : 'store_unavailable');
+      throw refusalOfLedger(error, parts);
     }
     if (claimed === undefined) throw new Refusal('bundle_signature_wrong');
     if (claimed.is === 'claimed') return claimed.key;

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import {
   keyHashOf,
   LedgerError,
+  StoreError,
   UNCHECKED_UNITS,
   type Bundle,
   type BundleDesk,
@@ -31,25 +32,32 @@ export async function openBundle(ask: () => Promise<OpenedBundle>, parts: Parts,
   try {
     opened = await ask();
   } catch (error) {
-    parts.log.write('warn', 'ledger_error', { fault: faultName(error) });
-    throw new Refusal(error instanceof LedgerError ? 'ledger_unavailable' : 'store_unavailable');
+    throw refusalOfLedger(error, parts);
   }
   if (opened.is === 'open') return opened.bundle;
   if (opened.is === 'pending') throw new Refusal('bundle_not_final');
   throw unpaid('bundle_invalid', parts, resource, { reason: REASONS[opened.reason] });
 }
 
+/** What a client is told when ledger or store cannot answer, or when it has asked the ledger too often. */
+export function refusalOfLedger(error: unknown, { log }: Pick<Parts, 'log'>): Refusal {
+  if (error instanceof LedgerError && error.code === 'limited')
+    return new Refusal('rate_limited', undefined, { retryAfter: 1 });
+  log.write('warn', 'ledger_error', { fault: faultName(error) });
+  return new Refusal(error instanceof StoreError ? 'store_unavailable' : 'ledger_unavailable');
+}
+
 /** The bundle of a hash as a payer. @throws Refusal */
 export async function bundlePayer(
   hash: string,
-  headers: IncomingHttpHeaders,
+  { client, headers }: { readonly client: string; readonly headers: IncomingHttpHeaders },
   resource: Resource,
   parts: Parts,
 ): Promise<BundlePayer> {
   const { ledgers, config, pseudonyms } = parts;
   const desk = ledgers?.bundles;
   if (desk === undefined) throw unpaid('payment_required', parts, resource);
-  const { id, payer } = await openBundle(() => desk.find(hash), parts, resource);
+  const { id, payer } = await openBundle(() => desk.find(hash, () => parts.mayLookUp(client)), parts, resource);
   const key = bearer(headers.authorization);
   return {
     kind: 'bundle',

@@ -219,7 +219,7 @@ async function accessOf(call: Call, parts: Parts): Promise<Access> {
   if (payment !== undefined) return { by: 'x402', payment };
   if (tx_hash !== undefined && tx_hash !== 'TRIAL') {
     if (!/^0x[0-9a-fA-F]{64}$/i.test(tx_hash)) throw new Refusal('invalid_request', { fields: [FIELDS.tx_hash] });
-    return { by: 'bundle', hash: tx_hash, payer: await bundlePayer(tx_hash, headers, resource, parts) };
+    return { by: 'bundle', hash: tx_hash, payer: await bundlePayer(tx_hash, call, resource, parts) };
   }
   if (tx_hash === undefined && wallet_address === undefined) throw unpaid('payment_required', parts, resource);
   const client = pseudonyms.of('client', address);

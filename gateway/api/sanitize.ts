@@ -50,6 +50,7 @@ const DESCRIBED = {
     ...PER_CALL_ERRORS,
     'trial_exhausted',
     'trial_identity_limit',
+    'rate_limited',
     'bundle_exhausted',
     'bundle_invalid',
     'bundle_key_required',

@@ -1,12 +1,13 @@
 /** GET /verify and /anchor: where an anchor stands. POST /verify: does a leaf stand in it? Nothing of that is logged. */
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { hexBytes, isAbout, rootOf, SafeId, StoreError, type AnchorView } from '../../payments/index.ts';
+import { hexBytes, isAbout, rootOf, SafeId, type AnchorView } from '../../payments/index.ts';
+import { clientOf } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
-import { faultName } from '../log.ts';
 import { answers, answersToBody, okOf } from '../openapi/answers.ts';
 import { Count, nullable, words } from '../openapi/schemas.ts';
 import type { Parts } from '../parts.ts';
+import { refusalOfLedger } from './bundle.ts';
 import { takeJson } from './json-body.ts';
 
 const Anchor = Type.Object({
@@ -53,7 +54,10 @@ export async function verifyRoutes(app: FastifyInstance, parts: Parts): Promise<
           response: answers(okOf(Anchor), 'anchor_not_found', 'ledger_unavailable'),
         },
       },
-      async ({ params: { anchor_tx: tx } }) => ({ status: 'success', data: told(await find(tx, parts), parts) }),
+      async (request) => ({
+        status: 'success',
+        data: told(await find(request.params.anchor_tx, clientOf(request), parts), parts),
+      }),
     );
   await app.register(async (scope) => {
     takeJson(scope, parts.config);
@@ -73,8 +77,9 @@ export async function verifyRoutes(app: FastifyInstance, parts: Parts): Promise<
           ),
         },
       },
-      async ({ body }) => {
-        const { root } = await find(body.anchor_tx, parts);
+      async (request) => {
+        const { body } = request;
+        const { root } = await find(body.anchor_tx, clientOf(request), parts);
         return { status: 'success', data: { included: isIncluded(body, root) } };
       },
     );
@@ -82,13 +87,12 @@ export async function verifyRoutes(app: FastifyInstance, parts: Parts): Promise<
 }
 
 /** @throws Refusal */
-async function find(tx: string, { ledgers, log }: Parts): Promise<AnchorView> {
+async function find(tx: string, client: string, parts: Parts): Promise<AnchorView> {
   let found: AnchorView | undefined;
   try {
-    found = await ledgers?.anchors?.find(tx);
+    found = await parts.ledgers?.anchors?.find(tx, () => parts.mayLookUp(client));
   } catch (error) {
-    log.write('warn', 'ledger_error', { fault: faultName(error) });
-    throw new Refusal(error instanceof StoreError ? 'store_unavailable' : 'ledger_unavailable');
+    throw refusalOfLedger(error, parts);
   }
   if (found === undefined) throw new Refusal('anchor_not_found');
   return found;

@@ -1,3 +1,4 @@
+import type { May } from '../chain/lookups.ts';
 import type { AnchorView } from './find.ts';
 import type { Leaf } from './leaf.ts';
 import type { Proof } from './proof.ts';
@@ -21,8 +22,11 @@ export interface Anchors {
   sealed(requestId: string, signal: AbortSignal): Promise<Proof | 'late'>;
   /** The proof of a request whose leaf is sealed. */
   proofOf(requestId: string): Promise<Proof | undefined>;
-  /** An anchor by its transaction; undefined if it is none of ours. Rejects where only a node could tell. */
-  find(tx: string): Promise<AnchorView | undefined>;
+  /**
+   * An anchor by its transaction; undefined if it is none of ours. Rejects where only a node could tell.
+   * @param may asked before a node is
+   */
+  find(tx: string, may?: May): Promise<AnchorView | undefined>;
   /** Degraded: not accepting, or the chain does not answer. */
   state(): 'ok' | 'degraded';
   /** Addresses that anchors come from, lower case. */

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import type { Store } from '../store/store.ts';
 import type { Backlog } from './anchor.ts';
 import type { Anchors } from './anchors.ts';
-import { findAnchor } from './find.ts';
+import { createFind } from './find.ts';
 import { commitment, createSalts, encodeLeaf } from './leaf.ts';
 import { createLeases } from './leases.ts';
 import { createNode } from './node.ts';
@@ -164,7 +164,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
       return await waiting;
     },
     proofOf,
-    find: (tx) => findAnchor(tx, anchors, node, new Set(addresses)),
+    find: createFind(anchors, node, new Set(addresses)),
     state: () => (reached && (backlog === undefined || !isFull(backlog)) ? 'ok' : 'degraded'),
     async close() {
       await pipeline.close();

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createLookups } from '../chain/lookups.ts';
+import type { Anchors } from './anchors.ts';
 import type { AnchorStore, Block, StoredAttempt } from './anchor.ts';
 import { rootInCalldata } from './calldata.ts';
 import type { Head, Node } from './node.ts';
@@ -27,19 +29,27 @@ function stateOf({ state, replacedBy }: StoredAttempt): AnchorView['state'] {
 }
 
 /**
- * Looks an anchor up: the store first, then the chain alone, so that it is found after the store is lost.
- * @param tx in any case
- * @returns undefined for anything that is no anchor of ours
- * @throws what the chain's node rejects with, where only it could tell
+ * Looks anchors up: in the store first, then on the chain alone, so that they are found after the store is lost.
+ * @returns answers undefined for anything that is no anchor of ours, given in any case; throws what the chain's node
+ * rejects with where only it could tell, and LedgerError `limited`
  */
-export async function findAnchor(
-  tx: string,
+export function createFind(store: AnchorStore, node: Node, signers: ReadonlySet<string>): Anchors['find'] {
+  const look = createLookups(
+    (hash) => findOnChain(hash, node, signers),
+    (found) => found === undefined,
+  );
+  return async (tx, may = () => true) => {
+    const hash = tx.toLowerCase();
+    return TX.test(hash) ? await findAnchor(hash, store, node, () => look(hash, may)) : undefined;
+  };
+}
+
+async function findAnchor(
+  hash: string,
   store: AnchorStore,
   node: Node,
-  signers: ReadonlySet<string>,
+  onChain: () => Promise<AnchorView | undefined>,
 ): Promise<AnchorView | undefined> {
-  const hash = tx.toLowerCase();
-  if (!TX.test(hash)) return undefined;
   let lost: unknown;
   const stored = await store.attempt(hash).catch((error: unknown) => void (lost = error));
   if (stored !== undefined) {
@@ -56,7 +66,7 @@ export async function findAnchor(
       confirmations: depth(block, head),
     };
   }
-  const found = await findOnChain(hash, node, signers);
+  const found = await onChain();
   if (found === undefined && lost !== undefined) throw lost;
   return found;
 }

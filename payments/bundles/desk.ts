@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hashMessage } from 'viem';
 import type { Hex } from 'viem';
-import { LedgerError } from '../chain/fault.ts';
+import { createLookups, type May } from '../chain/lookups.ts';
 import { orNull } from '../chain/usdc.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
 import type { Pseudonyms } from '../pseudonyms.ts';
@@ -26,8 +26,8 @@ export interface ClaimMessage {
 /** Where bundles are opened, looked after and claimed. */
 export interface BundleDesk {
   /** A bundle by the hash of its payment; asks the chain where it is not open. @throws LedgerError, StoreError */
-  find(hash: string): Promise<OpenedBundle>;
-  /** Looks at the chain again. @throws LedgerError, StoreError */
+  find(hash: string, may: May): Promise<OpenedBundle>;
+  /** Looks at the chain again, for a bundle that is known. @throws LedgerError, StoreError */
   again(hash: string): Promise<OpenedBundle>;
   /** What is to be signed now. @throws StoreError */
   message(hash: string, domain: string): Promise<ClaimMessage>;
@@ -36,6 +36,7 @@ export interface BundleDesk {
     hash: string,
     signature: Hex,
     domain: string,
+    may: May,
   ): Promise<OpenedBundle | { is: 'claimed'; key: string } | undefined>;
   close(): void;
 }
@@ -53,38 +54,20 @@ export interface DeskParts {
 
 const WATCH_EVERY_MS = 5_000;
 const WATCHED = 200;
-/** A hash that nobody knows is not asked for again at once: everybody can make hashes up. */
-const UNKNOWN_FOR_MS = 3_000;
-const LOOKED_UP_AT_ONCE = 32;
 /** A message can be signed for five to ten minutes. */
 const WINDOW_MS = 300_000;
 
 export function createBundleDesk(parts: DeskParts): BundleDesk {
   const { ledger, terms, size, store, pseudonyms, now } = parts;
   const { chainId } = ledger.network;
-  const asking = new Map<string, Promise<LookedUp>>();
-  const unknown = new Map<string, number>();
+  const look = createLookups<LookedUp>(
+    (hash) => lookUp(hash as Hex, ledger, terms),
+    (answer) => answer.is === 'invalid' && answer.reason === 'not_found',
+  );
 
-  /** One question per hash at a time, and not too many altogether. */
-  async function look(hash: Hex): Promise<LookedUp> {
-    const before = asking.get(hash);
-    if (before !== undefined) return await before;
-    const until = unknown.get(hash);
-    if (until !== undefined && until > performance.now()) return { is: 'invalid', reason: 'not_found' };
-    if (asking.size >= LOOKED_UP_AT_ONCE) throw new LedgerError('unreachable');
-    const asked = lookUp(hash, ledger, terms).finally(() => asking.delete(hash));
-    asking.set(hash, asked);
-    const answer = await asked;
-    if (answer.is === 'invalid' && answer.reason === 'not_found') {
-      if (unknown.size > 10_000) unknown.clear();
-      unknown.set(hash, performance.now() + UNKNOWN_FOR_MS);
-    } else unknown.delete(hash);
-    return answer;
-  }
-
-  async function again(given: string): Promise<OpenedBundle> {
-    const hash = given.toLowerCase() as Hex;
-    const found = await look(hash);
+  async function again(given: string, may: May = () => true): Promise<OpenedBundle> {
+    const hash = given.toLowerCase();
+    const found = await look(hash, may);
     if (found.is !== 'paid') return found;
     const payer = found.payer.toLowerCase();
     const { amount, mined } = found;
@@ -93,9 +76,9 @@ export function createBundleDesk(parts: DeskParts): BundleDesk {
     return { is: 'open', bundle };
   }
 
-  async function find(hash: string): Promise<OpenedBundle> {
+  async function find(hash: string, may: May): Promise<OpenedBundle> {
     const bundle = await store.bundles.read(bundleId(chainId, hash));
-    return bundle?.state === 'active' ? { is: 'open', bundle } : await again(hash);
+    return bundle?.state === 'active' ? { is: 'open', bundle } : await again(hash, may);
   }
 
   /** The nonce changes with time and with every claim, so nothing has to be kept for it. */
@@ -125,10 +108,10 @@ export function createBundleDesk(parts: DeskParts): BundleDesk {
 
   return {
     find,
-    again,
+    again: (hash) => again(hash),
     message: async (hash, domain) => messageOf(hash, domain, await claimsOf(hash), window()),
-    async claim(hash, signature, domain) {
-      const found = await find(hash);
+    async claim(hash, signature, domain, may) {
+      const found = await find(hash, may);
       if (found.is !== 'open') return found;
       const { id, payer, claims } = found.bundle;
       for (const at of [window(), window() - 1]) {

@@ -10,6 +10,8 @@ export type LedgerFault =
   | 'address_reused'
   /** No key of the list is free. */
   | 'no_key'
+  /** This client has asked for too many hashes that nobody knows. */
+  | 'limited'
   /** The store may forget what it has acknowledged. */
   | 'not_durable';
 

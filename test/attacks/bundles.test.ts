@@ -1,4 +1,5 @@
 /** Attacks on bundles; the numbers are those of the list of known attacks. */
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -267,6 +268,35 @@ describe('a chain that changes its mind, or a node that lies', () => {
     expect((await use(fresh, lab)).status).toBe(200);
     await lab.close();
     await liar.close();
+  }, 20_000);
+
+  test('10: a client that makes hashes up is limited wherever it asks, and nobody else is', async () => {
+    const behind = await node(chains.a.url);
+    const lab = await paidLab(chains, {
+      env: { LEDGER_A_RPC_URL: behind.url, TRUSTED_PROXIES: '127.0.0.0/8', LIMITS_COURTESY_BURST: '1000' },
+    });
+    const known = await buy();
+    const from = (client: string) => ({ 'x-forwarded-for': client });
+    expect((await use(known, lab, from('192.0.2.1'))).status).toBe(200);
+    let asked = 0;
+    behind.says = (method) => void (asked += method === 'eth_getTransactionReceipt' ? 1 : 0);
+    const made = (): string => `0x${randomBytes(32).toString('hex')}`;
+    const all = await Promise.all(Array.from({ length: 60 }, () => use(made(), lab, from('192.0.2.1'))));
+    const limited = all.filter(({ status }) => status === 429);
+    expect(limited.length).toBeGreaterThanOrEqual(30);
+    expect(limited[0]?.json).toMatchObject({ error: 'rate_limited' });
+    expect(limited[0]?.headers.get('retry-after')).toBe('1');
+    expect(asked).toBeLessThanOrEqual(30);
+    for (const path of [`/verify/${made()}`, `/anchor/${made()}`])
+      expect((await lab.send('GET', path, { headers: from('192.0.2.1') })).status).toBe(429);
+    const claimed = { tx_hash: made(), signature: '0x00' };
+    expect((await lab.post('/bundle/claim', claimed, from('192.0.2.1'))).status).toBe(429);
+    // What is known is not looked up, and others are not held up.
+    expect((await use(known, lab, from('192.0.2.1'))).status).toBe(200);
+    expect(reason(await use(made(), lab, from('192.0.2.2')))).toBe('not_found');
+    expect((await lab.send('GET', `/verify/${made()}`, { headers: from('192.0.2.2') })).status).toBe(404);
+    await lab.close();
+    await behind.close();
   }, 20_000);
 
   test('31: a token that has not 6 decimals, or a node of another chain, stops the start', async () => {
