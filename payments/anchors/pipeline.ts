@@ -46,7 +46,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   const { now, limits, onFault } = parts;
   const { tickMs = TICK_MS, lazyMs = LAZY_MS, watchMs = WATCH_MS } = limits;
   const unmined = new Map<Signer, number>();
-  const recent: number[] = [];
+  const arrived: number[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sealing: Promise<void> | undefined;
   let watching: Promise<void> | undefined;
@@ -55,9 +55,10 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   let closed = false;
 
   const window = (): number => {
-    while (recent.length > 0 && now() - (recent[0] ?? 0) > 1000) recent.shift();
+    const second = arrived.findIndex((at) => now() - at <= 1000);
+    arrived.splice(0, second === -1 ? arrived.length : second);
     const inNoBlock = [...unmined.values()].reduce((sum, count) => sum + count, 0);
-    return windowOf({ recent: recent.length, waiting: parts.waiting(), unmined: inNoBlock });
+    return windowOf({ arrived: arrived.length, waiting: parts.waiting(), unmined: inNoBlock });
   };
 
   const sealNow = async (): Promise<void> => {
@@ -66,7 +67,6 @@ export function createPipeline(parts: PipelineParts): Pipeline {
       if (signer === undefined) return;
       const sealed = await parts.seal(signer);
       if (sealed === undefined) return;
-      recent.push(now());
       unmined.set(signer, (unmined.get(signer) ?? 0) + 1);
       parts.sealed(sealed);
       look();
@@ -79,10 +79,10 @@ export function createPipeline(parts: PipelineParts): Pipeline {
       .catch(onFault)
       .finally(() => {
         sealing = undefined;
-        if (parts.waiting() > 0 && parts.signers().length > 0) demand();
+        if (parts.waiting() > 0 && parts.signers().length > 0) sealSoon();
       });
   };
-  const demand = (): void => {
+  const sealSoon = (): void => {
     if (timer !== undefined || sealing !== undefined || closed) return;
     timer = setTimeout(() => {
       timer = undefined;
@@ -120,7 +120,10 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   }, tickMs).unref();
 
   return {
-    demand,
+    demand() {
+      arrived.push(now());
+      sealSoon();
+    },
     async close() {
       closed = true;
       clearInterval(ticker);

@@ -5,8 +5,8 @@ import type { Signer } from './signer.ts';
 
 /** Attempts looked at per turn. */
 const MAX_ROWS = 500;
-/** Transactions of one account in no block that a pool takes for certain. */
-const MAX_SENT = 16;
+/** Transactions of one account that are sent before one is mined. A full pool may drop those beyond 16: they are sent again. */
+const MAX_SENT = 32;
 /** A transaction that is in no block is sent again after this long: a pool may have dropped it. */
 const RESEND_MS = 5_000;
 /** The lowest one is replaced by one with a higher fee after this long. */
