@@ -72,8 +72,8 @@ export function createCustomSearch(
         if (cues.length > 0 && !cues.some((word) => key.includes(word) || near().includes(word))) continue;
         found.push({
           kind,
-          start: folded.start[start] ?? from,
-          end: folded.end[end - 1] ?? to,
+          start: folded.startOf(start),
+          end: folded.endOf(end - 1),
           confidence: CONFIDENCE,
         });
       }

@@ -1,65 +1,99 @@
 /** A text made from another one, with the place in the source of each of its bytes. */
-export interface Derived {
+export class Derived {
   readonly bytes: Buffer;
-  /** Start in the source of the character (or escape) that byte i came from. */
-  readonly start: Uint32Array;
-  /** Its end, exclusive. */
-  readonly end: Uint32Array;
+  /** Where each stretch begins in `bytes` and in the source, and where in the source it ends; a copied one ends at -1. */
+  readonly #at: readonly number[];
+  readonly #start: readonly number[];
+  readonly #end: readonly number[];
+
+  constructor(bytes: Buffer, at: readonly number[], start: readonly number[], end: readonly number[]) {
+    this.bytes = bytes;
+    this.#at = at;
+    this.#start = start;
+    this.#end = end;
+  }
+
+  /** Start in the source of the character (or escape) that byte `i` came from, if it begins one. */
+  startOf(i: number): number {
+    const stretch = this.#stretchOf(i);
+    const start = this.#start[stretch] as number;
+    return this.#end[stretch] === COPIED ? start + i - (this.#at[stretch] as number) : start;
+  }
+
+  /** End in the source, exclusive, of the one whose last byte is `i`. */
+  endOf(i: number): number {
+    const stretch = this.#stretchOf(i);
+    const end = this.#end[stretch] as number;
+    return end === COPIED ? (this.#start[stretch] as number) + i - (this.#at[stretch] as number) + 1 : end;
+  }
+
+  #stretchOf(i: number): number {
+    let [low, high] = [0, this.#at.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#at[middle] as number) <= i) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
 }
 
-/** Builds a {@link Derived} front to back. */
+const COPIED = -1;
+
+/** Builds a {@link Derived} front to back: most of a text is copied as it is. */
 export class Deriver {
+  readonly #source: Uint8Array;
   #bytes: Buffer;
-  #start: Uint32Array;
-  #end: Uint32Array;
-  length = 0;
+  #length = 0;
+  readonly #at: number[] = [];
+  readonly #start: number[] = [];
+  readonly #end: number[] = [];
 
-  constructor(capacity: number) {
+  constructor(source: Uint8Array, capacity: number) {
+    this.#source = source;
     this.#bytes = Buffer.allocUnsafe(capacity);
-    this.#start = new Uint32Array(capacity);
-    this.#end = new Uint32Array(capacity);
   }
 
+  /** Takes source[start, end) as it is. */
+  copy(start: number, end: number): void {
+    if (start >= end) return;
+    this.#note(start, COPIED, end - start);
+    this.#bytes.set(this.#source.subarray(start, end), this.#length);
+    this.#length += end - start;
+  }
+
+  /** A byte in place of source[start, end). */
   push(byte: number, start: number, end: number): void {
-    if (this.length === this.#bytes.length) this.#grow();
-    this.#bytes[this.length] = byte;
-    this.#start[this.length] = start;
-    this.#end[this.length] = end;
-    this.length++;
+    this.#note(start, end, 1);
+    this.#bytes[this.#length++] = byte;
   }
 
-  /** The byte pushed last. */
-  get last(): number | undefined {
-    return this.length === 0 ? undefined : this.#bytes[this.length - 1];
-  }
-
+  /** A text in place of source[start, end). */
   pushText(text: string, start: number, end: number): void {
-    for (let i = 0; i < text.length; i++) {
-      if (text.charCodeAt(i) > 0x7f) {
-        for (const byte of Buffer.from(text.slice(i))) this.push(byte, start, end);
-        return;
-      }
-      this.push(text.charCodeAt(i), start, end);
-    }
+    if (text === '') return;
+    const size = Buffer.byteLength(text);
+    this.#note(start, end, size);
+    this.#bytes.write(text, this.#length);
+    this.#length += size;
+  }
+
+  /** The last byte so far. */
+  get last(): number | undefined {
+    return this.#length === 0 ? undefined : this.#bytes[this.#length - 1];
   }
 
   finish(): Derived {
-    return {
-      bytes: this.#bytes.subarray(0, this.length),
-      start: this.#start.subarray(0, this.length),
-      end: this.#end.subarray(0, this.length),
-    };
+    return new Derived(this.#bytes.subarray(0, this.#length), this.#at, this.#start, this.#end);
   }
 
-  #grow(): void {
-    const capacity = this.#bytes.length * 2 + 64;
-    const bytes = Buffer.allocUnsafe(capacity);
-    this.#bytes.copy(bytes);
-    const start = new Uint32Array(capacity);
-    start.set(this.#start);
-    const end = new Uint32Array(capacity);
-    end.set(this.#end);
-    [this.#bytes, this.#start, this.#end] = [bytes, start, end];
+  #note(start: number, end: number, size: number): void {
+    this.#at.push(this.#length);
+    this.#start.push(start);
+    this.#end.push(end);
+    if (this.#length + size <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe((this.#length + size) * 2);
+    this.#bytes.copy(larger, 0, 0, this.#length);
+    this.#bytes = larger;
   }
 }
 

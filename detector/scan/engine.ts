@@ -226,8 +226,8 @@ function toSource(findings: readonly Finding[], derived: Derived): readonly Find
   if (findings.length === 0) return findings;
   return findings.map((finding) => ({
     ...finding,
-    start: derived.start[finding.start] ?? 0,
-    end: derived.end[finding.end - 1] ?? 0,
+    start: derived.startOf(finding.start),
+    end: derived.endOf(finding.end - 1),
   }));
 }
 

@@ -65,44 +65,50 @@ function foldedByte(bytes: Uint8Array, at: number): number | undefined {
   return point < 0x80 ? point : foldPoint(point)?.charCodeAt(0);
 }
 
+/** ASCII that stays whatever stands around it. */
+const STAYS = Uint8Array.from({ length: 256 }, (_, byte) => (byte > 0x20 && byte < 0x80 && !isDigit(byte) ? 1 : 0));
+
 /** The text of bytes[from, to) as detection reads it; offsets of the result are those of `bytes`. */
 export function fold(bytes: Uint8Array, from: number, to: number): Derived {
-  const out = new Deriver(to - from);
+  const out = new Deriver(bytes, to - from);
   let at = from;
+  // From here on everything has stayed as it is so far.
+  let kept = from;
   while (at < to) {
-    const byte = bytes[at] ?? 0;
-    if (byte > 0x20 && byte < 0x80 && !isDigit(byte)) {
-      out.push(byte, at, at + 1);
+    const byte = bytes[at] as number;
+    if (STAYS[byte] === 1) {
       at++;
       continue;
     }
     if (byte < 0x80) {
       const spaced = isDigit(byte) && bytes[at + 1] === 0x20 ? spacedDigitsEnd(bytes, at, to) : 0;
-      if (spaced > 0) {
-        for (; at < spaced; at += 2) out.push(bytes[at] ?? 0, at, at + 1);
-        at = spaced;
+      const next = spaced > 0 ? spaced : byte === 0x20 ? cellsEnd(bytes, at, to) : brokenAfterHyphen(bytes, at, to);
+      const dropped = byte === 0x0d && bytes[at + 1] === 0x0a && isDigit(bytes[at - 1]) && isDigit(bytes[at + 2]);
+      if (next <= 0 && !dropped) {
+        at++;
         continue;
       }
-      const next = byte === 0x20 ? cellsEnd(bytes, at, to) : brokenAfterHyphen(bytes, at, to);
-      if (next > 0) {
-        if (byte === 0x20) out.push(0x20, at, next);
-        at = next;
-        continue;
-      }
-      if (!(byte === 0x0d && bytes[at + 1] === 0x0a && isDigit(bytes[at - 1]) && isDigit(bytes[at + 2])))
-        out.push(byte, at, at + 1);
-      at++;
+      out.copy(kept, at);
+      if (spaced > 0) for (; at < spaced; at += 2) out.push(bytes[at] as number, at, at + 1);
+      else if (next > 0 && byte === 0x20) out.push(0x20, at, next);
+      kept = at = next > 0 ? next : at + 1;
       continue;
     }
     const { point, length } = pointAt(bytes, at);
     const end = Math.min(at + length, to);
     const betweenDigits =
-      (point === 0x30fc || point === 0x2500) && isDigit(out.last) && isDigit(foldedByte(bytes, end));
+      (point === 0x30fc || point === 0x2500) &&
+      isDigit(at > kept ? bytes[at - 1] : out.last) &&
+      isDigit(foldedByte(bytes, end));
     const folded = betweenDigits ? '-' : foldPoint(point);
-    if (folded === undefined) for (let i = at; i < end; i++) out.push(bytes[i] ?? 0, at, end);
-    else out.pushText(folded, at, end);
+    if (folded !== undefined) {
+      out.copy(kept, at);
+      out.pushText(folded, at, end);
+      kept = end;
+    }
     at = end;
   }
+  out.copy(kept, to);
   return out.finish();
 }
 

@@ -27,12 +27,13 @@ export function wordHash(bytes: Uint8Array, start: number, end: number): number 
   return Math.imul(hash, 0x9e3779b1) >>> 14;
 }
 
-/** What may stand between two words: spaces, line breaks, commas, numbers, quotes. */
-const GAP = Uint8Array.from({ length: 256 }, (_, byte) =>
-  /[\s,;:.)\d"'|*-]/.test(String.fromCharCode(byte)) && byte < 0x80 ? 1 : 0,
-);
-
-const isLetter = (byte: number): boolean => byte >= 0x80 || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
+const GAP = 1;
+const LETTER = 2;
+/** Letters are all bytes of other scripts, too; between two words may stand spaces, line breaks, commas, numbers, quotes. */
+const ROLE = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte >= 0x80 || /[A-Za-z]/.test(String.fromCharCode(byte))) return LETTER;
+  return /[\s,;:.)\d"'|*-]/.test(String.fromCharCode(byte)) ? GAP : 0;
+});
 
 /** Seed phrases without any wording, in bytes[from, to). `known`: bits by {@link wordHash}. */
 export function scanSeedPhrases(
@@ -44,7 +45,8 @@ export function scanSeedPhrases(
   const found: { start: number; end: number; kind: SeedPhrase['kind'] }[] = [];
   for (let at = from + STRIDE; at < to; at += STRIDE) {
     if (!chainAt(bytes, at, from, to, known)) continue;
-    const [start, end] = [Math.max(from, at - REACH), Math.min(to, at + REACH)];
+    const start = characterAt(bytes, Math.max(from, at - REACH), to);
+    const end = characterAt(bytes, Math.min(to, at + REACH), to);
     const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
     for (const phrase of findSeedPhrases(text)) {
       const [first = 0, last = 0] = placesOfUnits(text, [phrase.start, phrase.end]);
@@ -55,26 +57,30 @@ export function scanSeedPhrases(
   return found;
 }
 
-function isKnown(known: Uint8Array, hash: number): boolean {
-  return (((known[hash >> 3] as number) >> (hash & 7)) & 1) === 1;
+/** The next place from `at` on where a character begins: half of one would shift every offset. */
+function characterAt(bytes: Uint8Array, at: number, to: number): number {
+  let next = at;
+  while (next < to && ((bytes[next] as number) & 0xc0) === 0x80) next++;
+  return next;
 }
 
 /** Do enough words in a row around `at` begin like words of the lists? */
 function chainAt(bytes: Uint8Array, at: number, from: number, to: number, known: Uint8Array): boolean {
   const start = wordStart(bytes, at, from);
-  if (start < 0) return false;
+  // Nearly all places end here, with their first word.
+  if (start < 0 || wordEnd(bytes, start, to, known) < 0) return false;
   let chain = 0;
   for (let next = start; chain < CHAIN; chain++) {
-    const end = wordEnd(bytes, next, to);
-    if (end - next < 2 || !isKnown(known, wordHash(bytes, next, end))) break;
+    const end = wordEnd(bytes, next, to, known);
+    if (end < 0) break;
     next = end;
-    while (next < to && next - end < LONGEST_GAP && GAP[bytes[next] as number] === 1) next++;
+    while (next < to && next - end < LONGEST_GAP && ROLE[bytes[next] as number] === GAP) next++;
   }
-  for (let next = start; chain > 0 && chain < CHAIN; chain++) {
+  for (let next = start; chain < CHAIN; chain++) {
     let end = next;
-    while (end > from && next - end < LONGEST_GAP && GAP[bytes[end - 1] as number] === 1) end--;
+    while (end > from && next - end < LONGEST_GAP && ROLE[bytes[end - 1] as number] === GAP) end--;
     const before = end === next ? -1 : wordStart(bytes, end - 1, from);
-    if (before < 0 || end - before < 2 || !isKnown(known, wordHash(bytes, before, end))) break;
+    if (before < 0 || wordEnd(bytes, before, to, known) < 0) break;
     next = before;
   }
   return chain >= CHAIN;
@@ -82,21 +88,21 @@ function chainAt(bytes: Uint8Array, at: number, from: number, to: number, known:
 
 /** Start of the word at `at`, or of the one before; -1 where none is near or it is too long to be one of a list. */
 function wordStart(bytes: Uint8Array, at: number, from: number): number {
-  let end = at;
-  while (end > from && at - end < LONGEST_GAP && GAP[bytes[end] as number] === 1) end--;
-  let start = end;
-  while (start > from && isLetter(bytes[start - 1] as number)) {
-    start--;
-    if (end - start > LONGEST_WORD) return -1;
-  }
-  return isLetter(bytes[start] as number) ? start : -1;
+  let start = at;
+  const nearest = Math.max(from, at - LONGEST_GAP);
+  while (start > nearest && ROLE[bytes[start] as number] === GAP) start--;
+  if (ROLE[bytes[start] as number] !== LETTER) return -1;
+  const farthest = Math.max(from, start - LONGEST_WORD);
+  while (start > farthest && ROLE[bytes[start - 1] as number] === LETTER) start--;
+  return start > from && ROLE[bytes[start - 1] as number] === LETTER ? -1 : start;
 }
 
-function wordEnd(bytes: Uint8Array, start: number, to: number): number {
+/** End of the word at `start` if its hash is that of a word of the lists, else -1. */
+function wordEnd(bytes: Uint8Array, start: number, to: number, known: Uint8Array): number {
   let end = start;
-  while (end < to && isLetter(bytes[end] as number)) {
-    end++;
-    if (end - start > LONGEST_WORD) return start;
-  }
-  return end;
+  const farthest = Math.min(to, start + LONGEST_WORD);
+  while (end < farthest && ROLE[bytes[end] as number] === LETTER) end++;
+  if (end - start < 2 || (end < to && ROLE[bytes[end] as number] === LETTER)) return -1;
+  const hash = wordHash(bytes, start, end);
+  return (((known[hash >> 3] as number) >> (hash & 7)) & 1) === 1 ? end : -1;
 }

@@ -101,27 +101,26 @@ export function escapesAt(bytes: Uint8Array, at: number, from: number, to: numbe
 
 /** The text with its escapes resolved, or undefined when it has none. */
 export function unescape(bytes: Uint8Array, from: number, to: number): Derived | undefined {
-  const out = new Deriver(to - from);
+  const out = new Deriver(bytes, to - from);
+  let kept = from;
   let found = false;
-  let at = from;
-  while (at < to) {
-    const byte = bytes[at] ?? 0;
-    const escape =
-      byte === 0x25 || byte === 0x5c || byte === 0x26 || byte === 0xf3 ? escapeAt(bytes, at, to) : undefined;
+  for (let at = from; at < to;) {
+    const escape = MAY_ESCAPE[bytes[at] as number] === 1 ? escapeAt(bytes, at, to) : undefined;
     if (!escape) {
-      out.push(byte, at, at + 1);
       at++;
       continue;
     }
     found = true;
-    if (escape.raw) out.push(escape.value, at, escape.end);
-    else
-      out.pushText(
-        escape.value >= 0xd800 && escape.value < 0xe000 ? '\ufffd' : String.fromCodePoint(escape.value),
-        at,
-        escape.end,
-      );
-    at = escape.end;
+    out.copy(kept, at);
+    const { value, end } = escape;
+    if (escape.raw) out.push(value, at, end);
+    else out.pushText(value >= 0xd800 && value < 0xe000 ? '\ufffd' : String.fromCodePoint(value), at, end);
+    kept = at = end;
   }
+  out.copy(kept, to);
   return found ? out.finish() : undefined;
 }
+
+const MAY_ESCAPE = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte === 0x25 || byte === 0x5c || byte === 0x26 || byte === 0xf3 ? 1 : 0,
+);

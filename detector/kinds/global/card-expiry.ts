@@ -26,6 +26,7 @@ const WORDS = [
   '유효 기간',
   '만료일',
 ];
+const WORDED = new RegExp(`(?:${WORDS.join('|')})[^\\d\\n]{0,16}$`, 'i');
 const MONTH_YEAR = '(?:0?[1-9]|1[0-2]) ?[/.-] ?(?:20)?\\d{2}';
 
 export const rule = defineRule({
@@ -40,7 +41,7 @@ export const rule = defineRule({
     if (month > 12 || year < now - 1 || year > now + 20) return false;
     const before = around.before();
     if (/(?:\d[ -]?){12,19}[\s,;|]{1,3}(?:exp\w*[.:\s]{0,2})?$/i.test(before)) return true;
-    return new RegExp(`(?:${WORDS.join('|')})[^\\d\\n]{0,16}$`, 'i').test(before) ? true : around.cued() && 'form';
+    return WORDED.test(before) ? true : around.cued() && 'form';
   },
   cues: {
     needed: false,

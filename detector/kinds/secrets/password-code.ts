@@ -19,16 +19,19 @@ const KEY_BEFORE = new RegExp(
   'i',
 );
 
+const ENDS_IN_PREFIX = new RegExp(`(?:^|[^a-z])${PREFIXED}$`, 'i');
+const IS_SHORT = new RegExp(`^(?:${SHORT})$`, 'i');
+
 /** Is the short word ("pass", "secret") a name of its own: dbPass, user_pass, ROOT_PASS, not compass or bypass? */
 function standsAlone(prefix: string, word: string): boolean {
-  if (!/[A-Za-z0-9]$/.test(prefix) || new RegExp(`(?:^|[^a-z])${PREFIXED}$`, 'i').test(prefix)) return true;
+  if (!/[A-Za-z0-9]$/.test(prefix) || ENDS_IN_PREFIX.test(prefix)) return true;
   return /[a-z0-9]$/.test(prefix) && /^[A-Z]/.test(word);
 }
 
 function isAssigned(value: string, before: string, after: string): boolean {
   const [all, prefix = '', word = '', suffix = '', separator = '', quote = ''] = KEY_BEFORE.exec(before) ?? [];
   if (all === undefined) return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
-  if (new RegExp(`^(?:${SHORT})$`, 'i').test(word) && !standsAlone(prefix, word)) return false;
+  if (IS_SHORT.test(word) && !standsAlone(prefix, word)) return false;
   // Long values under "secret" are keys, a kind of their own.
   if (/^secret$/i.test(word) && value.length > 15) return false;
   const digits = /^\d{4,}$/.test(value);
@@ -68,7 +71,7 @@ export const rule = defineRule({
     `--(?:password|passwd|pass|pwd)[ =]["']?(?<value>${BARE})`,
     `-password ["']?(?<value>${BARE})`,
     `(?:mysql|mysqldump|mysqladmin|mariadb|mongo|mongosh|sshpass|sqlcmd|docker login|htpasswd)[^\\n|;]{0,60} -[pP] ?["']?(?<value>${BARE})`,
-    `(?:curl|wget|http)[^\\n|;]{0,100} (?:-u|--user|--proxy-user)[ =]?["']?[^ :"']{1,64}:(?<value>${BARE})`,
+    `(?:curl|wget|http)(?: [^\\n|;]{0,99})? (?:-u|--user|--proxy-user)[ =]?["']?[^ :"']{1,64}:(?<value>${BARE})`,
     `(?:login|user|account) [^ ]{1,64} (?:password|passwd) (?<value>${BARE})`,
     `(?:requirepass|masterauth|redis-cli [^\\n]{0,60}-a) ["']?(?<value>${BARE})`,
     `identified (?:with [a-z0-9_]{1,40} )?by ["'](?<value>[^"' ]{4,128})["']`,

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { createDetector } from '../../detector/index.ts';
+
+const PHRASE = 'that kangaroo ramp empty roast hospital increase crack fatigue clump unhappy rapid';
+
+describe('a seed phrase without any wording', () => {
+  const detector = createDetector();
+
+  it('has the same span wherever it stands among characters of three bytes', () => {
+    for (let before = 330; before < 350; before++) {
+      const text = `${'庭'.repeat(before)} ${PHRASE} ${'木'.repeat(400)}`;
+      expect(detector.detect(text).map(({ start, end }) => [start, end])).toEqual([
+        [before + 1, before + 1 + PHRASE.length],
+      ]);
+    }
+  });
+});
