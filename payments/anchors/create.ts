@@ -9,6 +9,7 @@ import { createLeases } from './leases.ts';
 import { createNode } from './node.ts';
 import type { Rpc } from './offline.ts';
 import { createPipeline, type PipelineLimits } from './pipeline.ts';
+import { createLaziness } from './pace.ts';
 import { makeProof } from './proof.ts';
 import { createRecent } from './recent.ts';
 import { sealWaiting } from './sealer.ts';
@@ -28,8 +29,11 @@ const MAX_WAITING = 50_000;
 /** Another replica may have sealed what somebody waits for here. */
 const LOOK_MS = 60;
 const LOOK_ROWS = 200;
+const LAZY_MS = 400;
 
 export interface AnchorLimits extends WatchLimits, PipelineLimits {
+  /** Leaves that nobody waits for yet are sealed after this long at the earliest. */
+  readonly lazyMs?: number;
   readonly withdrawMs?: number;
   readonly backlogMs?: number;
   readonly stuckMs?: number;
@@ -57,7 +61,7 @@ export interface AnchorParts {
 export function createAnchors(parts: AnchorParts): Anchors {
   const { chainId, keys, store, now, limits = {} } = parts;
   const { anchors } = store;
-  const { withdrawMs = WITHDRAW_MS, backlogMs = BACKLOG_MS, stuckMs = STUCK_MS } = limits;
+  const { withdrawMs = WITHDRAW_MS, lazyMs = LAZY_MS, backlogMs = BACKLOG_MS, stuckMs = STUCK_MS } = limits;
   const network = `eip155:${chainId}`;
   const salts = createSalts(parts.secrets);
   const signers = keys.map((key) => createSigner(key, chainId));
@@ -65,7 +69,8 @@ export function createAnchors(parts: AnchorParts): Anchors {
   const node = createNode(parts.rpc, now);
   const watcher = createWatcher(anchors, node, now, limits);
   const waiters = createWaiters(now);
-  const recent = createRecent();
+  const recent = createRecent(now);
+  const laziness = createLaziness(lazyMs);
   const holder = Buffer.from(parts.random(16)).toString('hex');
   let reached = true;
   const leases = createLeases(store, signers, holder, now, async ({ address }) => {
@@ -114,6 +119,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
     now,
     limits,
     waiting: () => waiters.size,
+    lazyMs: () => laziness.ms,
     signers: () => leases.held(),
     seal: (signer) => sealWaiting(anchors, node, signer),
     sealed({ attempt, leaves }) {
@@ -153,6 +159,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
     },
     async sealed(requestId, signal) {
       const known = recent.get(requestId);
+      laziness.asked(recent.asked(requestId) ?? 0);
       if (known !== undefined && known !== null) return known;
       if (known === undefined) {
         const stored = await anchors.leaf(requestId);

@@ -30,3 +30,29 @@ export function windowOf(load: {
   const crowd = load.waiting >= CROWD ? CROWD_MS : QUIET_MS;
   return Math.max(backlog, busy, crowd);
 }
+
+/** Weight of the newest settlement in what settlements take. */
+const NEWEST = 1 / 8;
+/** A leaf is sealed by then, however long settlements take. */
+const LAZIEST_MS = 5_000;
+
+/** How long leaves may lie unsealed while their money moves. */
+export interface Laziness {
+  /** A call asks for its proof this long after its leaf was made. */
+  asked(afterMs: number): void;
+  /** Half of what settlements take lately: by the end of it a leaf is sealed, and shares its batch with as many as can be. */
+  readonly ms: number;
+}
+
+/** @param least milliseconds; a call that asks sooner was not settled by a chain */
+export function createLaziness(least: number): Laziness {
+  let settles = 0;
+  return {
+    asked(afterMs) {
+      if (afterMs > least) settles += (afterMs - settles) * NEWEST;
+    },
+    get ms() {
+      return Math.min(Math.max(settles / 2, least), LAZIEST_MS);
+    },
+  };
+}

@@ -5,8 +5,6 @@ import type { Signer } from './signer.ts';
 export interface PipelineLimits {
   /** How often the background work looks around. */
   readonly tickMs?: number;
-  /** Leaves that nobody waits for yet (their payment is being settled) are sealed after this long. */
-  readonly lazyMs?: number;
   /** How often the chain is looked at while anchors are in no block. */
   readonly watchMs?: number;
 }
@@ -24,6 +22,8 @@ interface PipelineParts {
   readonly watch: (signer: Signer) => Promise<number>;
   /** The rest of the background work, once per tick. */
   readonly tend: () => Promise<void>;
+  /** Leaves that nobody waits for yet (their payment is being settled) are sealed after this long. */
+  readonly lazyMs: () => number;
   /** Since when the oldest leaf waits; null: none does. */
   readonly oldestLeaf: () => Promise<number | null>;
   readonly onFault: (error: unknown) => void;
@@ -37,14 +37,13 @@ export interface Pipeline {
 }
 
 const TICK_MS = 100;
-const LAZY_MS = 400;
 const WATCH_MS = 500;
 /** With all anchors in a block, this many times slower. */
 const IDLE_FACTOR = 8;
 
 export function createPipeline(parts: PipelineParts): Pipeline {
   const { now, limits, onFault } = parts;
-  const { tickMs = TICK_MS, lazyMs = LAZY_MS, watchMs = WATCH_MS } = limits;
+  const { tickMs = TICK_MS, watchMs = WATCH_MS } = limits;
   const unmined = new Map<Signer, number>();
   const arrived: number[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -108,7 +107,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
     const open = [...unmined.values()].some((count) => count > 0);
     if (now() - watched >= watchMs * (open ? 1 : IDLE_FACTOR)) look();
     const oldest = await parts.oldestLeaf();
-    if (oldest !== null && now() - oldest >= lazyMs) startSealing();
+    if (oldest !== null && now() - oldest >= parts.lazyMs()) startSealing();
   };
   const ticker = setInterval(() => {
     if (ticking !== undefined) return;

@@ -9,19 +9,29 @@ export interface Recent {
   sealed(requestId: string, proof: Proof): void;
   /** Null: made here, and not sealed here yet. Undefined: nothing is known. */
   get(requestId: string): Proof | null | undefined;
+  /** For how long its leaf has been there, told to the first who asks for its proof. */
+  asked(requestId: string): number | undefined;
 }
 
-export function createRecent(): Recent {
-  const known = new Map<string, Proof | null>();
+export function createRecent(now: () => number): Recent {
+  const known = new Map<string, { at: number | undefined; proof: Proof | null }>();
   return {
     made(requestId) {
-      known.set(requestId, null);
+      known.set(requestId, { at: now(), proof: null });
       if (known.size <= REMEMBERED) return;
       for (const oldest of known.keys()) return void known.delete(oldest);
     },
     sealed(requestId, proof) {
-      if (known.has(requestId)) known.set(requestId, proof);
+      const one = known.get(requestId);
+      if (one !== undefined) one.proof = proof;
     },
-    get: (requestId) => known.get(requestId),
+    get: (requestId) => known.get(requestId)?.proof,
+    asked(requestId) {
+      const one = known.get(requestId);
+      if (one?.at === undefined) return undefined;
+      const since = now() - one.at;
+      one.at = undefined;
+      return since;
+    },
   };
 }
