@@ -15,7 +15,8 @@ import { NAME_KINDS, StepBudget, type Detector, type Finding, type Mode } from '
 import { MARKER, merged, splice, withNeighbours } from './splice.ts';
 import { insidePlaceholder, Placeholders, type Original } from './placeholders.ts';
 import type { Malformed } from './tokenizer.ts';
-import { Walk, type Found } from './walk.ts';
+import type { Found } from './redaction.ts';
+import { Walk } from './walk.ts';
 
 /** Changed bytes are inspected again this often; after that a string is replaced whole. */
 const MAX_ROUNDS = 3;
