@@ -3,6 +3,7 @@ import { contexts, type Mode } from './contexts/index.ts';
 import { rules as ownRules } from './kinds/index.ts';
 import { fingerprint, tables } from './kinds/tables.generated.ts';
 import { createCustomSearch, customRules, type CustomKind } from './custom.ts';
+import { withoutColours } from './colours.ts';
 import { crc32 } from './checks/crc32.ts';
 import { createNameFinder, namesIn } from './names/index.ts';
 import { placesOf } from './offsets.ts';
@@ -13,6 +14,7 @@ import { Engine, type EngineOptions } from './scan/engine.ts';
 import { textScore, type RiskCategory, type TextScore } from './score.ts';
 
 export { StepBudget, StepBudgetExceeded, textScore };
+export { withoutColours } from './colours.ts';
 export { MARKER } from './redact.ts';
 export { MODES } from './contexts/index.ts';
 export { isUsablePattern, type CustomKind } from './custom.ts';
@@ -65,7 +67,7 @@ export interface Detector {
   /** Changes whenever the kinds or the engine do. */
   readonly version: string;
   /**
-   * Findings in bytes[start, end), valid UTF-8: sorted, not overlapping, offsets in bytes and absolute.
+   * Findings in bytes[start, end), valid UTF-8 {@link withoutColours}: sorted, not overlapping, offsets in bytes and absolute.
    * @throws StepBudgetExceeded when the text is more work than its length grants
    */
   scan(bytes: Uint8Array, start: number, end: number, options: ScanOptions): readonly Finding[];
@@ -170,7 +172,8 @@ export function createDetector(
   ): { entities: Entity[]; spans: { start: number; end: number }[] } => {
     const bytes = Buffer.from(text);
     const cue = given.cue === undefined ? undefined : Buffer.from(given.cue);
-    const findings = scan(bytes, 0, bytes.length, { mode: given.context ?? 'general', cue, names: given.names });
+    const read = withoutColours(bytes, 0, bytes.length);
+    const findings = scan(read, 0, read.length, { mode: given.context ?? 'general', cue, names: given.names });
     const places = placesOf(
       text,
       findings.flatMap(({ start, end }) => [start, end]),

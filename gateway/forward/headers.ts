@@ -1,6 +1,6 @@
 /** Allow-lists both ways: what is not named here does not pass. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Scan } from '../inspect/scan.ts';
+import type { Words } from '../inspect/protocol-words.ts';
 import { VERSION } from '../parts.ts';
 import { FAMILIES } from '../shapes/families.ts';
 import type { Family } from '../shapes/index.ts';
@@ -14,7 +14,7 @@ export function requestHeaders(
   family: Family,
   from: IncomingHttpHeaders,
   ownKey: string | undefined,
-  scan: Scan,
+  words: Words,
   { hasBody, accept = ACCEPT }: { readonly hasBody: boolean; readonly accept?: string | undefined },
 ): string[] {
   const { credentials, ownKey: presented, forwarded } = FAMILIES[family];
@@ -29,8 +29,7 @@ export function requestHeaders(
   for (const name of forwarded) {
     const value = from[name];
     if (typeof value !== 'string' || value.length > LONGEST_HEADER || !PLAIN.test(value)) continue;
-    const bytes = Buffer.from(value, 'latin1');
-    if (scan.run(bytes, 0, bytes.length, undefined).length === 0) headers.push(name, value);
+    if (words.mayPass(value)) headers.push(name, value);
   }
   return headers;
 }

@@ -9,7 +9,7 @@ import type { Dispatcher } from 'undici';
 import type { Mode } from '../../detector/index.ts';
 import type { SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
-import { Scan } from '../inspect/scan.ts';
+import { Words } from '../inspect/protocol-words.ts';
 import { faultName } from '../log.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
@@ -110,11 +110,11 @@ function settle(request: FastifyRequest, prefix: string, parts: Parts): Target |
   const route = served.get(`${family} ${url}`) as Served;
   const caller = callerOf(request, upstream, parts);
   const mode = modeOf(request, caller);
-  const scan = new Scan(parts.detector, mode, caller.inspection(mode).kindsOff, undefined);
+  const words = new Words(parts.detector, mode, caller.inspection(mode).kindsOff);
   try {
-    const path = targetOf(request, route, scan);
+    const path = targetOf(request, route, words);
     if (upstream.kind === 'echo') return { anthropic: family === 'anthropic' };
-    const flat = requestHeaders(family, request.headers, upstream.ownKey, scan, { hasBody: false });
+    const flat = requestHeaders(family, request.headers, upstream.ownKey, words, { hasBody: false });
     const headers: Record<string, string> = {};
     for (let i = 0; i + 1 < flat.length; i += 2) headers[flat[i] as string] = flat[i + 1] as string;
     return { upstream, path, headers, route: route.route, caller, mode };

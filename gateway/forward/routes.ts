@@ -10,7 +10,7 @@ import { readBody } from '../body.ts';
 import { chargeOnce, giveBack } from '../charge.ts';
 import { Refusal } from '../errors.ts';
 import type { Inspected } from '../inspect/inspect.ts';
-import { Scan } from '../inspect/scan.ts';
+import { Words } from '../inspect/protocol-words.ts';
 import { faultName } from '../log.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
@@ -126,12 +126,12 @@ function prepare(request: FastifyRequest, served: Served, parts: Parts): Prepare
   const caller = callerOf(request, upstream, parts);
   const mode = modeOf(request, caller);
   const restore = restoreOf(request, caller);
-  const scan = new Scan(parts.detector, mode, caller.inspection(mode).kindsOff, undefined);
+  const words = new Words(parts.detector, mode, caller.inspection(mode).kindsOff);
   try {
-    const path = targetOf(request, served, scan);
+    const path = targetOf(request, served, words);
     const ownKey = upstream.kind === 'http' ? upstream.ownKey : undefined;
     const about = { hasBody: body !== undefined, accept: shape.accept };
-    const headers = requestHeaders(shape.family, request.headers, ownKey, scan, about);
+    const headers = requestHeaders(shape.family, request.headers, ownKey, words, about);
     return { body, upstream, caller, mode, restore, path, headers };
   } catch (error) {
     throw detectorRefusal(error, request, parts);

@@ -1,5 +1,5 @@
 /** The same redaction on what the model says: every string of a reply, as on requests. */
-import { StepBudget, type Detector, type Finding } from '../../detector/index.ts';
+import { StepBudget, withoutColours, type Detector, type Finding } from '../../detector/index.ts';
 import { insidePlaceholder } from '../inspect/placeholders.ts';
 import type { InspectSettings } from '../inspect/rounds.ts';
 import { Scan } from '../inspect/scan.ts';
@@ -70,7 +70,7 @@ export function createReplyScan(detector: Pick<Detector, 'scan' | 'rules'>): (se
     const findOnce = (text: string): readonly Span[] => {
       const bytes = Buffer.from(text);
       const findings = scanOf(bytes.length)
-        .run(bytes, 0, bytes.length, undefined)
+        .run(withoutColours(bytes, 0, bytes.length), 0, bytes.length, undefined)
         .filter((finding) => stands(finding, bytes));
       return findings.length === 0 || bytes.length === text.length ? findings : inCharacters(text, findings);
     };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import { Place } from '../inspect/place.ts';
-import type { Scan } from '../inspect/scan.ts';
+import type { Words } from '../inspect/protocol-words.ts';
 import type { Served } from './served.ts';
 
 /** Ids and names of models and deployments; a slash only where it cannot climb. */
@@ -12,7 +12,7 @@ const LONGEST_VALUE = 512;
 const WORDS = SafeId.words('path', 'query', 'kinds.off');
 
 /** Path and query behind the upstream's base URL. @throws Refusal for what cannot be forwarded or holds a finding */
-export function targetOf(request: FastifyRequest, { url, params, query, words, shape }: Served, scan: Scan): string {
+export function targetOf(request: FastifyRequest, { url, params, query, words, shape }: Served, read: Words): string {
   const given = request.params as Readonly<Record<string, string | undefined>>;
   // A base URL is written as the vendor's SDK takes it: OpenAI's ends in /v1, the others' do not.
   let path = shape.family === 'openai' ? url.replace(/^\/v1/, '') : url;
@@ -20,7 +20,7 @@ export function targetOf(request: FastifyRequest, { url, params, query, words, s
     const value = given[name] ?? '';
     const word = words(name) as SafeId;
     if (!SEGMENT.test(value) || value.includes('..')) throw new Refusal('invalid_request', { fields: [word] });
-    check(value, scan, new Place([WORDS.path, word]));
+    check(value, read, new Place([WORDS.path, word]));
     path = path.replace(`:${name}`, encodeURIComponent(value));
   }
   const at = query.size === 0 ? -1 : (request.raw.url ?? '').indexOf('?');
@@ -30,14 +30,12 @@ export function targetOf(request: FastifyRequest, { url, params, query, words, s
     if (!query.has(name)) continue;
     const word = words(name) as SafeId;
     if (value.length > LONGEST_VALUE) throw new Refusal('invalid_request', { fields: [word] });
-    check(value, scan, new Place([WORDS.query, word]));
+    check(value, read, new Place([WORDS.query, word]));
     passed.append(name, value);
   }
   return passed.size === 0 ? path : `${path}?${passed.toString()}`;
 }
 
-function check(value: string, scan: Scan, place: Place): void {
-  const bytes = Buffer.from(value);
-  if (scan.run(bytes, 0, bytes.length, undefined).length > 0)
-    throw new Refusal('uninspectable_content', { place, setting: WORDS['kinds.off'] });
+function check(value: string, read: Words, place: Place): void {
+  if (!read.mayPass(value)) throw new Refusal('uninspectable_content', { place, setting: WORDS['kinds.off'] });
 }

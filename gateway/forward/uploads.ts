@@ -8,7 +8,7 @@ import { drain, watchUpload } from '../body.ts';
 import { chargeOnce, giveBack } from '../charge.ts';
 import { Refusal } from '../errors.ts';
 import type { InspectedUpload } from '../inspect/inspect.ts';
-import { Scan } from '../inspect/scan.ts';
+import { Words } from '../inspect/protocol-words.ts';
 import { faultName } from '../log.ts';
 import type { Parts } from '../parts.ts';
 import { sendRefusal } from '../replies.ts';
@@ -65,10 +65,10 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     if (upstream.kind === 'echo') throw new Refusal('not_found');
     const caller = callerOf(request, upstream, parts);
     const mode = modeOf(request, caller);
-    const scan = new Scan(parts.detector, mode, caller.inspection(mode).kindsOff, undefined);
-    const path = targetOf(request, served, scan);
+    const words = new Words(parts.detector, mode, caller.inspection(mode).kindsOff);
+    const path = targetOf(request, served, words);
     const about = { hasBody: true, accept: shape.accept };
-    const headers = requestHeaders(shape.family, request.headers, upstream.ownKey, scan, about);
+    const headers = requestHeaders(shape.family, request.headers, upstream.ownKey, words, about);
     watchUpload(raw, parts.config.limits.client_idle_ms);
     upload = await parts.inspector.inspectUpload({ body: raw, contentType, limits: parts.config.limits }, caller, mode);
     if (client.gone) {

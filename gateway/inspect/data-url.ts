@@ -4,9 +4,12 @@ export interface DataUrl {
   /** Offset of the payload. */
   readonly payload: number;
   readonly base64: boolean;
-  /** Does it say that it holds text? */
-  readonly textual: boolean;
+  /** Does it say that it holds text? `undefined`: in an encoding that nobody here reads. */
+  readonly textual: boolean | undefined;
+  readonly encoding: Encoding;
 }
+
+type Encoding = 'utf8' | 'latin1' | 'utf16le';
 
 /** Type and parameters are shorter than this. */
 const LONGEST_HEAD = 256;
@@ -32,13 +35,22 @@ const TEXT_TYPES = new Set([
   'application/x-www-form-urlencoded',
   'application/rtf',
 ]);
-const READABLE = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
+/** By charset; those of one byte a character come back as they were, whatever their letters are. */
+const ENCODINGS = new Map<string | undefined, Encoding>([
+  [undefined, 'utf8'],
+  ['utf-8', 'utf8'],
+  ['utf8', 'utf8'],
+  ['us-ascii', 'utf8'],
+  ['ascii', 'utf8'],
+  ['iso-8859-1', 'latin1'],
+  ['iso-8859-15', 'latin1'],
+  ['latin1', 'latin1'],
+  ['windows-1252', 'latin1'],
+  ['utf-16le', 'utf16le'],
+]);
 
-/** Does a media type, in lower case, promise text in UTF-8? `undefined`: text in an encoding that nobody here reads. */
-export function promisesText(type: string, charset: string | undefined): boolean | undefined {
-  const textual = type.startsWith('text/') || type.endsWith('+json') || type.endsWith('+xml') || TEXT_TYPES.has(type);
-  return textual && charset !== undefined && !READABLE.has(charset) ? undefined : textual;
-}
+const promisesText = (type: string): boolean =>
+  type.startsWith('text/') || type.endsWith('+json') || type.endsWith('+xml') || TEXT_TYPES.has(type);
 
 /** The parts of the data URL that `bytes[from, to)` is, or `undefined` if it is none. */
 export function parseDataUrl(bytes: Buffer, from: number, to: number): DataUrl | undefined {
@@ -56,20 +68,37 @@ export function parseDataUrl(bytes: Buffer, from: number, to: number): DataUrl |
     .find((parameter) => parameter.startsWith('charset='))
     ?.slice(8)
     .replaceAll('"', '');
-  return { payload: from + comma + 1, base64, textual: promisesText(type, charset) === true };
+  const encoding = ENCODINGS.get(charset);
+  const textual = promisesText(type);
+  return {
+    payload: from + comma + 1,
+    base64,
+    textual: textual && encoding === undefined ? undefined : textual,
+    encoding: encoding ?? 'utf8',
+  };
 }
 
-/** What a payload decodes to; `undefined` if it does not. */
-export function decodePayload(bytes: Buffer, { payload, base64 }: DataUrl, to: number): Buffer | undefined {
+/** What a payload decodes to, in UTF-8; `undefined` if it does not. */
+export function decodePayload(bytes: Buffer, { payload, base64, encoding }: DataUrl, to: number): Buffer | undefined {
   const raw = bytes.subarray(payload, to);
   const plain = raw.includes(PERCENT) ? percentDecoded(raw) : raw;
-  if (!base64) return plain;
-  return isBase64(plain, 0, plain.length) ? Buffer.from(plain.toString('latin1'), 'base64') : undefined;
+  if (base64 && !isBase64(plain, 0, plain.length)) return undefined;
+  const decoded = base64 ? Buffer.from(plain.toString('latin1'), 'base64') : plain;
+  return encoding === 'utf8' ? decoded : Buffer.from(decoded.toString(encoding));
 }
 
 /** A payload again, as `decodePayload` reads it. */
-export const encodePayload = (text: Buffer, { base64 }: Pick<DataUrl, 'base64'>): string =>
-  base64 ? text.toString('base64') : encodeURIComponent(text.toString('utf8'));
+export function encodePayload(text: Buffer, { base64, encoding }: Pick<DataUrl, 'base64' | 'encoding'>): string {
+  const bytes = encoding === 'utf8' ? text : Buffer.from(text.toString('utf8'), encoding);
+  return base64 ? bytes.toString('base64') : percentEncoded(bytes);
+}
+
+const UNRESERVED = /[^A-Za-z0-9_.!~*'()-]/g;
+
+const percentEncoded = (bytes: Buffer): string =>
+  bytes
+    .toString('latin1')
+    .replace(UNRESERVED, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
 /** Which bytes are letters of base64 in either alphabet. */
 const BASE64 = new Uint8Array(256);

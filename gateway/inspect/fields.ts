@@ -28,6 +28,14 @@ const TEXT = [
   'transcript',
   'summary',
   'partial_json',
+  'cited_text',
+  'data',
+  'logs',
+  'stdout',
+  'stderr',
+  'snippet',
+  'diff',
+  'reasoning_content',
 ];
 /** Keys that say nothing about the text below them. */
 const NEUTRAL = [
@@ -76,7 +84,6 @@ const NEUTRAL = [
   'tool_use',
   'tool_result',
   'source',
-  'data',
   'suffix',
   'prediction',
   'store',

@@ -1,11 +1,12 @@
 /**
  * The joined pass: values split over array items, content parts or consecutive messages. Texts of one chain are copied
  * one behind the other, at most 64 characters either side of a joint (a PEM block to its end), and read twice: joined
- * directly and with a space. Only findings that reach over a joint count; the rest was seen in its own text.
+ * directly and with a space. Where that would glue a value to the words around it, some joints are read one way and some
+ * the other. Only findings that reach over a joint count; the rest was seen in its own text.
  */
 import type { Scan } from './scan.ts';
 import { CLEAN, JOINT, type Segments } from './segments.ts';
-import type { Finding } from '../../detector/index.ts';
+import { withoutColours, type Finding } from '../../detector/index.ts';
 
 /** Characters kept either side of a joint. */
 export const WINDOW = 64;
@@ -63,6 +64,8 @@ export class Chain {
   readonly #joints = new Uint8Array(this.#at.buffer);
   /** Which offset of its text that is. */
   readonly #from = new Int32Array(SEGMENTS);
+  /** How many spaces stand before the segment in the text that is being read. */
+  readonly #spaces = new Int32Array(SEGMENTS);
   /** Does the body hold a PEM block at all? Looking for one in every text would cost more than the rest. */
   #pemPossible = false;
   /** Bytes of an open PEM block so far; 0 when none is open. */
@@ -201,27 +204,69 @@ export class Chain {
     const key = segments?.keyOf(JOINT, cue, spaced, 0, between, this.#joints, this.#count * 4);
     if (key !== undefined && segments?.get(key) !== undefined) return;
     if (seen.size > 0) seen.clear();
-    const found = scan.run(direct, 0, this.#length, cue);
-    const crossed = found.length > 0 && this.#report(found, direct, 0);
-    const foundSpaced = scan.run(spaced, 0, between, cue);
-    const crossedSpaced = foundSpaced.length > 0 && this.#report(foundSpaced, spaced, 1);
-    if (key !== undefined && !crossed && !crossedSpaced) segments?.set(key, CLEAN);
+    const count = this.#count;
+    const spaces = this.#spaces;
+    const read = (bytes: Buffer, length: number): boolean => {
+      const found = scan.run(withoutColours(bytes, 0, length), 0, length, cue);
+      return found.length > 0 && this.#report(found, bytes);
+    };
+    spaces.fill(0, 0, count);
+    let crossed = read(direct, this.#length);
+    for (let i = 0; i < count; i++) spaces[i] = i;
+    if (read(spaced, between)) crossed = true;
+    const glued = count > 2 ? this.#gluedJoints() : 0;
+    if (glued > 0) for (const way of glued > 1 ? MIXED : ONE) if (read(mixed, this.#mix(way))) crossed = true;
+    if (key !== undefined && !crossed) segments?.set(key, CLEAN);
+  }
+
+  /** How many joints would make one word of two. */
+  #gluedJoints(): number {
+    let glued = 0;
+    for (let i = 1; i < this.#count; i++) if (this.#classes(i) !== undefined) glued++;
+    return glued;
+  }
+
+  /** What stands either side of the joint before a segment: letters and digits, or something that keeps them apart. */
+  #classes(segment: number): 'same' | 'other' | undefined {
+    const at = this.#at[segment] as number;
+    const before = classOf(this.#direct[at - 1]);
+    const behind = at < this.#length ? classOf(this.#direct[at]) : 0;
+    return before === 0 || behind === 0 ? undefined : before === behind ? 'same' : 'other';
+  }
+
+  /** Joins the texts with a space at some of the glued joints. Answers the length of what is in `mixed`. */
+  #mix(way: Mixed): number {
+    let to = 0;
+    let spaces = 0;
+    let glued = 0;
+    for (let i = 0; i < this.#count; i++) {
+      const classes = i === 0 ? undefined : this.#classes(i);
+      if (classes !== undefined && (way === 'classes' ? classes === 'other' : glued++ % 2 === way)) {
+        mixed[to++] = 0x20;
+        spaces++;
+      }
+      this.#spaces[i] = spaces;
+      const end = i + 1 < this.#count ? (this.#at[i + 1] as number) : this.#length;
+      to += this.#direct.copy(mixed, to, this.#at[i], end);
+    }
+    return to;
   }
 
   /** Answers whether any finding reaches over a joint. */
-  #report(findings: readonly Finding[], bytes: Buffer, gap: number): boolean {
+  #report(findings: readonly Finding[], bytes: Buffer): boolean {
     const count = this.#count;
+    const spaces = this.#spaces;
     const { sink } = this.#reading;
     let i = 0;
     let crossed = false;
     for (const finding of findings) {
-      while (i + 1 < count && (this.#at[i + 1] as number) + (i + 1) * gap <= finding.start) i++;
+      while (i + 1 < count && (this.#at[i + 1] as number) + (spaces[i + 1] as number) <= finding.start) i++;
       const pieces: SplitPiece[] = [];
       let known = false;
       for (let j = i; j < count; j++) {
-        const at = (this.#at[j] as number) + j * gap;
+        const at = (this.#at[j] as number) + (spaces[j] as number);
         if (at >= finding.end) break;
-        const end = (j + 1 < count ? (this.#at[j + 1] as number) : this.#length) + j * gap;
+        const end = (j + 1 < count ? (this.#at[j + 1] as number) : this.#length) + (spaces[j] as number);
         const from = this.#from[j] as number;
         const start = Math.max(finding.start, at);
         const stop = Math.min(finding.end, end);
@@ -243,6 +288,18 @@ export class Chain {
     this.#pem = 0;
     this.#freshWindow = false;
   }
+}
+
+/** Spaces at glued joints where a letter meets a digit, or at every other one, from the first or the second on. */
+type Mixed = 'classes' | 0 | 1;
+const MIXED: readonly Mixed[] = ['classes', 0, 1];
+const ONE: readonly Mixed[] = [0];
+const mixed = Buffer.allocUnsafe(CAPACITY + SEGMENTS);
+
+/** 1 digit, 2 letter of any script, 0 neither. */
+function classOf(byte = 0x20): number {
+  if (byte >= 0x30 && byte <= 0x39) return 1;
+  return byte >= 0x80 || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) ? 2 : 0;
 }
 
 /** Joints at which the direct reading found something already. */

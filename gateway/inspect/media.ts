@@ -114,7 +114,7 @@ function holdsText(body: Buffer, tokens: Tokens, key: number, payloads: readonly
 function isBinary(body: Buffer, tokens: Tokens, token: number): boolean {
   const text = textOf(body, tokens, token);
   const url = parseDataUrl(text, 0, text.length);
-  if (url !== undefined) return !url.textual && url.base64 && isBase64(text, url.payload, text.length);
+  if (url !== undefined) return url.textual === false && url.base64 && isBase64(text, url.payload, text.length);
   return text.length > 64 && isBase64(text, 0, text.length);
 }
 

@@ -1,22 +1,57 @@
-import type { Mode } from '../../detector/index.ts';
+import type { Detector, Mode } from '../../detector/index.ts';
 import { standsAt, type Pattern } from './path.ts';
-import type { Scan } from './scan.ts';
+import { Scan } from './scan.ts';
 import { keyText } from './tokenizer.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * May a finding in this word of the protocol stay? Legal mode takes every capitalised word for a name, and so every other
- * id of a tool call; what general mode (`words`) does not find there is none.
+ * Ids as OpenAI and Anthropic make them: calls and results of tools, messages, responses and their items, files, batches,
+ * conversations, containers, prompts, organizations. Behind the prefix one run of letters and digits.
  */
-export function mayStay(
+const PROVIDER_ID =
+  /^(?:call|toolu|srvtoolu|mcptoolu|resp|msg|item|fc|fco|ctc|ctco|rs|ws|fs|ci|ig|cu|cuo|mcp|mcpl|mcpr|mcpa|lsh|ls|sh|ap|apc|cm|cmp|conv|file|batch|vs|cntr|container|chatcmpl|cmpl|pmpt|audio|org|proj|asst|thread|run|step)[_-](?:(?:bdrk|vrtx)_)?(?=[a-z]*[0-9A-Z])(?=[^a-zA-Z]*[a-zA-Z])([A-Za-z0-9]{20,64})$/;
+/** What random letters may be taken for. */
+const CHANCE = 'api_key.generic_high_entropy';
+
+/**
+ * May this word of the protocol pass, though something was found in it? Legal mode takes every capitalised word for a
+ * name and every version for a date: what general mode (`words`) does not find there is none. The prefix of a provider's
+ * id is no label of a value (`file-…` is no file number): what its letters do not show without the prefix is chance.
+ */
+export function isWord(text: string, mode: Mode, words: Scan): boolean {
+  if (mode === 'legal' && found(text, words).length === 0) return true;
+  const id = PROVIDER_ID.exec(text)?.[1];
+  return id !== undefined && found(id, words).every((kind) => kind === CHANCE);
+}
+
+/** May a finding in this token stay, because it is a word of the protocol? */
+export const mayStay = (
   body: Buffer,
   tokens: Tokens,
   token: number,
   protocol: readonly Pattern[],
   mode: Mode,
   words: Scan,
-): boolean {
-  if (mode !== 'legal' || !standsAt(body, tokens, token, protocol)) return false;
-  const text = Buffer.from(keyText(body, tokens, token));
-  return words.run(text, 0, text.length, undefined).length === 0;
+): boolean => standsAt(body, tokens, token, protocol) && isWord(keyText(body, tokens, token), mode, words);
+
+function found(text: string, words: Scan): string[] {
+  const bytes = Buffer.from(text);
+  return words.run(bytes, 0, bytes.length, undefined).map(({ kind }) => kind.id);
+}
+
+/** Says of words in paths, queries and headers whether they may pass. */
+export class Words {
+  readonly #mode: Mode;
+  readonly #scan: Scan;
+  readonly #words: Scan;
+
+  constructor(detector: Pick<Detector, 'scan'>, mode: Mode, kindsOff: ReadonlySet<string> | undefined) {
+    this.#mode = mode;
+    this.#scan = new Scan(detector, mode, kindsOff, undefined);
+    this.#words = new Scan(detector, 'general', kindsOff, undefined);
+  }
+
+  mayPass(text: string): boolean {
+    return found(text, this.#scan).length === 0 || isWord(text, this.#mode, this.#words);
+  }
 }

@@ -21,6 +21,8 @@ for (const [letter, byte] of [
 export class Unescaped {
   bytes: Buffer = Buffer.allocUnsafeSlow(4096);
   length = 0;
+  /** Is there an escape character in it, as terminals take it? */
+  hasControl = false;
   /** Pairs (offset behind an escape in `bytes`, raw offset behind it), ascending. */
   #joints = new Int32Array(256);
   #used = 0;
@@ -35,6 +37,7 @@ export class Unescaped {
     const { bytes } = this;
     this.#rawStart = start;
     this.#used = 0;
+    this.hasControl = false;
     let to = 0;
     let i = start;
     while (i < end) {
@@ -54,6 +57,7 @@ export class Unescaped {
         i += 2;
       } else {
         let point = hex4(raw, i + 2);
+        if (point === 0x1b) this.hasControl = true;
         i += 6;
         if (point >= 0xd800 && point <= 0xdfff) {
           const low = point < 0xdc00 && i + 6 <= end && raw[i] === 0x5c && raw[i + 1] === 0x75 ? hex4(raw, i + 2) : -1;

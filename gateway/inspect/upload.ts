@@ -112,8 +112,11 @@ async function inspectRecord(line: Buffer, record: number, { inspect }: UploadRe
 function shapeOfRecord(record: unknown): Shape {
   const { url, body } = (record ?? {}) as { url?: unknown; body?: unknown };
   if (url === undefined && body === undefined) return CHAT;
-  const shape = SHAPES.find(
-    ({ family, routes }) => family !== 'anthropic' && routes.some((route) => route === `POST ${String(url)}`),
+  // Azure's batches leave the version out.
+  const shape = SHAPES.find(({ family, routes }) =>
+    routes.some(
+      (route) => family === 'openai' && (route === `POST ${String(url)}` || route === `POST /v1${String(url)}`),
+    ),
   );
   if (typeof url !== 'string' || shape === undefined)
     throw new Refusal('uninspectable_content', { place: new Place([WORDS.url]) });

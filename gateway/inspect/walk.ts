@@ -17,6 +17,7 @@ import type { Scan } from './scan.ts';
 import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
 import { SEARCHABLE } from './search.ts';
 import { edgesOf, moved, wholeFrom, type Whole } from './whole.ts';
+import { withoutColours } from '../../detector/index.ts';
 
 /** JSON inside strings is read this deep; deeper JSON is refused. */
 const MAX_EMBEDDED = 4;
@@ -284,11 +285,13 @@ export class Walk {
     }
     if (!wanted) return false;
     const url = isString ? parseDataUrl(bytes, from, to) : undefined;
+    if (url !== undefined && url.textual === undefined) this.#redaction.found.onUnreadable?.(this.#redaction.root);
     if (url?.textual === true && this.#dataUrl(level, token, bytes, from, to, escaped, cue, url)) {
       if (key !== undefined && this.#redaction.reported === before) segments?.set(key, CLEAN);
       return true;
     }
-    const findings = this.#scan.run(bytes, from, to, cue);
+    const read = escaped && text.hasControl ? withoutColours(bytes, from, to) : bytes;
+    const findings = this.#scan.run(read, from, to, cue);
     if (key !== undefined)
       segments?.set(key, {
         findings: moved(findings, -from),
@@ -338,7 +341,7 @@ export class Walk {
       return false;
     }
     this.#redaction.report(level, token, this.#scan.run(bytes, from, url.payload, undefined), bytes, from, escaped);
-    const findings = this.#scan.run(decoded, 0, decoded.length, cue);
+    const findings = this.#scan.run(withoutColours(decoded, 0, decoded.length), 0, decoded.length, cue);
     this.#redaction.reported += findings.length;
     const edits: Edit[] = [];
     for (const finding of findings) {

@@ -66,6 +66,22 @@ test('the records of a batch are redacted one by one, and everything else stays'
   expect(at.upstream.wire.includes(ssn)).toBe(false);
 });
 
+test('a batch of Azure names its API without a version', async () => {
+  const body = new FormData();
+  body.append('purpose', 'batch');
+  body.append('file', new Blob([record(1, `my number is ${ssn}`, '/chat/completions')]), 'in.jsonl');
+  const azure = await lab({
+    file: JSON.stringify({ upstreams: { azure: { shape: 'azure', base_url: at.upstream.url.replace('/v1', '') } } }),
+  });
+  const reply = await fetch(`${azure.url}/openai/files?api-version=2024-10-21`, { method: 'POST', body });
+  expect(reply.status).toBe(200);
+  expect(at.upstream.requests[0]?.url).toBe('/openai/files?api-version=2024-10-21');
+  expect(await ((await form()).get('file') as File).text()).toBe(
+    record(1, 'my number is [REDACTED]', '/chat/completions'),
+  );
+  await azure.close();
+});
+
 test('files and batches are listed, read, deleted and cancelled', async () => {
   const openai = client();
   await openai.files.retrieve('file-1');

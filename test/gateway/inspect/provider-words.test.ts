@@ -78,6 +78,38 @@ test('legal mode takes no id of a tool call for a name, and still finds a number
   expect(() => run('openai-chat', body(`call ${ssn}`), 'legal')).toThrow('uninspectable_content');
 });
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const letters = (length: number): string => [...randomBytes(length)].map((byte) => LETTERS[byte % 62]).join('');
+const file = (file_id: string): object => ({
+  messages: [{ role: 'user', content: [{ type: 'file', file: { file_id } }] }],
+});
+
+test('no id as a provider makes it refuses a request, whatever its letters happen to be', () => {
+  for (const mode of ['general', 'legal'] as const)
+    for (let i = 0; i < 1_000; i++)
+      for (const [shape, body] of [
+        ['openai-chat', file(`file-${letters(22)}`)],
+        ['openai-chat', file('file-9' + letters(21).toUpperCase())],
+        ['openai-responses', { input: [{ type: 'item_reference', id: `msg_${randomBytes(25).toString('hex')}` }] }],
+        [
+          'anthropic-messages',
+          { messages: [{ role: 'user', content: [{ type: 'tool_result', tool_use_id: `toolu_01${letters(22)}` }] }] },
+        ],
+      ] as const)
+        expect(run(shape, body, mode)).toBe(JSON.stringify(body));
+});
+
+test.each([
+  `file-${['DE89', '3704', '0044', '0532', '0130', '00'].join('')}`,
+  `file-${['4111', '1111', '1111', '1111'].join('')}`,
+  `call_${ssn}`,
+  `call_x${'AKIA' + 'Q3EGUZWD5LMNX7TA'}`.replace('call_x', ''),
+  `my_prefix-${ssn}`,
+])('a value behind the prefix of an id is found all the same: %s', (id) => {
+  for (const mode of ['general', 'legal'] as const)
+    expect(() => run('openai-chat', file(id), mode)).toThrow('uninspectable_content');
+});
+
 test('a document that is plain text is inspected, one that is not is media', () => {
   const document = (source: object): object => ({
     messages: [{ role: 'user', content: [{ type: 'document', source }] }],
