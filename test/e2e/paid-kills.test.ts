@@ -1,15 +1,19 @@
 import { afterAll, expect, test } from 'vitest';
 import { stopChains } from '../devnet/anvil.ts';
-import { startChains } from '../gateway/paid-lab.ts';
+import { startChains, type Chains } from '../gateway/paid-lab.ts';
+import { MAKERS } from '../payments/anchors/lab.ts';
 import { killWhilePaying } from './paid-kills.ts';
-import { folder } from './process.ts';
 
+let chains: Promise<Chains>;
 afterAll(stopChains);
 
-test('a gateway that is killed while clients pay owes nobody an anchor', async () => {
-  const { path, remove } = folder();
-  const outcome = await killWhilePaying(await startChains(), path, 2);
-  expect(outcome).toMatchObject({ unanchored: [], broken: [] });
-  expect(outcome.settled).toBeGreaterThanOrEqual(outcome.given);
-  remove();
-}, 180_000);
+test.each(MAKERS)(
+  'a gateway that is killed while clients pay owes nobody an anchor, over %s',
+  async (maker) => {
+    chains ??= startChains();
+    const outcome = await killWhilePaying(await chains, maker, 1);
+    expect(outcome).toMatchObject({ unanchored: [], broken: [] });
+    expect(outcome.settled).toBeGreaterThanOrEqual(outcome.given);
+  },
+  180_000,
+);
