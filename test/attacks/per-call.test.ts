@@ -2,12 +2,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Hex } from 'viem';
 import { stopChains } from '../devnet/anvil.ts';
 import { account, tokenAbi } from '../devnet/chain.ts';
 import type { Lab, Reply } from '../gateway/lab.ts';
+import { simpleDetectorWhole } from '../gateway/simple-detector.ts';
 import {
   base64,
   fromBase64,
@@ -69,6 +71,9 @@ const submit = async (payment: Payload): Promise<Hex> => {
       signature,
     ],
   });
+};
+const fails = (): never => {
+  throw new Error('broke');
 };
 const who0 = () => account(6);
 
@@ -191,6 +196,51 @@ describe('money that does not come', () => {
     };
     const reply = await paid(other, await signed({ chain: chains.b, from: poor }));
     expect(reply.json).toMatchObject({ error: 'payment_rejected', details: { reason: 'insufficient_funds' } });
+  });
+
+  test('16: the work is done before money moves, and the first byte of its result leaves after', async () => {
+    const payment = await signed({ chain: chains.b, from: who });
+    let reach!: () => void;
+    let goOn!: () => void;
+    const reached = new Promise<void>((resolve) => (reach = resolve));
+    const released = new Promise<void>((resolve) => (goOn = resolve));
+    remote.twist = async ({ path }) => {
+      if (path !== '/settle') return undefined;
+      reach();
+      await released;
+      return undefined;
+    };
+    let answered = false;
+    const call = paid(other, payment).finally(() => {
+      answered = true;
+    });
+    await reached;
+    const db = new Sqlite(join(other.dir, 'blackbar.sqlite'), { readonly: true });
+    const row = db
+      .prepare<[string], { state: string; result: string | null }>('SELECT state, result FROM claims WHERE id LIKE ?')
+      .get(`%${payment.payload.authorization.nonce}`);
+    db.close();
+    expect(row).toMatchObject({ state: 'settling', result: expect.any(String) as string });
+    await sleep(100);
+    expect(answered).toBe(false);
+    goOn();
+    expect((await call).status).toBe(200);
+  });
+
+  test('16: work that fails moves no money, and the payment is still good', async () => {
+    const broken = await paidLab(chains, {
+      env: { FACILITATOR_URL: remote.url, FACILITATOR_KEY: '' },
+      detector: { ...simpleDetectorWhole(), detect: fails, sanitize: fails, scan: fails },
+    });
+    const payment = await signed({ chain: chains.b, from: who });
+    const before = await income();
+    remote.asked.length = 0;
+    const reply = await paid(broken, payment);
+    expect([reply.status, reply.json['error']]).toEqual([503, 'detector_unavailable']);
+    expect(remote.asked.map(({ path }) => path)).not.toContain('/settle');
+    await broken.close();
+    expect((await paid(other, payment)).status).toBe(200);
+    expect(await income()).toBe(before + PRICE);
   });
 
   test('17: a settlement nobody knows of is 503, and the same header pays once', async () => {

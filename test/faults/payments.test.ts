@@ -147,7 +147,7 @@ test('F42: killed between the settlement and the answer, the next process serves
   running.child.kill('SIGKILL');
   await running.exited;
   remove();
-});
+}, 60_000);
 
 test('F43: a ledger that hangs takes no money, and everything else goes on', async () => {
   const own = await paidLab(chains);
