@@ -44,11 +44,11 @@ WALLET_KEY=${key} node test/devnet/pay.mjs ${url} 'Mail jane.doe@acme.com.' > ${
 
 # 4. A bundle: send 149 USDC on ledger A, then use the transaction as the key to 10,000 calls
 TX=$(curl -s ${rpc.a} -H 'content-type: application/json' -d '${buy}' | grep -o '0x[0-9a-f]\\{64\\}')
-curl -s ${url}/sanitize -H 'content-type: application/json' -d '{"text":"Mail jane.doe@acme.com.","tx_hash":"'$TX'"}'; echo
+sleep 1; curl -s ${url}/sanitize -H 'content-type: application/json' -d '{"text":"Mail jane.doe@acme.com.","tx_hash":"'$TX'"}'; echo
 
-# 5. The proof of the paid call: open this in a browser, or ask with curl
+# 5. The proof of the paid call: open this in a browser, or ask with curl until it is in a block
 VERIFY=$(grep -o 'http[^"]*/verify/0x[0-9a-f]*' ${receipt}); echo $VERIFY
-sleep 2; curl -s $VERIFY; echo
+until curl -s $VERIFY | grep '"verified":true'; do sleep 1; done
 
 # 6. The same without asking the gateway: SHA-256 and a node
 npx blackbar verify ${receipt} --rpc ${rpc.a} --signer ${signer}`;
