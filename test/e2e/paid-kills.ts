@@ -133,7 +133,11 @@ export async function killWhilePaying(chains: Chains, maker: Maker, kills: numbe
   }
 
   const last = await gateway(env);
-  await until(shared.left, (left) => left === 0, 60_000);
+  await until(
+    () => shared.left(),
+    (left) => left === 0,
+    60_000,
+  );
   const used = await chains.b.client.getLogs({
     address: USDC,
     event: parseAbiItem('event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)'),
