@@ -9,7 +9,7 @@ import { createApp } from '../../gateway/app.ts';
 import { createLog } from '../../gateway/log.ts';
 import { closeParts, createParts, type Parts } from '../../gateway/parts.ts';
 import { threadFrom } from '../support/thread-from.ts';
-import { checkAgainst, type OpenApi } from '../support/described.ts';
+import { checkAgainst, type Check, type OpenApi } from '../support/described.ts';
 import { recordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';
 import { simpleDetectorWhole } from './simple-detector.ts';
 
@@ -53,6 +53,19 @@ export function configOf(env: Record<string, string>, file?: string): Config {
   return loaded.config;
 }
 
+const descriptions = new Map<string, { readonly openapi: OpenApi; readonly check: Check }>();
+
+/** The OpenAPI description, made once for the same settings: it takes longer than the rest of a start. */
+async function descriptionOf(app: Awaited<ReturnType<typeof createApp>>, settings: string) {
+  const known = descriptions.get(settings);
+  if (known !== undefined) return known;
+  // From another address: it counts on the courtesy limit.
+  const openapi = (await app.inject({ url: '/openapi.json', remoteAddress: '127.0.0.9' })).json<OpenApi>();
+  const made = { openapi, check: checkAgainst(openapi) };
+  descriptions.set(settings, made);
+  return made;
+}
+
 /** Starts a lab. */
 export async function lab(options: LabOptions = {}): Promise<Lab> {
   const upstream = await recordingUpstream();
@@ -75,9 +88,7 @@ export async function lab(options: LabOptions = {}): Promise<Lab> {
   const app = await createApp(parts);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  // From another address: it counts on the courtesy limit.
-  const openapi = (await app.inject({ url: '/openapi.json', remoteAddress: '127.0.0.9' })).json<OpenApi>();
-  const check = checkAgainst(openapi);
+  const { openapi, check } = await descriptionOf(app, JSON.stringify([options.env, options.file]));
   const send: Lab['send'] = async (method, path, init = {}) => {
     const reply = await replyOf(await fetch(url + path, { method, ...init }));
     check(method, path, reply.status, reply.headers.get('content-type'), reply.text);
