@@ -4,20 +4,33 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../config/index.ts';
 import type { SecretKeys } from '../payments/index.ts';
+import { faultName } from './log.ts';
+import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
 
 const BYTES = 32;
 
 /** Where the key is kept that was made here. */
 const secretKeyPath = (dataDir: string): string => `${resolve(dataDir)}.secret-key`;
 
-/** The keys of this service. Throws what the file system says if the file can neither be read nor made. */
+/** The keys of this service. @throws StartRefused if the file can neither be read nor made */
 export function readSecretKeys(config: Pick<Config, 'data_dir' | 'secrets'>): SecretKeys {
   const { secret_key: given, secret_key_previous: previous } = config.secrets;
   if (given !== undefined)
     return { current: Buffer.from(given), ...(previous !== undefined && { previous: Buffer.from(previous) }) };
-  const path = secretKeyPath(config.data_dir);
   try {
-    return { current: kept(path) };
+    return { current: keptOrMade(secretKeyPath(config.data_dir)) };
+  } catch (error) {
+    const fault = faultName(error).toString();
+    throw new StartRefused(
+      WRONG_CONFIGURATION,
+      `SECRET_KEY: expected the key, or a place beside DATA_DIR where one can be kept (${fault}).`,
+    );
+  }
+}
+
+function keptOrMade(path: string): Buffer {
+  try {
+    return kept(path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
@@ -32,7 +45,7 @@ export function readSecretKeys(config: Pick<Config, 'data_dir' | 'secrets'>): Se
   } finally {
     rmSync(draft, { force: true });
   }
-  return { current: kept(path) };
+  return kept(path);
 }
 
 function kept(path: string): Buffer {

@@ -18,11 +18,10 @@ import { closeParts, createParts, VERSION, type Parts } from './parts.ts';
 import { reload } from './reload.ts';
 import { readSecretKeys } from './secret-key.ts';
 import { selfTest } from './self-test.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** Exit code of a wrong configuration (EX_CONFIG). */
-const WRONG_CONFIGURATION = 78;
 /** Connections whose answers were not complete in time are cut. */
 const CLOSE_MS = 1_000;
 

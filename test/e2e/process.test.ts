@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type OpenAI from 'openai';
 import { afterEach, expect, test } from 'vitest';
@@ -144,6 +145,13 @@ test('one process per data folder', { timeout: SLOW }, async () => {
   const second = spawned('gateway/main.ts', [], { PORT: '0', DATA_DIR });
   expect(await second.exited).toBe(78);
   expect(second.output()).toContain('DATA_DIR');
+});
+
+test('without SECRET_KEY and a place for one the start says so', { timeout: SLOW }, async () => {
+  const file = join(dataDir(), 'file');
+  writeFileSync(file, '');
+  const { exited, output } = spawned('gateway/main.ts', [], { PORT: '0', DATA_DIR: join(file, 'data') });
+  expect([await exited, output()]).toEqual([78, expect.stringMatching(/^SECRET_KEY: expected .*DATA_DIR/)]);
 });
 
 test('a port that is taken stops the start, and says so', { timeout: SLOW }, async () => {
