@@ -263,9 +263,11 @@ export function errorEvent(refusal: Refusal, shape: ErrorShape, typed: boolean, 
 }
 
 function messageOf(refusal: Refusal): string {
-  const { characters, limit, place, kind, setting } = refusal.details ?? {};
+  const { characters, limit, place, kind, setting, fields } = refusal.details ?? {};
   if (refusal.code === 'text_too_long' && typeof characters === 'number' && typeof limit === 'number')
     return `text has ${characters} characters; at most ${limit} are allowed. Split it and send the parts.`;
+  if (refusal.code === 'unsupported_media_type' && fields !== undefined)
+    return 'Text and data parts can be inspected; files, raw bytes and links cannot. Leave them out.';
   let message: string = ERRORS[refusal.code].message;
   if (place instanceof Place)
     message += ` (at ${place.toString()}${kind instanceof SafeId ? `: ${kind.toString()}` : ''})`;

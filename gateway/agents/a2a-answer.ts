@@ -1,7 +1,7 @@
 /** Answers of the A2A endpoint: tasks and errors, in the shapes of 0.3 and of 1.0. Nothing that was sent is in them. */
 import { randomUUID } from 'node:crypto';
 import type { SafeId } from '../../payments/index.ts';
-import { ERRORS, type Refusal } from '../errors.ts';
+import type { Refusal } from '../errors.ts';
 import { INTERNAL_ERROR, INVALID_PARAMS, refusalData, type Json } from './json-rpc.ts';
 import type { Message, Version } from './a2a-message.ts';
 import type { Part } from './a2a-parts.ts';
@@ -50,7 +50,7 @@ export function refusalError(refusal: Refusal, requestId: SafeId, version: Versi
   const mine = status === 400 || status === 413 || status === 422;
   const code = media ? CONTENT_TYPE_NOT_SUPPORTED : mine ? INVALID_PARAMS : INTERNAL_ERROR;
   const told = refusalData(refusal, requestId);
-  const { message } = ERRORS[word];
+  const message = refusal.summary;
   if (version === '0.3') return { code, message, data: told };
   const info = media
     ? errorInfo('CONTENT_TYPE_NOT_SUPPORTED', 'a2a-protocol.org')

@@ -69,7 +69,8 @@ function fieldsOf({ tx_hash, wallet_address, context }: Json): AccessFields {
 function readPart(part: unknown): Part {
   if (!isObject(part)) throw wrong(FIELDS.parts);
   const { kind, text, data } = part;
-  if (kind === 'file' || 'file' in part || 'raw' in part || 'url' in part) throw new Refusal('unsupported_media_type');
+  if (kind === 'file' || 'file' in part || 'raw' in part || 'url' in part)
+    throw new Refusal('unsupported_media_type', { fields: [FIELDS.parts] });
   if (typeof text === 'string' && !('data' in part) && (kind === undefined || kind === 'text')) return { text };
   if ('data' in part && text === undefined && (kind === undefined || kind === 'data')) return { data };
   throw wrong(FIELDS.parts);

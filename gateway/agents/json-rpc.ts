@@ -1,6 +1,6 @@
 /** JSON-RPC 2.0: ids, answers, and our refusals as its errors. Answers are strings, so that large results are written once. */
 import type { SafeId } from '../../payments/index.ts';
-import { ERRORS, type Refusal } from '../errors.ts';
+import type { Refusal } from '../errors.ts';
 
 export type Id = string | number | null;
 
@@ -63,7 +63,7 @@ function codeOf({ code, status }: Refusal): number {
 
 /** A refusal as a JSON-RPC error with our own code beside it. */
 export const refusalFailure = (id: Id, refusal: Refusal, requestId: SafeId): string =>
-  failure(id, codeOf(refusal), ERRORS[refusal.code].message, refusalData(refusal, requestId));
+  failure(id, codeOf(refusal), refusal.summary, refusalData(refusal, requestId));
 
 /** What our errors say beside their message. */
 export const refusalData = ({ code, details }: Refusal, requestId: SafeId): Json => ({

@@ -92,6 +92,13 @@ test('bare bodies, on both paths', async () => {
   expect(wrong.json).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT', details: [{}, {}] } });
 });
 
+test('a refusal says what to send instead, in numbers where there are any', async () => {
+  const messageOf = async (body: object): Promise<string> =>
+    ((await at.post('/message/send', body)).json['error'] as { message: string }).message;
+  expect(await messageOf(current([{ url: ssn }]))).toContain('Text and data parts');
+  expect(await messageOf(current([{ text: 'x'.repeat(10_001) }]))).toContain('10001 characters; at most 10000');
+});
+
 test('unpaid is a task that waits, in both versions; the task may go on under its id', async () => {
   const taskId = crypto.randomUUID();
   const reply = await at.post('/message/send', old([text], {}, { taskId }));
