@@ -89,6 +89,7 @@ export class Chain {
 
   /** What is open is not read: nothing in it is new, and what comes next is not its neighbour. */
   forget(): void {
+    this.pending = -1;
     this.#clear();
   }
 

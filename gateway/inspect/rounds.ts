@@ -297,9 +297,11 @@ function inspectInRounds(
   if (walk.edits.length === 0) return { bytes, tally: inspection.tally() };
 
   for (let round = 1; round <= MAX_ROUNDS; round++) {
-    bytes = splice(bytes, merged(round === 1 ? walk.edits : withNeighbours(bytes, walk.edits)));
+    const edits = merged(round === 1 ? walk.edits : withNeighbours(bytes, walk.edits));
+    bytes = splice(bytes, edits);
     const only = new Set(walk.touched);
-    again(bytes, inspection);
+    inspection.body = bytes;
+    if (walk.readAgain(bytes, edits) !== undefined) throw new TypeError('redaction broke the JSON');
     if (round === 1 && inspection.names.size > 0 && settings.mode !== 'code') {
       const names = [...inspection.names];
       for (const token of mentioning(bytes, walk.tokens, names)) only.add(token);

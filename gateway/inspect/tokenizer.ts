@@ -163,6 +163,15 @@ function collectKeys(bytes: Buffer, tokens: Tokens, last: number): Set<string> |
 }
 
 /**
+ * Is `bytes[start, end)` the whole of a string of a body, up to its quote? Answers {@link ESCAPED} where a backslash stands
+ * in it, 0 where none does, `undefined` where it is none.
+ */
+export function closesAt(bytes: Buffer, start: number, end: number): number | undefined {
+  searchable = false;
+  return stringEnd(bytes, start, bytes.length, true) === end ? stringEscaped : undefined;
+}
+
+/**
  * Reads `bytes[from, to)` into `tokens`. `strict` is for bodies: the root is an object, names are unique, surrogates are
  * paired; text inside strings is read with `strict` off, and may be an array. Answers what is wrong, or `undefined`.
  */

@@ -15,8 +15,9 @@ import { merged, splice, type Edit } from './splice.ts';
 import { Redaction, type Found } from './redaction.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
-import { SEARCHABLE } from './search.ts';
-import { edgesOf, moved, wholeFrom, type Whole } from './whole.ts';
+import { loadText, SEARCHABLE } from './search.ts';
+import { shiftTokens } from './shift.ts';
+import { edgesOf, moved, unchanged, wholeFrom, type Unchanged, type Whole } from './whole.ts';
 import { withoutColours } from '../../detector/index.ts';
 
 /** JSON inside strings is read this deep; deeper JSON is refused. */
@@ -80,6 +81,14 @@ export class Walk {
     return tokenize(body, 0, body.length, this.tokens, true);
   }
 
+  /** Reads the body that was read, with these edits (sorted, apart). */
+  readAgain(body: Buffer, edits: readonly Edit[]): Malformed | undefined {
+    if (!shiftTokens(this.tokens, body, edits)) return this.read(body);
+    this.#level(0).bytes = body;
+    if (body.length <= SEARCHABLE) loadText(body);
+    return undefined;
+  }
+
   /** Inspects the body that was read. */
   run(scan: Scan, found: Found, { only, segments, verbatim }: Limits = {}): void {
     this.#segments = segments;
@@ -88,7 +97,8 @@ export class Walk {
     this.#redaction.begin(found);
     this.#only = only;
     const level = this.#level(0);
-    this.#pem = level.bytes.includes('-----BEGIN');
+    // Redacting does not put any in.
+    if (only === undefined) this.#pem = level.bytes.includes(PEM_BEGIN);
     level.copied = false;
     this.#walk(level, undefined);
   }
@@ -120,7 +130,14 @@ export class Walk {
     let field: Field = NO_FIELD;
     let cue: Uint8Array | undefined;
     let whole = depth === 0 ? this.#segmentFrom(level, 0) : undefined;
+    const skipped = depth === 0 && this.#only !== undefined && !this.#pem ? this.#unchanged(level, this.#only) : [];
+    let skip = 0;
     for (let token = 0; token < count; token++) {
+      if (token === skipped[skip]?.first) {
+        level.textChain.forget();
+        token = (skipped[skip++] as Unchanged).behind - 1;
+        continue;
+      }
       if (whole !== undefined && token >= whole.first) {
         if (token === whole.first && whole.known !== undefined) {
           for (const { token: text, edges } of whole.known.texts ?? [])
@@ -174,6 +191,18 @@ export class Walk {
     for (let i = 0; i < level.opened; i++) level.itemChains[i]?.flush();
   }
 
+  /** Items that need not be read again: a long text that is no JSON ends the window on both its sides. */
+  #unchanged(level: Level, only: ReadonlySet<number>): readonly Unchanged[] {
+    const { start, end, flags, key, ordinal } = level.tokens;
+    return unchanged(level, only, (token) => {
+      const flag = flags[token] as number;
+      if ((flag & (TYPE | IN_ARRAY)) !== (STRING | IN_ARRAY)) return false;
+      const above = key[token] as number;
+      const text = above >= 0 && FIELDS[ordinal[above] as number]?.text === true;
+      return text && isLong(level.bytes, start[token] as number, end[token] as number);
+    });
+  }
+
   /** A text that has neighbours. */
   #chainText(level: Level, chain: Chain, token: number, cue: Uint8Array | undefined): void {
     const from = level.tokens.start[token] as number;
@@ -214,9 +243,7 @@ export class Walk {
    */
   #putOff(level: Level, chain: Chain, token: number, cue: Uint8Array | undefined): boolean {
     const { start, end } = level.tokens;
-    const from = start[token] as number;
-    // JSON is nobody's neighbour; what may be JSON is looked at.
-    const long = !this.#pem && (end[token] as number) - from > LONG && !MAY_OPEN_JSON.has(level.bytes[from] as number);
+    const long = !this.#pem && isLong(level.bytes, start[token] as number, end[token] as number);
     const waiting = chain.pending;
     chain.pending = -1;
     if (long && !this.#wanted()) {
@@ -392,7 +419,12 @@ export class Walk {
   }
 }
 
+/** Has a text more characters than the joined pass looks at? JSON is nobody's neighbour; what may be JSON is looked at. */
+const isLong = (bytes: Buffer, start: number, end: number): boolean =>
+  end - start > LONG && !MAY_OPEN_JSON.has(bytes[start] as number);
+
 const EMPTY = Buffer.alloc(0);
+const PEM_BEGIN = Buffer.from('-----BEGIN');
 const NO_FIELD = FIELDS[UNKNOWN_FIELD] as Field;
 const ARGUMENTS = FIELDS.find(({ name }) => name === 'arguments');
 const REASONS = SafeId.words('too_deep', 'too_many_values');

@@ -18,6 +18,61 @@ export interface Whole {
   apart: boolean;
 }
 
+/** Tokens `[first, behind)` of an item. */
+export interface Unchanged {
+  readonly first: number;
+  readonly behind: number;
+}
+
+/**
+ * Objects in arrays of the body that no changed text touches: between each of them and the next changed one there is an
+ * item with a text that ends the window of the joined pass (`ends`). In order.
+ */
+export function unchanged(
+  { tokens }: Level,
+  only: ReadonlySet<number>,
+  ends: (token: number) => boolean,
+): readonly Unchanged[] {
+  const { containers, parent, isArray, firstToken, tokenBehind } = tokens;
+  const wanted = [...only].sort((a, b) => a - b);
+  const items: Unchanged[] = [];
+  /** Of each item: does something change in it? */
+  const changed: boolean[] = [];
+  let at = 0;
+  for (let container = 0; container < containers; container++) {
+    const array = parent[container] as number;
+    if (isArray[container] === 1 || array < 0 || parent[array] !== 0 || isArray[array] !== 1) continue;
+    const [first, behind] = [firstToken[container] as number, tokenBehind[container] as number];
+    while (at < wanted.length && (wanted[at] as number) < first) {
+      // Something beside the items: what is before and behind it may be its neighbour.
+      changed.push(true);
+      items.push({ first: wanted[at] as number, behind: (wanted[at] as number) + 1 });
+      at++;
+    }
+    changed.push(at < wanted.length && (wanted[at] as number) < behind);
+    items.push({ first, behind });
+    while (at < wanted.length && (wanted[at] as number) < behind) at++;
+  }
+  const needed = [...changed];
+  const reach = (from: number, step: 1 | -1): void => {
+    for (let i = from + step; i >= 0 && i < items.length && changed[i] === false; i += step) {
+      const seen = needed[i] === true;
+      needed[i] = true;
+      const { first, behind } = items[i] as Unchanged;
+      let stops = seen;
+      for (let token = first; token < behind && !stops; token++) stops = ends(token);
+      if (stops) return;
+    }
+  };
+  for (const [i, is] of changed.entries())
+    if (is) {
+      reach(i, -1);
+      reach(i, 1);
+    }
+  if (at < wanted.length) reach(items.length, -1);
+  return items.filter((_, i) => needed[i] === false);
+}
+
 /**
  * The next item of an array of the body, from this container on.
  * @param reported findings so far
