@@ -85,6 +85,26 @@ async function fastifyHttpProxy(port: number): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
+/** This file is bundled into dist/bench, or runs under a loader where it stands. */
+const besideBench = (path: string): URL =>
+  new URL(import.meta.url.includes('/dist/bench/') ? `../../bench/${path}` : path, import.meta.url);
+
+/** Portkey as its package starts it; see bench/peers. */
+async function portkey(): Promise<number> {
+  const probe = createServer();
+  const port = await listening(probe);
+  await new Promise((resolve) => probe.close(resolve));
+  process.argv.push(`--port=${port}`, '--headless');
+  await import(besideBench('peers/node_modules/@portkey-ai/gateway/build/start-server.js').href);
+  for (;;)
+    try {
+      await fetch(`http://127.0.0.1:${port}/`);
+      return port;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+}
+
 /** What `npm run build` made: the code as it runs in production. */
 async function gateway(port: number, dir: string, settings: Record<string, string>): Promise<number> {
   // This file is bundled into dist/bench, or runs under a loader where it stands.
@@ -119,7 +139,9 @@ const at = await (role === 'upstream'
     ? bareProxy(Number(port))
     : role === '@fastify/http-proxy'
       ? fastifyHttpProxy(Number(port))
-      : gateway(Number(port), dir, SETTINGS[role ?? ''] ?? {}));
+      : role === '@portkey-ai/gateway'
+        ? portkey()
+        : gateway(Number(port), dir, SETTINGS[role ?? ''] ?? {}));
 const delay = monitorEventLoopDelay({ resolution: 5 });
 process.on('message', (message) => {
   if (message === 'cpu') process.send?.(process.cpuUsage());

@@ -1,11 +1,12 @@
 /**
  * `npm run bench:gateway`: CPU per request of the gateway (inspection, budget and event on, SQLite) beside bare
- * `http-proxy` with a keep-alive agent and `@fastify/http-proxy`, how many values each lets through, and the time that each
- * adds at 1,000 requests a second; in interleaved rounds on one machine. Only ratios inside one run mean something.
+ * `http-proxy` with a keep-alive agent, `@fastify/http-proxy` and, where `npm install --prefix bench/peers` was run,
+ * Portkey with a guardrail for the values of these bodies; how many values each lets through, and the time that each adds
+ * at 1,000 requests a second; in interleaved rounds on one machine. Only ratios inside one run mean something.
  */
 import { build } from 'esbuild';
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as post } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,10 +60,26 @@ function body(size: number, personal: boolean): string {
   return JSON.stringify({ model: 'gpt-4o-mini', temperature: 0.7, messages });
 }
 
+const PORTKEY = '@portkey-ai/gateway';
+/** Everything that the bodies hold, as a pattern that the open-source gateway can be told to replace. */
+const RULE = '/[\\w.+-]+@[\\w-]+\\.\\w+|\\b(?:\\d{4}[ -]?){3}\\d{4}\\b|\\+1 \\d{3}-\\d{3}-\\d{4}/g';
+/** Headers without which Portkey forwards nothing. */
+function portkeyHeaders(port: number): Record<string, string> {
+  const checks = [{ id: 'default.regexReplace', parameters: { rule: RULE, redactText: '[REDACTED]' } }];
+  return {
+    'x-portkey-provider': 'openai',
+    'x-portkey-custom-host': `http://127.0.0.1:${port}/v1`,
+    'x-portkey-config': JSON.stringify({
+      before_request_hooks: [{ type: 'guardrail', id: 'personal-data', deny: false, checks }],
+    }),
+  };
+}
+
 interface Target {
   readonly name: string;
   readonly child: ChildProcess;
   readonly port: number;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'blackbar-bench-'));
@@ -87,7 +104,7 @@ async function target(name: string, port = 0): Promise<Target> {
     child.once('message', (message) => resolve(message as number));
     child.once('exit', () => reject(new Error(`${name} did not start`)));
   });
-  return { name, child, port: at };
+  return { name, child, port: at, headers: name === PORTKEY ? portkeyHeaders(port) : {} };
 }
 
 const leaks = ({ child }: Target): Promise<number> =>
@@ -116,7 +133,7 @@ async function round(one: Target, sent: string): Promise<number> {
       {
         method: 'POST',
         path: '/v1/chat/completions',
-        headers: { 'content-type': 'application/json', authorization: 'Bearer sk-bench' },
+        headers: { 'content-type': 'application/json', authorization: 'Bearer sk-bench', ...one.headers },
         setupRequest: (request) => ({ ...request, body: unlike(sent) }),
       },
     ],
@@ -139,7 +156,8 @@ async function paced(one: Target, sent: string): Promise<number[]> {
   const ask = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const from = performance.now();
-      const request = post(url, { agent, method: 'POST', headers: { 'content-type': 'application/json' } }, (reply) => {
+      const headers = { 'content-type': 'application/json', authorization: 'Bearer sk-bench', ...one.headers };
+      const request = post(url, { agent, method: 'POST', headers }, (reply) => {
         reply.resume().on('end', () => {
           times.push(performance.now() - from);
           resolve();
@@ -161,6 +179,8 @@ async function paced(one: Target, sent: string): Promise<number[]> {
 
 const upstream = await target('upstream');
 const NAMES = ['http-proxy', '@fastify/http-proxy', 'gateway'];
+if (existsSync(fileURLToPath(new URL(`./peers/node_modules/${PORTKEY}`, import.meta.url)))) NAMES.push(PORTKEY);
+else console.log(`${PORTKEY}: absent; npm install --prefix bench/peers\n`);
 const targets: Target[] = [];
 for (const name of NAMES) targets.push(await target(name, upstream.port));
 let failed = false;
