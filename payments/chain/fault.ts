@@ -1,3 +1,5 @@
+import { CodedError } from '../coded-error.ts';
+
 export type LedgerFault =
   | 'unreachable'
   /** Two nodes do not say the same. */
@@ -15,13 +17,11 @@ export type LedgerFault =
   /** The store may forget what it has acknowledged. */
   | 'not_durable';
 
-/** A ledger that cannot be asked. Carries a code, and no URL or text of anybody's. */
-export class LedgerError extends Error {
+/** A ledger that cannot be asked. */
+export class LedgerError extends CodedError<LedgerFault> {
   override readonly name = 'LedgerError';
-  readonly code: LedgerFault;
 
   constructor(code: LedgerFault) {
-    super(`ledger: ${code}`);
-    this.code = code;
+    super('ledger', code);
   }
 }

@@ -58,8 +58,14 @@ export function watchGas(keys: readonly WatchedKey[], onLow: (gas: Gas) => void,
     told.set(watched, performance.now());
     onLow(now);
   };
+  let looking = false;
   const turn = (): void => {
-    for (const key of keys) look(key).catch(() => undefined); // its node is down: what was seen last holds
+    if (looking) return;
+    looking = true;
+    const looks = keys.map((key) => look(key).catch(() => undefined)); // its node is down: what was seen last holds
+    void Promise.all(looks).finally(() => {
+      looking = false;
+    });
   };
   const timer = setInterval(turn, everyMs).unref();
   turn();

@@ -1,3 +1,4 @@
+import { CodedError } from '../coded-error.ts';
 import type { BudgetLimits, Charge, Charged, Unit, Usage } from '../accounts/charge.ts';
 import type { AnchorStore } from '../anchors/anchor.ts';
 import type { Bundles } from '../bundles/bundle.ts';
@@ -21,14 +22,12 @@ export type StoreFault =
   | 'closed'
   | 'failed';
 
-/** A store that cannot do its work. Carries a code and no text of anybody's. */
-export class StoreError extends Error {
+/** A store that cannot do its work. */
+export class StoreError extends CodedError<StoreFault> {
   override readonly name = 'StoreError';
-  readonly code: StoreFault;
 
   constructor(code: StoreFault) {
-    super(`store: ${code}`);
-    this.code = code;
+    super('store', code);
   }
 }
 

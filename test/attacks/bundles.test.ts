@@ -1,8 +1,5 @@
 /** Attacks on bundles; the numbers are those of the list of known attacks. */
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeFunctionData, type Address, type Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
@@ -20,6 +17,7 @@ import {
   TEXT,
   type Chains,
 } from '../gateway/paid-lab.ts';
+import { nodeBefore as node } from '../support/node-before.ts';
 import { StartRefused } from '../../gateway/start-refused.ts';
 import { start } from '../../gateway/start.ts';
 
@@ -211,34 +209,42 @@ describe('what is no payment for one', () => {
 });
 
 describe('a chain that changes its mind, or a node that lies', () => {
-  test('8, F44: a reorganisation freezes what is left, until the payment is back', async () => {
-    const chain = await startOwn();
-    const tx_hash = await buy(chain.a);
-    expect((await use(tx_hash, chain.lab)).json).toMatchObject({ quota_remaining: 9999 });
-    await chain.a.reorg(1);
-    const id = `${chain.a.chainId}/${tx_hash}`;
-    await expect
-      .poll(async () => (await chain.lab.parts.store.bundles.read(id))?.state, { timeout: 9000, interval: 200 })
-      .toBe('suspended');
-    const frozen = await use(tx_hash, chain.lab);
-    expect([402, 425]).toContain(frozen.status);
-    expect((await chain.lab.parts.store.bundles.read(id))?.used).toBe(1);
-    await chain.close();
-  }, 20_000);
+  test.concurrent(
+    '8, F44: a reorganisation freezes what is left, until the payment is back',
+    async () => {
+      const chain = await startOwn();
+      const tx_hash = await buy(chain.a);
+      expect((await use(tx_hash, chain.lab)).json).toMatchObject({ quota_remaining: 9999 });
+      await chain.a.reorg(1);
+      const id = `${chain.a.chainId}/${tx_hash}`;
+      await expect
+        .poll(async () => (await chain.lab.parts.store.bundles.read(id))?.state, { timeout: 9000, interval: 200 })
+        .toBe('suspended');
+      const frozen = await use(tx_hash, chain.lab);
+      expect([402, 425]).toContain(frozen.status);
+      expect((await chain.lab.parts.store.bundles.read(id))?.used).toBe(1);
+      await chain.close();
+    },
+    20_000,
+  );
 
-  test('8, F44: until its payment is final a bundle is looked after every hundred units', async () => {
-    const chain = await startOwn();
-    const tx_hash = await buy(chain.a);
-    await use(tx_hash, chain.lab);
-    await chain.a.reorg(1);
-    let served = 1;
-    for (let left = 150; left > 0; left -= 30) {
-      const all = await Promise.all(Array.from({ length: 30 }, () => use(tx_hash, chain.lab)));
-      served += all.filter(({ status }) => status === 200).length;
-    }
-    expect(served).toBeLessThanOrEqual(100);
-    await chain.close();
-  }, 30_000);
+  test.concurrent(
+    '8, F44: until its payment is final a bundle is looked after every hundred units',
+    async () => {
+      const chain = await startOwn();
+      const tx_hash = await buy(chain.a);
+      await use(tx_hash, chain.lab);
+      await chain.a.reorg(1);
+      let served = 1;
+      for (let left = 150; left > 0; left -= 30) {
+        const all = await Promise.all(Array.from({ length: 30 }, () => use(tx_hash, chain.lab)));
+        served += all.filter(({ status }) => status === 200).length;
+      }
+      expect(served).toBeLessThanOrEqual(100);
+      await chain.close();
+    },
+    30_000,
+  );
 
   test('10, F43: two nodes have to agree; a node that is behind is no verdict; down, known bundles go on', async () => {
     const known = await buy();
@@ -258,12 +264,12 @@ describe('a chain that changes its mind, or a node that lies', () => {
         ? { ...(receipt as object), blockHash: `0x${'00'.repeat(32)}` }
         : undefined;
     expect((await use(fresh, lab)).json).toMatchObject({ error: 'ledger_unavailable' });
-    liar.down = true;
+    liar.fault = 'down';
     const refused = await use(fresh, lab);
     expect(refused.json).toMatchObject({ error: 'ledger_unavailable' });
     expect(refused.headers.get('retry-after')).not.toBeNull();
     expect((await use(known, lab)).status).toBe(200);
-    liar.down = false;
+    liar.fault = undefined;
     liar.says = undefined;
     expect((await use(fresh, lab)).status).toBe(200);
     await lab.close();
@@ -331,47 +337,4 @@ async function startOwn(): Promise<{ a: Chain; lab: Lab; close(): Promise<void> 
   await a.fund(who.address);
   const lab = await paidLab({ a, b });
   return { a, lab, close: () => lab.close() };
-}
-
-interface Node {
-  readonly url: string;
-  says: ((method: string, params: unknown) => unknown) | undefined;
-  down: boolean;
-  close(): Promise<void>;
-}
-
-/** A node in front of another one, which may say something else. */
-async function node(behind: string): Promise<Node> {
-  const answer = async (text: string, reply: ServerResponse): Promise<void> => {
-    const { id, method, params } = JSON.parse(text) as { id: number; method: string; params: unknown };
-    const said = one.says?.(method, params);
-    const body =
-      said === undefined
-        ? await (
-            await fetch(behind, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
-          ).text()
-        : JSON.stringify({ jsonrpc: '2.0', id, result: said });
-    reply.writeHead(200, { 'content-type': 'application/json' }).end(body);
-  };
-  const server = createServer((request, reply) => {
-    if (one.down) return void reply.destroy();
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      answer(Buffer.concat(chunks).toString(), reply).catch(() => reply.destroy());
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const one: Node = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    says: undefined,
-    down: false,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-  return one;
 }

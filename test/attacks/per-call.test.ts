@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Hex } from 'viem';
 import { stopChains } from '../devnet/anvil.ts';
 import { account, tokenAbi } from '../devnet/chain.ts';
-import type { Lab, Reply } from '../gateway/lab.ts';
+import type { Lab } from '../gateway/lab.ts';
 import { simpleDetectorWhole } from '../gateway/simple-detector.ts';
 import {
   base64,
@@ -17,6 +17,7 @@ import {
   paidLab,
   PAY_TO,
   payer,
+  pays as paid,
   PRICE,
   signed,
   startChains,
@@ -52,8 +53,6 @@ afterAll(async () => {
   await stopChains();
 });
 
-const paid = (lab: Lab, payment: Payload, text = TEXT, more: Record<string, string> = {}): Promise<Reply> =>
-  lab.post('/sanitize', { text }, { ...header(payment), ...more });
 const income = () => chains.b.balance(PAY_TO);
 const submit = async (payment: Payload): Promise<Hex> => {
   const { authorization: a, signature } = payment.payload;

@@ -108,6 +108,8 @@ export async function startChain(options: AnvilOptions): Promise<Chain> {
   await Promise.all([place('Usdc', USDC), place('Multicall3', MULTICALL3)]);
   const minter = signer(account(9));
   let wallets = 0;
+  /** One at a time: each takes the next number of one account. */
+  let minting: Promise<unknown> = Promise.resolve();
   return {
     ...anvil,
     usdc: USDC,
@@ -115,14 +117,14 @@ export async function startChain(options: AnvilOptions): Promise<Chain> {
     client,
     signer,
     place,
-    async mint(to, amount) {
-      const hash = await minter.writeContract({
-        address: USDC,
-        abi: tokenAbi,
-        functionName: 'mint',
-        args: [to, amount],
+    mint(to, amount) {
+      const minted = minting.then(async () => {
+        const args = [to, amount] as const;
+        const hash = await minter.writeContract({ address: USDC, abi: tokenAbi, functionName: 'mint', args });
+        await client.waitForTransactionReceipt({ hash });
       });
-      await client.waitForTransactionReceipt({ hash });
+      minting = minted.catch(() => undefined);
+      return minted;
     },
     balance: (of) => client.readContract({ address: USDC, abi: tokenAbi, functionName: 'balanceOf', args: [of] }),
     async fund(to, wei = 10n ** 21n) {

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { StoreError } from '../../payments/index.ts';
 import { stopChains } from '../devnet/anvil.ts';
-import { account, tokenAbi } from '../devnet/chain.ts';
+import { account, keyOf, tokenAbi } from '../devnet/chain.ts';
 import { folder, gateway, type Gateway } from '../e2e/process.ts';
 import { replyOf, type Lab, type Reply } from '../gateway/lab.ts';
 import {
@@ -15,6 +15,7 @@ import {
   paidLab,
   PAY_TO,
   payer,
+  pays,
   PRICE,
   signed,
   startChains,
@@ -22,6 +23,8 @@ import {
   type Chains,
   type Payload,
 } from '../gateway/paid-lab.ts';
+import { until } from '../payments/anchors/lab.ts';
+import { nodeBefore } from '../support/node-before.ts';
 import { remoteFacilitator, type RemoteFacilitator, type Twist } from '../support/facilitator.ts';
 
 let chains: Chains;
@@ -29,16 +32,17 @@ let remote: RemoteFacilitator;
 let here: Lab;
 let who: PrivateKeyAccount;
 let env: Record<string, string>;
+/** What the facilitator does with single payments, by their nonces: tests run side by side. */
+const twists = new Map<string, Twist>();
 
 beforeAll(async () => {
   chains = await startChains();
   remote = await remoteFacilitator([chains.b, chains.a]);
   env = { FACILITATOR_URL: remote.url, FACILITATOR_KEY: '' };
+  remote.twist = (asked, then, reply) =>
+    [...twists].find(([nonce]) => asked.text.includes(nonce))?.[1](asked, then, reply);
   here = await paidLab(chains, { env });
   who = await payer(chains.b, 10_000_000n);
-});
-afterEach(() => {
-  remote.twist = undefined;
 });
 afterAll(async () => {
   await here.close();
@@ -46,7 +50,7 @@ afterAll(async () => {
   await stopChains();
 });
 
-const pays = (payment: Payload, text = TEXT): Promise<Reply> => here.post('/sanitize', { text }, header(payment));
+const FUNDS = 10n * PRICE;
 const income = (): Promise<bigint> => chains.b.balance(PAY_TO);
 const says =
   (answer: object): Twist =>
@@ -82,91 +86,102 @@ const FACILITATORS: Record<string, { twist: Twist; errors: readonly string[] }> 
   },
 };
 
-for (const [what, { twist, errors }] of Object.entries(FACILITATORS))
-  test(`F40: a facilitator that ${what} gets nobody served, and the same payment pays once later`, async () => {
-    const payment = await signed({ chain: chains.b, from: who });
-    const before = await income();
-    remote.twist = twist;
-    const first = await pays(payment);
-    expect(errors).toContain(first.json['error']);
-    expect(first.text).not.toContain('sanitized_content');
-    remote.twist = undefined;
-    expect(await income()).toBe(before);
-    const second = await pays(payment);
-    expect(second.status, second.text).toBe(200);
-    expect(await income()).toBe(before + PRICE);
-  }, 30_000);
+const spent = async (by: PrivateKeyAccount): Promise<bigint> => FUNDS - (await chains.b.balance(by.address));
+/** A payment of somebody who pays for nothing else, and what the facilitator does with it. */
+async function twisted(twist: Twist): Promise<{ payment: Payload; by: PrivateKeyAccount; untwist: () => void }> {
+  const by = await payer(chains.b, FUNDS);
+  const payment = await signed({ chain: chains.b, from: by });
+  const { nonce } = payment.payload.authorization;
+  twists.set(nonce, twist);
+  return { payment, by, untwist: () => void twists.delete(nonce) };
+}
 
-test('F40: a facilitator that settles and loses its answer is paid once, and the call is served', async () => {
-  const payment = await signed({ chain: chains.b, from: who });
-  const before = await income();
-  remote.twist = async ({ path }, then, reply) => {
-    if (path !== '/settle') return undefined;
-    await then();
-    reply.destroy();
-    return {};
-  };
-  expect((await pays(payment)).status).toBe(200);
-  expect(await income()).toBe(before + PRICE);
-});
+describe.concurrent('side by side, because all they do is wait', () => {
+  for (const [what, { twist, errors }] of Object.entries(FACILITATORS))
+    test(`F40: a facilitator that ${what} gets nobody served, and the same payment pays once later`, async () => {
+      const { payment, by, untwist } = await twisted(twist);
+      const first = await pays(here, payment);
+      expect(errors).toContain(first.json['error']);
+      expect(first.text).not.toContain('sanitized_content');
+      untwist();
+      expect(await spent(by)).toBe(0n);
+      const second = await pays(here, payment);
+      expect(second.status, second.text).toBe(200);
+      expect(await spent(by)).toBe(PRICE);
+    }, 30_000);
 
-test('F42: killed between the settlement and the answer, the next process serves the same payment', async () => {
-  const { path, remove } = folder();
-  const settings = { ...paidEnv(chains), ...env, DATA_DIR: path };
-  let running: Gateway = await gateway(settings);
-  const payment = await signed({ chain: chains.b, from: who });
-  const before = await income();
-  const send = async (): Promise<Reply> =>
-    replyOf(
-      await fetch(`${running.url}/sanitize`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...header(payment) },
-        body: JSON.stringify({ text: TEXT }),
-      }),
-    );
-  remote.twist = async ({ path: asked }, then) => {
-    if (asked !== '/settle') return undefined;
-    const said = await then();
-    running.child.kill('SIGKILL');
-    return said;
-  };
-  await expect(send()).rejects.toThrow();
-  await running.exited;
-  remote.twist = undefined;
-  expect(await income()).toBe(before + PRICE);
-  running = await gateway(settings);
-  expect((await send()).json).toMatchObject({ error: 'payment_in_progress' });
-  const db = new Sqlite(join(path, 'blackbar.sqlite')); // its lease runs out
-  db.prepare('UPDATE claims SET lease = 0').run();
-  db.close();
-  const [first, second] = [await send(), await send()];
-  expect(first.status, first.text).toBe(200);
-  expect(second.text).toBe(first.text);
-  expect(first.json).toHaveProperty('proof_of_sanitization.ledger_a_tx');
-  expect(await income()).toBe(before + PRICE);
-  running.child.kill('SIGKILL');
-  await running.exited;
-  remove();
-}, 60_000);
-
-test('F43: a ledger that hangs takes no money, and everything else goes on', async () => {
-  const own = await paidLab(chains);
-  const payment = await signed({ chain: chains.b, from: who });
-  const before = await income();
-  chains.b.freeze(true);
-  const refused = await own.post('/sanitize', { text: TEXT }, header(payment));
-  expect(refused.status, refused.text).toBe(503);
-  expect(['ledger_unavailable', 'facilitator_unavailable']).toContain(refused.json['error']);
-  expect((await own.post('/sanitize', { text: TEXT, wallet_address: 'w' })).status).toBe(200);
-  expect((await own.send('GET', '/health')).json).toMatchObject({
-    checks: { store: 'ok', ledger_a: 'ok', ledger_b: 'degraded' },
+  test('F40: a facilitator that settles and loses its answer is paid once, and the call is served', async () => {
+    const { payment, by } = await twisted(async ({ path }, then, reply) => {
+      if (path !== '/settle') return undefined;
+      await then();
+      reply.destroy();
+      return {};
+    });
+    expect((await pays(here, payment)).status).toBe(200);
+    expect(await spent(by)).toBe(PRICE);
   });
-  chains.b.freeze(false);
-  const again = () => own.post('/sanitize', { text: TEXT }, header(payment));
-  await expect.poll(async () => (await again()).status, { timeout: 9000, interval: 500 }).toBe(200);
-  expect(await income()).toBe(before + PRICE);
-  await own.close();
-}, 30_000);
+
+  test('F42: killed between the settlement and the answer, the next process serves the same payment', async () => {
+    const { path, remove } = folder();
+    const settings = { ...paidEnv(chains), ...env, DATA_DIR: path, ANCHOR_KEY: keyOf(8) };
+    let running: Gateway = await gateway(settings);
+    const { payment, by, untwist } = await twisted(async ({ path: asked }, then) => {
+      if (asked !== '/settle') return undefined;
+      const said = await then();
+      running.child.kill('SIGKILL');
+      return said;
+    });
+    const send = async (): Promise<Reply> =>
+      replyOf(
+        await fetch(`${running.url}/sanitize`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...header(payment) },
+          body: JSON.stringify({ text: TEXT }),
+        }),
+      );
+    await expect(send()).rejects.toThrow();
+    await running.exited;
+    untwist();
+    expect(await spent(by)).toBe(PRICE);
+    running = await gateway(settings);
+    expect((await send()).json).toMatchObject({ error: 'payment_in_progress' });
+    const db = new Sqlite(join(path, 'blackbar.sqlite')); // its lease runs out
+    db.prepare('UPDATE claims SET lease = 0').run();
+    db.close();
+    const [first, second] = [await send(), await send()];
+    expect(first.status, first.text).toBe(200);
+    expect(second.text).toBe(first.text);
+    expect(first.json).toHaveProperty('proof_of_sanitization.ledger_a_tx');
+    expect(await spent(by)).toBe(PRICE);
+    running.child.kill('SIGKILL');
+    await running.exited;
+    remove();
+  }, 60_000);
+
+  test('F43: a ledger that hangs takes no money, and everything else goes on', async () => {
+    const ledger = await nodeBefore(chains.b.url);
+    const own = await paidLab(chains, { env: { LEDGER_B_RPC_URL: ledger.url, ANCHOR_KEY: keyOf(7) } });
+    const by = await payer(chains.b, FUNDS);
+    const payment = await signed({ chain: chains.b, from: by });
+    ledger.fault = 'hangs';
+    const refused = await pays(own, payment);
+    expect(refused.status, refused.text).toBe(503);
+    expect(['ledger_unavailable', 'facilitator_unavailable']).toContain(refused.json['error']);
+    expect((await own.post('/sanitize', { text: TEXT, wallet_address: 'w' })).status).toBe(200);
+    expect((await own.send('GET', '/health')).json).toMatchObject({
+      checks: { store: 'ok', ledger_a: 'ok', ledger_b: 'degraded' },
+    });
+    ledger.fault = undefined;
+    await until(
+      async () => (await pays(own, payment)).status,
+      (status) => status === 200,
+      9000,
+    );
+    expect(await spent(by)).toBe(PRICE);
+    await own.close();
+    await ledger.close();
+  }, 30_000);
+});
 
 test('F47: a token that is paused, or has somebody on its block list, takes no payment and leaves no trace', async () => {
   const admin = chains.b.signer(account(8));
@@ -187,10 +202,10 @@ test('F47: a token that is paused, or has somebody on its block list, takes no p
   for (const how of ['setPaused', 'setBlacklisted'] as const) {
     const payment = await signed({ chain: chains.b, from: who });
     await set(how, true);
-    expect((await pays(payment)).json).toMatchObject({ error: 'payment_rejected', details: { reason: 'asset' } });
+    expect((await pays(here, payment)).json).toMatchObject({ error: 'payment_rejected', details: { reason: 'asset' } });
     expect(claims()).toHaveLength(before);
     await set(how, false);
-    expect((await pays(payment, 'Another text.')).status).toBe(200);
+    expect((await pays(here, payment, 'Another text.')).status).toBe(200);
   }
 });
 

@@ -9,7 +9,7 @@ import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 
 import type { Address, Hex } from 'viem';
 import { authorizationTypes } from '@x402/evm';
 import { CHAIN_A, CHAIN_B, keyOf, startChain, USDC, type Chain } from '../devnet/chain.ts';
-import { lab, type Lab, type LabOptions } from './lab.ts';
+import { lab, type Lab, type LabOptions, type Reply } from './lab.ts';
 
 export const RELAYER = 1;
 export const ANCHOR = 3;
@@ -148,4 +148,7 @@ export const base64 = (value: unknown): string => Buffer.from(JSON.stringify(val
 export const fromBase64 = (text: string | null): Record<string, unknown> =>
   JSON.parse(Buffer.from(text ?? '', 'base64').toString()) as Record<string, unknown>;
 export const header = (payment: Payload): Record<string, string> => ({ 'payment-signature': base64(payment) });
+/** A call that carries this payment. */
+export const pays = (lab: Lab, payment: Payload, text = TEXT, more: Record<string, string> = {}): Promise<Reply> =>
+  lab.post('/sanitize', { text }, { ...header(payment), ...more });
 export { USDC };

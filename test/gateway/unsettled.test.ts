@@ -13,12 +13,12 @@ import { account, CHAIN_B, tokenAbi } from '../devnet/chain.ts';
 import { folder } from '../e2e/process.ts';
 import { until } from '../payments/anchors/lab.ts';
 import { remoteFacilitator, type RemoteFacilitator } from '../support/facilitator.ts';
-import type { Lab, LabOptions, Reply } from './lab.ts';
+import type { Lab, LabOptions } from './lab.ts';
 import {
   ANCHOR,
-  header,
   paidLab,
   payer,
+  pays,
   RELAYER,
   signed,
   startChains,
@@ -56,8 +56,7 @@ afterAll(async () => {
   await stopChains();
 });
 
-const pays = (payment: Payload, more: Record<string, string> = {}, where = here): Promise<Reply> =>
-  where.post('/sanitize', { text: TEXT }, { ...header(payment), ...more });
+const AS = { 'x-operator-id': 'acme' };
 
 /** A call whose facilitator says that it does not know yet. */
 async function leave(payment: Payload): Promise<void> {
@@ -70,7 +69,7 @@ async function leave(payment: Payload): Promise<void> {
           network: 'eip155:84532',
         }
       : undefined;
-  const reply = await pays(payment, { 'x-operator-id': 'acme' });
+  const reply = await pays(here, payment, TEXT, AS);
   remote.twist = undefined;
   expect(reply.json['error']).toBe('settlement_pending');
 }
@@ -127,10 +126,7 @@ test('money that arrives after its client has left is found, counted and anchore
   expect(await events()).toBe(1);
   expect(await here.used('acme')).toBe(1);
   remote.twist = () => ({ isValid: false }); // nobody has to ask a facilitator any more
-  const [first, second] = [
-    await pays(payment, { 'x-operator-id': 'acme' }),
-    await pays(payment, { 'x-operator-id': 'acme' }),
-  ];
+  const [first, second] = [await pays(here, payment, TEXT, AS), await pays(here, payment, TEXT, AS)];
   remote.twist = undefined;
   expect(first.status, first.text).toBe(200);
   expect(first.json).toHaveProperty('proof_of_sanitization.ledger_a_tx');
@@ -208,7 +204,7 @@ test('what a process that died has left is looked for as soon as the next one st
     async () => next.lines.join(''),
     (lines) => lines.includes('"event":"payment_found","outcome":"settled"'),
   );
-  expect((await pays(payment, { 'x-operator-id': 'acme' }, next)).status).toBe(200);
+  expect((await pays(next, payment, TEXT, AS)).status).toBe(200);
   await next.close();
   remove();
 });

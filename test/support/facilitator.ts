@@ -42,6 +42,8 @@ export async function remoteFacilitator(chains: readonly Chain[]): Promise<Remot
     official.register(`eip155:${chain.chainId}`, new ExactEvmScheme(signer));
   }
   const asked: Asked[] = [];
+  /** One at a time: each takes the next number of one account. */
+  let settling: Promise<unknown> = Promise.resolve();
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -53,9 +55,10 @@ export async function remoteFacilitator(chains: readonly Chain[]): Promise<Remot
         paymentPayload: PaymentPayload;
         paymentRequirements: PaymentRequirements;
       };
-      return one.path === '/verify'
-        ? official.verify(paymentPayload, paymentRequirements)
-        : official.settle(paymentPayload, paymentRequirements);
+      if (one.path === '/verify') return official.verify(paymentPayload, paymentRequirements);
+      const settled = settling.then(() => official.settle(paymentPayload, paymentRequirements));
+      settling = settled.catch(() => undefined);
+      return await settled;
     };
     const said = (await remote.twist?.(one, then, reply)) ?? (await then());
     if (!reply.writableEnded && !reply.destroyed)
