@@ -7,7 +7,7 @@ const SINGLE = JAPANESE_FAMILY_NAMES.split(' ').filter((name) => name.length ===
 const SUFFIX =
   '(?:氏|様|さま|さん|殿|先生|くん|ちゃん|君|医師|弁護士|教授|被告|原告|容疑者|裁判官|社長|部長|課長|係長|院長|議員|選手|看護師|と申し|ともうし|でございます)';
 const JAPANESE_LABEL =
-  '(?:氏名|お名前|名前|患者|患者名|担当者|担当医|主治医|代表者|代表取締役|名義|名義人|口座名義|契約者|被保険者|保護者|申請者|申込者|受取人|差出人|宛名|署名|記入者|作成者|責任者|原告|被告|弁護士|医師|フリガナ|ふりがな|姓|名字)(?:名|氏名)?';
+  '(?:氏名|お名前|名前|患者|患者名|担当|担当者|担当医|主治医|代表者|代表取締役|名義|名義人|口座名義|契約者|被保険者|保護者|申請者|申込者|受取人|差出人|宛名|署名|記入者|作成者|責任者|原告|被告|弁護士|医師|フリガナ|ふりがな|姓|名字)(?:名|氏名)?';
 const KOREAN_LABEL =
   '(?:성명|이름|성함|환자명|환자|예금주|대표자|담당자|보호자|수령인|신청인|신청자|원고|피고|피고인|주치의|담당의|변호사|작성자|예약자|계약자|고객명|피보험자|대표이사|보낸\\x20사람|받는\\x20사람)';
 const COLON = '["\'*]{0,3}\\x20{0,2}[:=|]\\x20{0,2}["\'*|]{0,3}\\x20?';
@@ -22,7 +22,8 @@ export const NO_TOKEN = '[^\\n]{0}';
 export const JAPANESE_PATTERNS: readonly string[] = [
   `(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20[ぁ-んァ-ヴー]{2,5})?)\\x20?${SUFFIX}`,
   `(?<value>(?:${SINGLE.join('|')})(?:\\x20${KANJI}{1,3})?)\\x20?(?:氏|様|さん|殿|先生|くん|弁護士|と申し)`,
-  `${JAPANESE_LABEL}${COLON}(?<value>${KANJI}{1,4}(?:\\x20?${KANJI}{1,4}|\\x20?[ぁ-んァ-ヴー]{2,5})?|[ァ-ヴー]{2,8}(?:\\x20[ァ-ヴー]{2,8})?|[ぁ-ん]{2,6}\\x20[ぁ-ん]{2,6})`,
+  `${JAPANESE_LABEL}${COLON}(?<value>${KANJI}{1,4}\\x20(?:${KANJI}{1,4}|[ぁ-んァ-ヴー]{2,5}))`,
+  `${JAPANESE_LABEL}${COLON}(?<value>${KANJI}{1,8}(?:[ぁ-んァ-ヴー]{2,5})?|[ァ-ヴー]{2,8}(?:\\x20[ァ-ヴー]{2,8})?|[ぁ-ん]{2,6}\\x20[ぁ-ん]{2,6})`,
   `(?:名前は|氏名は|私は|わたしは|僕は|名は)\\x20?「?(?<value>${KANJI}{2,6}?(?:[ぁ-んァ-ヴー]{2,5}?)?)」?(?:です|と申し|と言い|といい|と言う|という|だ。|でございます|、|。)`,
   `(?:敬具|草々|よろしくお願いいたします。|よろしくお願いします。|よろしくお願い致します。)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,4})?)`,
 ];
@@ -40,6 +41,12 @@ export const KOREAN_PATTERNS: readonly string[] = [
 const GIVEN_SYLLABLES = new Set(
   '가강건경광구국권규균근기길나남다단달대덕도동두라란람래련령로록룡루리린림마만명모무문미민배백범별병보복봉빈상서석선설섭성세소솔송수숙순슬승시식신심아안애양언연열영예오옥완용우욱운웅원유윤율은을의이익인일임자재전정제조종주준중지진찬창채천철청초춘충치태택하학한해향헌혁현형혜호홍화환효후훈휘희',
 );
+/** Given names that are words. */
+const GIVEN_WORDS = new Set(
+  '하늘 슬기 아름 다솜 나래 보람 이슬 빛나 한결 새롬 예슬 초롱 우람 은별 샛별 가온 라온 다온 소라 보라 한별 한솔 으뜸 시내 바다 단비'.split(
+    ' ',
+  ),
+);
 const NOT_KOREAN_NAMES = new Set(
   (
     '고객 하나 임금 주인 교수 선생 기사 사장 부모 공주 왕자 신부 목사 원장 이사 전무 조교 강사 유저 장모 장인 차장 지인 이웃 구독자 여러분 장로 성도 전도 도련 형수 조상 마님 한글 한국 한국인 조선인 이용 이용자 이전 이후 정보 정상 전체 ' +
@@ -50,6 +57,9 @@ const NOT_KOREAN_NAMES = new Set(
 );
 const NOT_JAPANESE_NAMES =
   /未|必須|入力|文字|以内|全角|半角|省略|公開|匿名|不明|記入|確認|変更|登録|一覧|表示|欄|必要|任意|設定|取得|検索|情報|数|名称|株式会社|病院|会社|大学|銀行|様$/;
+/** What forms ask for behind a name; it is no part of it. */
+const JAPANESE_FIELD =
+  / (?:生年|年齢|性別|住所|所在|現住|電話|連絡|携帯|職業|勤務|所属|部署|役職|国籍|本籍|診断|主訴|病名|既往|処方|受診|入院|番号|保険|血液|体重|身長|氏名|続柄|備考|日付|担当|主治|口座|旅券|暗証|カルテ|メール|パスワ|フリガ|ふりが)/;
 const KANA_WORDS = /^(?:カタカナ|ユーザー|メンバー|スタッフ|テスト|サンプル|デフォルト|フリガナ|ふりがな|テキスト)/;
 
 /** A full Korean name: family name, then one or two syllables that given names are made of. */
@@ -57,7 +67,8 @@ export function isKoreanName(text: string, least = 2): boolean {
   const family = koreanFamilyName(text);
   const given = Array.from(text.slice(family));
   if (family === 0 || text.length < least || given.length === 0 || given.length > 2) return false;
-  return !NOT_KOREAN_NAMES.has(text) && given.every((syllable) => GIVEN_SYLLABLES.has(syllable));
+  if (NOT_KOREAN_NAMES.has(text)) return false;
+  return GIVEN_WORDS.has(given.join('')) || given.every((syllable) => GIVEN_SYLLABLES.has(syllable));
 }
 
 /** Is a match of the Korean patterns a name? See `judgeLatin`. */
@@ -92,7 +103,7 @@ export function judgeKorean(value: string, before: string, after: string): boole
 
 /** Is a match of the Japanese patterns a name? See `judgeLatin`. */
 export function judgeJapanese(value: string, before: string, after: string): boolean | 'form' {
-  if (NOT_JAPANESE_NAMES.test(value) || KANA_WORDS.test(value)) return false;
+  if (NOT_JAPANESE_NAMES.test(value) || KANA_WORDS.test(value) || JAPANESE_FIELD.test(value)) return false;
   const family = japaneseFamilyName(value);
   if (/[:=|] ?["'*|]{0,3} ?$/.test(before)) {
     if (family > 0) return true;

@@ -1,6 +1,7 @@
 import { isKoreanName } from './east-asian-cues.ts';
 import { isCommonWord, isFamilyName, isGivenName, japaneseFamilyName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
+import { isNameAndWord } from './plausible.ts';
 
 interface Word {
   readonly text: string;
@@ -76,7 +77,9 @@ function findLatin(text: string, found: Span[]): void {
     while (next < words.length && next - i < MOST_WORDS + 3) {
       const word = words[next];
       if (!word?.joined) break;
-      if (names[next]) last = next;
+      // `Marcus Bell`: behind a given name such a word is a family name.
+      if (names[next] || (word.capital && isGivenName(words[next - 1]?.text ?? '') && isNameAndWord(word.text)))
+        last = next;
       else if (!PARTICLES.has(word.text)) break;
       next++;
     }

@@ -90,10 +90,26 @@ export const LABELS: CueGroup = {
     list(`patient | surname | cardholder | card holder | account holder | name on card | applicant | plaintiff | defendant | witness | beneficiary | spouse | next of kin | emergency contact | contact person | physician
     | doctor | surgeon | therapist | tenant | landlord | borrower | policyholder | insured | passenger | signatory
     | nombre completo | nombre y apellidos | apellidos? | nombres | paciente | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
-    | nome completo | sobrenome | nome da mãe | nome do pai | nome social | réu | requerente | requerido | impetrante | agravante | agravado | apelante | apelado | advogado | advogada
-    | patientin | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter
+    | nome completo | sobrenome | nome da mãe | nome do pai | nome social | destinatário | réu | requerente | requerido | impetrante | agravante | agravado | apelante | apelado | advogado | advogada
+    | patientin | patiente | assurée | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter
     | prénoms? | nom complet | nom et prénom | nom de famille | nom de jeune fille | titulaire | médecin | médecin traitant | demandeur | défendeur | locataire | bailleur | assuré
     | cognome | paziente | medico curante | intestatario | beneficiario | convenuto | assistito | conduttore | locatore`).map(
+      label,
+    ),
+  between: COLON,
+  byEnd: true,
+};
+
+/** Labels of people and of firms, versions, programs alike: a full name behind them. */
+export const ROLE_LABELS: CueGroup = {
+  trust: 'role',
+  words:
+    list(`customer | client | caller | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent
+    | cliente | contacto | comprador | vendedor | empleado | empleada | representante | representante legal | alumno | alumna | facturar a | enviar a
+    | contato | compradora | vendedora | funcionário | funcionária | aluno | aluna | responsável
+    | kunde | kundin | mandant | mandantin | kontakt | käufer | verkäufer | mitarbeiter | mitarbeiterin | rechnung an | lieferung an
+    | cliente | acheteur | vendeur | salarié | salariée | représentant | élève
+    | cessionario | cedente | committente | acquirente | venditore | dipendente | rappresentante | responsabile | referente`).map(
       label,
     ),
   between: COLON,
@@ -112,7 +128,8 @@ export const INTRODUCTIONS: CueGroup = {
   words:
     list(`my name is | my name's | his name is | her name is | their name is | mi nombre es | su nombre es | me llamo | meu nome é | chamo-me | me chamo
     | mein name ist | mein Name ist | ihr Name ist | sein Name ist | ich heiße | ich heisse | je m'appelle | mon nom est | son nom est | mi chiamo | il mio nome è
-    | signed by | signed, | signed: | firmado: | firmado por | firmato da | signé par | unterzeichnet von | gez. | /s/ | dear`).flatMap(
+    | signed by | signed, | signed: | firmado: | firmado por | firmato da | signé par | unterzeichnet von | gez. | /s/ | dear
+    | je soussigné | je soussignée | il sottoscritto | la sottoscritta | el suscrito | la suscrita | el abajo firmante | la abajo firmante | o abaixo assinado | a abaixo assinada`).flatMap(
       cases,
     ),
   between: '[,:]?\\x20',
@@ -175,6 +192,15 @@ export const SIGNATURES: CueGroup = {
   between: '[,.!]?(?:\\x20?\\r?\\n){1,3}[\\x20\\t]{0,4}(?:-{1,2}\\x20?)?',
 };
 
+/** The same on one line: `Saludos, Ana Ruiz`. */
+export const CLOSINGS: CueGroup = {
+  trust: 'alone',
+  words: list(
+    `[Rr]egards | [Ss]incerely | [Cc]heers | [Tt]hanks | [Ss]aludos | [Aa]tentamente | [Aa]tenciosamente | [Cc]umprimentos | [Aa]braços? | Grüßen? | [Cc]ordialement | [Ss]alutations | [Ss]aluti`,
+  ),
+  between: ',\\x20',
+};
+
 export const HEADERS: CueGroup = {
   trust: 'signature',
   words: list(
@@ -190,26 +216,49 @@ export const GROUPS: readonly CueGroup[] = [
   UNSURE_TITLES,
   LABELS,
   NAME_LABELS,
+  ROLE_LABELS,
   INTRODUCTIONS,
   HINTS,
   KIN,
   ROLES,
   PATIENTS,
   SIGNATURES,
+  CLOSINGS,
   HEADERS,
 ];
+
+/**
+ * What forms ask for behind a name, on the same line: `Patient: Jane Doe DOB: 03/14/1961`. Words with a capital letter, so
+ * that they would pass for the end of the name.
+ */
+const FIELD =
+  '(?:D\\.?O\\.?B|SSN|MRN|NPI|DEA|IBAN|BIC|PIN|CVV|CVC|TIN|EIN|ITIN|VAT|NHS|NINO|CPF|CNPJ|RG|CEP|CNH|PIS|CNS|CRM|DNI|NIE|NIF|NIT|RUT|RUC|RFC|CURP|CUI[TL]|CBU|CLABE|NSS|NUSS|NISS|NIR|SIRET|SIREN|IPP|AHV|SVNR|KVNR|MBI|TEL' +
+  '|Tel|Phone|Telephone|Mobile|Cell|Fax|E-?[Mm]ail|Date|Birth|Born|Sex|Gender|Address|Account|Acct|Passport|Password|Passcode|Licen[cs]e|Driver|Policy|Member|Insurance|Chart|Medical|Patient|Employee|Customer|Social|Routing|Zip|Postcode' +
+  '|Fecha|Nacid[oa]|Edad|Sexo|Direcci[oó]n|Domicilio|Tel[eé]fono|M[oó]vil|Celular|Correo|Contraseña|Clave|Cuenta|Tarjeta|Pasaporte|C[eé]dula|Historia|Expediente|P[oó]liza' +
+  '|Data|Nascid[oa]|Idade|Endere[cç]o|Telefone|Telem[oó]vel|Senha|Conta|Cart[aã]o|Prontu[aá]rio|Utente|Matr[ií]cula' +
+  '|Geburtsdatum|Geboren|Geburtstag|Geschlecht|Anschrift|Adresse|Telefon|Kennwort|Passwort|Kontonummer|Versichertennummer|Versichertennr|Personalausweis|Reisepass|Kundennummer|Steuernummer' +
+  '|Née?|Naissance|Sexe|T[eé]l[eé]phone|Courriel|Compte|Passeport|S[eé]curit[eé]|Dossier' +
+  '|Nascita|Sesso|Indirizzo|Telefono|Cellulare|Codice|Passaporto|Tessera|Cartella)';
+/** Does a name that was read too far hold a field of the form? */
+export const HOLDS_FIELD = new RegExp(`\\x20${FIELD}\\.?(?:\\x20|$)`, 'u');
+const BEFORE_FIELD = `\\x20${FIELD}(?:\\x20?[:.#=]|\\x20)`;
+/** A name up to the next field. */
+const CUT_NAME = `(?:${INITIAL}\\x20?){0,3}${CAPITALISED}(?:\\x20(?:[ye]\\x20|(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?){0,2}${CAPITALISED}){0,3}?`;
 
 /** The last three letters of a word: with a colon behind them they are rare. */
 const endOf = (word: string): string => [...word.replaceAll('?', '').matchAll(/\[[^\]]*\]|./gu)].slice(-3).join('');
 
-function patternOf({ words, between, byEnd }: CueGroup): string {
+function patternOf({ words, between, byEnd }: CueGroup, name = between === '\\x20' ? NAME : TITLED, end = ''): string {
   const beginnings = byEnd ? [...new Set(words.map(endOf))] : words;
-  return `(?:${beginnings.join('|')})${between}(?<value>${between === '\\x20' ? NAME : TITLED})`;
+  return `(?:${beginnings.join('|')})${between}(?<value>${name})${end}`;
 }
 
-/** One pattern a group; the two of labels share theirs. */
+const ALL_LABELS: CueGroup = { ...LABELS, words: [...LABELS.words, ...NAME_LABELS.words, ...ROLE_LABELS.words] };
+
+/** One pattern a group; those of labels share theirs. Where a field of a form follows, one more that ends before it. */
 export const LATIN_PATTERNS: readonly string[] = [
-  patternOf({ ...LABELS, words: [...LABELS.words, ...NAME_LABELS.words] }),
-  ...[TITLES, UNSURE_TITLES, INTRODUCTIONS, HINTS, SIGNATURES, HEADERS].map(patternOf),
+  patternOf(ALL_LABELS),
+  ...[TITLES, UNSURE_TITLES, INTRODUCTIONS, HINTS, SIGNATURES, CLOSINGS, HEADERS].map((group) => patternOf(group)),
+  ...[ALL_LABELS, TITLES, INTRODUCTIONS].map((group) => patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD)),
   patternOf({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }),
 ];

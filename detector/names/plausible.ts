@@ -1,4 +1,4 @@
-import { GROUPS, type Trust } from './latin-cues.ts';
+import { GROUPS, HOLDS_FIELD, type Trust } from './latin-cues.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
 
 /** Family names that are also words; believed behind a title, a label and a given name. */
@@ -31,6 +31,9 @@ const TYPE =
 const isNoName = (word: string): boolean =>
   TYPE.test(word) || (isCommonWord(word) && !ALSO_NAMES.has(plainWord(word))) || IDENTIFIER.test(word);
 const isKnown = (word: string): boolean => isGivenName(word) || isFamilyName(word);
+
+/** Is this a family name that is also a word? */
+export const isNameAndWord = (word: string): boolean => ALSO_NAMES.has(plainWord(word));
 
 /** Do these words look like somebody's full name: a known given name, then nothing that is a common word? */
 export function isFullName(words: readonly string[]): boolean {
@@ -74,6 +77,8 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   const words = wordsOf(value);
   const [first] = words;
   if (first === undefined) return false;
+  // It goes on over the next field of a form; the pattern that ends before that has it, too.
+  if (HOLDS_FIELD.test(value) && /^(?: ?[:.#=]| )/.test(after)) return false;
   // A longer word, or a name of code: `Hex.Hex`, `User::new`.
   if (/^(?:[\p{L}\p{N}]|\.\p{L}|::|->)/u.test(after)) return false;
   const trust = trustOf(before);

@@ -18,6 +18,7 @@ export const rule = defineRule({
     words: [
       'versichertennummer',
       'versicherten nr',
+      'versichertennr',
       'kvnr',
       'kv nr',
       'krankenversichertennummer',
@@ -36,6 +37,7 @@ export const rule = defineRule({
     match: [
       { text: 'KVNR C286487127', spans: ['C286487127'] },
       { text: 'Versichertennummer: n440043722', spans: ['n440043722'] },
+      { text: 'Versichertennr. C286487127', spans: ['C286487127'] },
       { text: 'Krankenkasse: AOK Süd, O440065254', spans: ['O440065254'] },
       { text: 'versicherten_nr=V 505 888 984', spans: ['V 505 888 984'] },
       { text: 'Krankenversicherung番号はS845416559です', spans: ['S845416559'] },

@@ -1,4 +1,5 @@
 import { defineRule } from '../../define.ts';
+import { NO_TOKEN } from '../../names/east-asian-cues.ts';
 
 const UPPER = 'A-ZÀ-ÖØ-Þ';
 const LETTER = "A-Za-zÀ-ɏ'’";
@@ -10,6 +11,8 @@ const EN_WORD = "[A-Z0-9][a-z'.-]{0,13}";
 const EN_TYPE =
   '(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Way|Close|Crescent|' +
   'Gardens|Grove|Highway|Hwy|Parkway|Pkwy|Mews|Circle|Cir|Trail|Row|Walk|Quay|Alley)';
+/** Those that a search backwards may begin at: a number of one digit is no word that the engine looks at. */
+const EN_RARE = '(?:Street|Avenue|Boulevard|Lane|Drive|Square|Terrace|Crescent|Gardens|Grove|Highway|Parkway|Road)';
 const EN_UNIT = '(?:,? (?:Apartment|Apt|Suite|Ste|Unit|Flat|Floor|Room|Rm|#)\\.? ?[0-9A-Za-z]{1,4})?';
 const EN_TOWN = "[A-Z][a-z'-]{2,15}(?: [A-Z][a-z'-]{2,12})?";
 const EN_CODE =
@@ -40,6 +43,7 @@ export const rule = defineRule({
     'Street addresses — written by the postal rules of UPU S42 (2022): number before the street (en, fr), behind it (es, pt, it, de, be), then unit, postcode and town; a street with its number alone needs wording',
   patterns: [
     `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?`,
+    `\\d[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
     `(?:${TYPES}) ?${NAME}${NUMBER}${REST}`,
     `(?:Calle|Cl\\.|Carrera|Cra\\.|Cr\\.|Kra\\.|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2} ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}${REST}`,
     `\\d{1,5}(?: (?:bis|ter))?,? (?:rue|avenue|av\\.|boulevard|bd|place|chemin|allée|impasse|quai|route|cours|square) ${NAME}(?:,? (?:\\d{5} )?${TOWN_WORD}(?:[ -]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
@@ -94,6 +98,8 @@ export const rule = defineRule({
     match: [
       '71 Fiction Close, Bristol, BS1 7DD',
       '9356 Placeholder Avenue, Apt 3, Anytown, IL 17734',
+      '7 Elm Road, Leeds, LS1 7DD',
+      { text: 'I live at 9 Rosewood Lane, Austin, TX 78704.', spans: ['9 Rosewood Lane, Austin, TX 78704'] },
       { text: 'He lives at 12 Sample Street since May', spans: ['12 Sample Street'] },
       { text: 'Enviar a Calle Ficticia 4893, piso 10, Madrid', spans: ['Calle Ficticia 4893, piso 10, Madrid'] },
       'Rua Fictícia, 1316, apto 132 - Jardim Modelo, Recife - PE, 22872-708',
