@@ -92,6 +92,12 @@ const helm = [
 if (helm === undefined)
   console.error('helm is missing: go install helm.sh/helm/v3/cmd/helm@latest; the chart is not rendered');
 
+const schemas = [process.env['KUBERNETES_VALIDATE'], 'kubernetes-validate'].find(
+  (path) => path !== undefined && spawnSync(path, ['--version']).status === 0,
+);
+if (schemas === undefined)
+  console.error('kubernetes-validate is missing: pip install kubernetes-validate; only our own types check the chart');
+
 const secret = (key: string): object => ({ name: 'blackbar', key });
 const BASE = { secrets: { SECRET_KEY: secret('secret-key'), REDIS_URL: secret('redis-url') } };
 const acme = { id: 'acme', key_sha256: 'a'.repeat(64), daily_limit: 5000, teams: [{ id: 'pay', daily_limit: 500 }] };
@@ -232,6 +238,34 @@ describe.runIf(helm !== undefined)('rendered', { timeout: 60_000 }, () => {
     const { status, out } = run(['lint', CHART, '--strict', '--kube-version', KUBE], values);
     expect([status, out]).toEqual([0, expect.stringContaining('0 chart(s) failed')]);
   });
+
+  test.runIf(schemas !== undefined)(
+    'every set of values holds the schemas of Kubernetes, old and new',
+    { timeout: 120_000 },
+    () => {
+      const judge = (
+        resources: readonly object[],
+        version: readonly string[],
+      ): { status: number | null; out: string } => {
+        const file = join(dir, 'resources.yaml');
+        writeFileSync(file, resources.map((one) => JSON.stringify(one)).join('\n---\n'));
+        const args = [...version, '--strict', '--quiet', '--no-warn', file];
+        const { status, stdout, stderr } = spawnSync(schemas ?? '', args, { encoding: 'utf8' });
+        return { status, out: stdout + stderr };
+      };
+      // The operator of Prometheus brings its own types; those are checked above. Sets differ in few resources.
+      const texts = Object.values(SETS)
+        .flatMap(rendered)
+        .filter(({ apiVersion }) => !apiVersion.startsWith('monitoring.coreos.com/'))
+        .map((one) => JSON.stringify(one));
+      const resources = [...new Set(texts)].map((text) => JSON.parse(text) as Resource);
+      for (const version of [['--kubernetes-version', KUBE], []])
+        expect(judge(resources, version)).toEqual({ status: 0, out: '' });
+      const [first] = resources.filter(({ kind }) => kind === 'Deployment');
+      expect(judge([{ ...first, spec: { ...first?.spec, replicas: 'two' } }], []).status).not.toBe(0);
+      expect(judge([{ ...first, spec: { ...first?.spec, replica: 2 } }], []).status).not.toBe(0);
+    },
+  );
 
   test.each(Object.entries(WRONG))('%s is refused and named', (_name, [values, says]) => {
     const { status, out } = template(values);
