@@ -95,8 +95,9 @@ export async function payPerCall(request: PerCallRequest, parts: Parts): Promise
     keys,
     policyHash: POLICY,
     work: request.work,
+    step: <T>(name: 'settle' | 'anchor', wait: () => Promise<T>) => parts.measures.step(request.requestId, name, wait),
   };
-  const paid = await parts.measures.step(request.requestId, 'settle', () => perCall.pay(paying));
+  const paid = await perCall.pay(paying);
   if (!paid.ok) throw refused(paid, payment, request, parts);
   const { requestId, micros, transaction } = paid.call;
   return {

@@ -37,6 +37,8 @@ export interface PaidRequest {
   readonly policyHash: Uint8Array;
   /** Runs once the payment holds. What it throws frees the payment. */
   work(): Work;
+  /** Whoever measures runs the two waits. */
+  step<T>(name: 'settle' | 'anchor', wait: () => Promise<T>): Promise<T>;
 }
 
 export type Paid =
@@ -156,8 +158,10 @@ async function first(attempt: Attempt): Promise<Paid> {
     await claims.failed(payment.claim, token).catch(() => undefined);
     return failed('store');
   }
-  const moved = spent ? parts.settler.resume(payment) : parts.settler.settle(payment);
-  return await finish(await moved, work, attempt);
+  const moved = await request.step('settle', () =>
+    spent ? parts.settler.resume(payment) : parts.settler.settle(payment),
+  );
+  return await finish(moved, work, attempt);
 }
 
 /** An earlier attempt got as far as the money: where did that go? */
@@ -170,14 +174,17 @@ async function resume(attempt: Attempt): Promise<Paid> {
     await parts.store.claims.unknown(request.payment.claim, token, null).catch(() => undefined);
     throw error;
   }
-  const moved = parts.settler.resume(request.payment);
-  return await finish(await moved, work, attempt);
+  const moved = await request.step('settle', () => parts.settler.resume(request.payment));
+  return await finish(moved, work, attempt);
 }
 
-const sealed = (requestId: string, { anchors }: PayParts): Promise<Proof | 'late'> =>
-  anchors.sealed(requestId, AbortSignal.timeout(SEALED_MS)).catch(() => 'late' as const);
+const sealed = (requestId: string, { request, parts }: Attempt): Promise<Proof | 'late'> =>
+  request
+    .step('anchor', () => parts.anchors.sealed(requestId, AbortSignal.timeout(SEALED_MS)))
+    .catch(() => 'late' as const);
 
-async function finish(settlement: Settlement, work: Work, { request, parts, token }: Attempt): Promise<Paid> {
+async function finish(settlement: Settlement, work: Work, attempt: Attempt): Promise<Paid> {
+  const { request, parts, token } = attempt;
   const { claims } = parts.store;
   const { claim: id } = request.payment;
   if (settlement.is === 'unknown') {
@@ -198,13 +205,14 @@ async function finish(settlement: Settlement, work: Work, { request, parts, toke
   }
   if (call === 'lost') return { ok: false, is: 'running', by: 'payment' };
   // Its leaf was sealed while money moved; whoever waits for it says so only now, and then it goes faster.
-  return answer(call, work, await sealed(call.requestId, parts));
+  return answer(call, work, await sealed(call.requestId, attempt));
 }
 
 /** A call that was paid before, with the text sent again. */
-async function again(call: PaidCall, { request, parts }: Attempt): Promise<Paid> {
+async function again(call: PaidCall, attempt: Attempt): Promise<Paid> {
+  const { request, parts } = attempt;
   const work = request.work();
-  const proof = await sealed(call.requestId, parts);
+  const proof = await sealed(call.requestId, attempt);
   if (call.unseen === true && work.log !== undefined) {
     try {
       await parts.store.claims.answered(request.payment.claim, work.log);

@@ -39,6 +39,7 @@ export interface Reply {
 export interface LabOptions {
   readonly env?: Record<string, string>;
   readonly detector?: Parts['detector'];
+  readonly measures?: Parts['measures'];
   readonly wrapStore?: (store: Parts['store']) => Parts['store'];
   readonly dir?: string;
   readonly file?: string;
@@ -82,6 +83,7 @@ export async function lab(options: LabOptions = {}): Promise<Lab> {
     now,
     log: createLog('debug', now, (line) => lines.push(line)),
     detector: options.detector ?? simpleDetectorWhole(),
+    ...(options.measures && { measures: options.measures }),
     thread: { module: threadFrom(new URL('./inspection-child.ts', import.meta.url)) },
   });
   if (options.wrapStore) parts = { ...parts, store: options.wrapStore(parts.store) };
