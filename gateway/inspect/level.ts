@@ -17,8 +17,8 @@ export class Level implements SplitSink {
   bytes: Buffer = Buffer.alloc(0);
   /** Was this text unescaped into the `text` of the level above? */
   copied = false;
-  /** Findings of this level in their own texts: triples (token, start, end), counted from the text's beginning. */
-  readonly spans: number[] = [];
+  /** Findings of this level in their own texts, by token: pairs (start, end), counted from the text's beginning. */
+  readonly spans = new Map<number, number[]>();
   /** Names given out to keys, by object. */
   readonly renamed = new Map<number, { readonly taken: Set<string>; next: number }>();
   readonly #onSplit: OnSplit;
@@ -30,11 +30,17 @@ export class Level implements SplitSink {
   }
 
   covered(piece: SplitPiece): boolean {
-    const { spans } = this;
-    for (let i = 0; i < spans.length; i += 3)
-      if (spans[i] === piece.token && (spans[i + 1] as number) <= piece.start && (spans[i + 2] as number) >= piece.end)
-        return true;
+    const spans = this.spans.get(piece.token) ?? [];
+    for (let i = 0; i < spans.length; i += 2)
+      if ((spans[i] as number) <= piece.start && (spans[i + 1] as number) >= piece.end) return true;
     return false;
+  }
+
+  /** Notes a finding in the text of a token. */
+  found(token: number, start: number, end: number): void {
+    const spans = this.spans.get(token);
+    if (spans === undefined) this.spans.set(token, [start, end]);
+    else spans.push(start, end);
   }
 
   split(finding: Finding, pieces: readonly SplitPiece[], bytes: Buffer): void {

@@ -70,7 +70,7 @@ export class Redaction {
       const marker = this.found.onFinding(finding, bytes, finding.start, finding.end, this.root);
       if (marker === undefined) continue;
       if (type === STRING) {
-        level.spans.push(token, finding.start - from, finding.end - from);
+        level.found(token, finding.start - from, finding.end - from);
         const rawStart = escaped ? level.text.rawOf(finding.start) : finding.start;
         const rawEnd = escaped ? level.text.rawOf(finding.end) : finding.end;
         const text = this.#placeholder(level, finding, bytes, finding.start, finding.end, rawStart, rawEnd) ?? marker;

@@ -107,7 +107,7 @@ export class Walk {
   forget(): void {
     for (const level of this.#levels) {
       level.bytes = EMPTY;
-      level.spans.length = 0;
+      if (level.spans.size > 0) level.spans.clear();
       level.renamed.clear();
       level.text.trim();
       level.again.trim();
@@ -124,7 +124,7 @@ export class Walk {
     const { start, end, flags, key, ordinal, count } = tokens;
     level.textChain.open(-1, this.#pem, { scan: this.#scan, cue: undefined, sink: level, segments: this.#segments });
     level.opened = 0;
-    level.spans.length = 0;
+    if (level.spans.size > 0) level.spans.clear();
     if (level.renamed.size > 0) level.renamed.clear();
     let cueKey = -2;
     let field: Field = NO_FIELD;

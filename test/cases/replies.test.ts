@@ -48,6 +48,21 @@ test('E70 an upstream whose head is not to be trusted', async () => {
   };
   expect((await lab.chat(say('hi'))).status).toBe(502);
 });
+const CHUNKED =
+  'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n';
+test.for([
+  ['many interim answers', `${'HTTP/1.1 103 Early Hints\r\nLink: <x>\r\n\r\n'.repeat(1_000)}${CHUNKED}\r\n`],
+  ['trailers', `${CHUNKED}Set-Cookie: a=b\r\nX-Note: ${ssn}\r\n\r\n`],
+] as const)('E70 %s are not passed on', async ([, bytes]) => {
+  lab.at.upstream.answer = (_request, response) => void response.socket?.end(bytes);
+  const body = JSON.stringify(say('hi'));
+  const answer = await lab.raw(
+    `POST ${CHAT} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  expect(answer).not.toMatch(/Early|Link:|cookie|X-Note/i);
+});
 
 test('E71 answers about somebody are not stored by caches, and links name the configured host', async () => {
   for (const path of ['/score/a-wallet', '/preflight', '/health'])

@@ -106,7 +106,7 @@ test('E58 E59 no header, body or path of a request names an upstream', async () 
   await at('/upstreams/http:%2f%2f127.0.0.1:9/v1/chat/completions', 400);
   await at('/upstreams/unheard-of/v1/chat/completions', 404);
 });
-// E59 private addresses behind a public name: hosts come from the configuration alone, whose author may name any.
+// E59 private addresses behind a public name, and names that change between check and connection: test/gateway/upstreams.test.ts.
 
 test('E60 a redirect is not followed', async () => {
   let other = 0;
@@ -193,9 +193,20 @@ test('E67 heads that are too large', async () => {
   );
 });
 
-test('E79 five hundred idle connections leave it well', async () => {
+test('E79 idle connections and upstreams that hang leave it well', async () => {
   const port = Number(new URL(lab.at.url).port);
   const sockets = Array.from({ length: 500 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  lab.at.upstream.answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.flushHeaders();
+  };
+  for (let i = 0; i < 200; i++) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(request([JSON_TYPE], clean));
+    sockets.push(socket);
+  }
+  await expect.poll(upstreamSaw, { timeout: 10_000 }).toBe(200);
   expect((await fetch(`${lab.at.url}/health`)).status).toBe(200);
   for (const socket of sockets) socket.destroy();
+  await expect.poll(() => lab.at.upstream.aborted, { timeout: 10_000 }).toBe(200);
 });
