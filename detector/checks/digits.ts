@@ -1,16 +1,27 @@
+const SPACE = 0x20;
+
 /** The ASCII digits of `text`, everything else dropped. */
 export function digitsOf(text: string): string {
+  // Stretches, not single characters: mostly the whole text is one.
   let digits = '';
+  let start = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code >= 48 && code <= 57) digits += text[i];
+    if (code >= 48 && code <= 57) continue;
+    if (i > start) digits += text.slice(start, i);
+    start = i + 1;
   }
-  return digits;
+  return start === 0 ? text : digits + text.slice(start);
 }
 
 /** Letters and digits of `text` in upper case, everything else dropped. */
 export function compact(text: string): string {
-  return text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (!((code >= 48 && code <= 57) || (code >= 65 && code <= 90)))
+      return text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+  }
+  return text;
 }
 
 /** Is it one character, repeated? */
@@ -21,11 +32,12 @@ export function isOneRepeated(text: string): boolean {
 
 /** Do the separators between letters and digits (anything else) all look the same, or is there none? */
 export function oneSeparator(text: string): boolean {
-  let seen = '';
-  for (const character of text) {
-    if (/[0-9A-Za-z]/.test(character)) continue;
-    const one = /\s/.test(character) ? ' ' : character;
-    if (seen === '') seen = one;
+  let seen = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if ((code >= 48 && code <= 57) || ((code | 0x20) >= 97 && (code | 0x20) <= 122)) continue;
+    const one = /\s/.test(text.charAt(i)) ? SPACE : code;
+    if (seen === 0) seen = one;
     else if (seen !== one) return false;
   }
   return true;

@@ -25,11 +25,15 @@ function wordsOf(value: string): string[] {
 const IDENTIFIER = /^(?!Mac|Fitz|Van)\p{Lu}\p{Ll}{2,}\p{Lu}/u;
 
 /** Types of programming languages that are one word. */
-const TYPE =
-  /^(?:Buffer|Promise|Array|Map|Set|Date|RegExp|Error|Object|Function|Symbol|Boolean|Integer|Optional|Option|Result|Vec|Decimal|Iterator|Iterable|Callable|Record|Partial|Readonly|Enum|Struct|Tuple|Dict|Uuid|Blob)$/;
+const TYPES = new Set(
+  (
+    'Buffer Promise Array Map Set Date RegExp Error Object Function Symbol Boolean Integer Optional Option Result Vec Decimal ' +
+    'Iterator Iterable Callable Record Partial Readonly Enum Struct Tuple Dict Uuid Blob'
+  ).split(' '),
+);
 
 const isNoName = (word: string): boolean =>
-  TYPE.test(word) || (isCommonWord(word) && !ALSO_NAMES.has(plainWord(word))) || IDENTIFIER.test(word);
+  TYPES.has(word) || (isCommonWord(word) && !ALSO_NAMES.has(plainWord(word))) || IDENTIFIER.test(word);
 const isKnown = (word: string): boolean => isGivenName(word) || isFamilyName(word);
 
 /** Is this a family name that is also a word? */
@@ -65,6 +69,12 @@ const BESIDE_PERSONAL =
 /** By the wording before a match; undefined when only what stands behind speaks for it. */
 function trustOf(before: string): Trust | undefined {
   return endsOf().find(({ ends }) => ends.test(before))?.trust;
+}
+
+/** Words that are no name whatever stands around them. Nearly all matches of ordinary text are. */
+export function isOrdinary(value: string): boolean {
+  const [first, ...others] = wordsOf(value);
+  return first === undefined || (isNoName(first) && !isGivenName(first) && !others.some(isKnown));
 }
 
 /**

@@ -1,6 +1,13 @@
 import { isBirthDate } from '../../checks/date.ts';
 import { datePatterns, readDate } from '../../checks/written-date.ts';
-import { defineRule } from '../../define.ts';
+import { type Around, defineRule } from '../../define.ts';
+
+/** Wording right beside the date: `… 生`, `né le …`. */
+function isBornBeside(around: Around): boolean {
+  if (/^ ?(?:生|생)/.test(around.after())) return true;
+  const before = around.before();
+  return before.endsWith(' ') && /(?<!\p{L})n[ée]e? (?:le|à[^\d]{2,30}le) $/iu.test(before);
+}
 
 export const rule = defineRule({
   kind: { id: 'date_of_birth', category: 'person', region: 'US', risk: 'PRIVATE', score: 0.65 },
@@ -9,13 +16,14 @@ export const rule = defineRule({
   patterns: [...datePatterns, '(?:19|20)\\d{6}', '\\d{6}'],
   ignoreCase: true,
   validate: (match, around) => {
-    const born =
-      /^ ?(?:生|생)/.test(around.after()) || /(?<!\p{L})n[ée]e? (?:le|à[^\d]{2,30}le) $/iu.test(around.before());
-    if (!born && !around.cued()) return false;
+    const cued = around.cued();
+    const digits = /^\d+$/.test(match);
+    // Digits only: YYYYMMDD or YYMMDD of a form field, never without wording.
+    if (digits && !cued) return false;
+    const born = isBornBeside(around);
+    if (!born && !cued) return false;
     let text = match;
-    if (/^\d+$/.test(match)) {
-      // Digits only: YYYYMMDD or YYMMDD of a form field, never without wording.
-      if (!around.cued()) return false;
+    if (digits) {
       text = match.length === 8 ? `${match.slice(0, 4)}-${match.slice(4, 6)}-${match.slice(6)}` : '';
       const [yy, mm, dd] = [match.slice(0, 2), match.slice(2, 4), match.slice(4)];
       if (!text && !isBirthDate(1900 + Number(yy), Number(mm), Number(dd), around.today)) return false;

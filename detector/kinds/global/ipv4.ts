@@ -3,6 +3,31 @@ import { defineRule } from '../../define.ts';
 const OCTET = '\\d{1,3}';
 const ADDRESS = `${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}`;
 
+const VERSION =
+  /(?:^|[^a-z])(?:v|ver|version|release|build|rev|section|chapter|figure|clause|kapitel|abschnitt)[\s.:=-]{0,2}$/i;
+/** What {@link VERSION} looks at: a character, the longest word, two separators. */
+const LONGEST_VERSION = 12;
+
+/** The four numbers of an address; undefined for numbers above 255 and leading zeros. */
+function octetsOf(match: string): [number, number, number, number] | undefined {
+  const octets: [number, number, number, number] = [0, 0, 0, 0];
+  let digits = 0;
+  for (let i = 0, octet = 0; i < match.length; i++) {
+    const digit = match.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) {
+      // Behind the fourth stands a port or a prefix length.
+      if (++octet > 3) break;
+      digits = 0;
+      continue;
+    }
+    if (digits++ > 0 && octets[octet] === 0) return undefined;
+    const value = (octets[octet] ?? 0) * 10 + digit;
+    if (value > 255) return undefined;
+    octets[octet] = value;
+  }
+  return octets;
+}
+
 export const rule = defineRule({
   kind: { id: 'ipv4', category: 'network', region: 'global', risk: 'SENSITIVE', score: 0.4 },
   source:
@@ -16,19 +41,14 @@ export const rule = defineRule({
   ],
   boundary: 'word',
   validate: (match, around) => {
+    const octets = octetsOf(match);
+    if (octets === undefined) return false;
     const before = around.before();
-    if (/\d[.]$/.test(before) || /^\.\d/.test(around.after())) return false;
-    const octets = match.split(/[:/]/)[0]?.split('.') ?? [];
-    if (octets.some((octet) => Number(octet) > 255 || (octet.length > 1 && octet.startsWith('0')))) return false;
-    if (
-      /(?:^|[^a-z])(?:v|ver|version|release|build|rev|section|chapter|figure|clause|kapitel|abschnitt)[\s.:=-]{0,2}$/i.test(
-        before,
-      )
-    )
-      return false;
-    const [a = 0, b = 0] = octets.map(Number);
+    if (/\d[.]$/.test(before.slice(-2)) || /^\.\d/.test(around.after())) return false;
+    if (VERSION.test(before.slice(-LONGEST_VERSION))) return false;
+    const [a, b] = octets;
     // "This host", nobody's address.
-    if (octets.every((octet) => octet === '0')) return false;
+    if (octets.every((octet) => octet === 0)) return false;
     const leadsNowhere =
       a === 0 ||
       a === 10 ||

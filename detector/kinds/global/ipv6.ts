@@ -2,7 +2,12 @@ import { isIPv6 } from 'node:net';
 import { defineRule } from '../../define.ts';
 
 const HEX = '[0-9A-Fa-f]';
-const ADDRESS = `${HEX}{0,4}:[0-9A-Fa-f:.]{0,42}${HEX}(?:%[0-9A-Za-z]{1,15})?`;
+const GROUP = `${HEX}{1,4}`;
+/** Shortened somewhere, or six groups and more: a time of day is neither. */
+const ADDRESSES = [
+  `(?:${GROUP}(?::${GROUP}){0,6})?::[0-9A-Fa-f:.]{0,42}${HEX}(?:%[0-9A-Za-z]{1,15})?`,
+  `(?:${GROUP}:){6}[0-9A-Fa-f:.]{0,42}${HEX}(?:%[0-9A-Za-z]{1,15})?`,
+];
 
 /** In legal mode only: link-local, unique local, and mapped IPv4 addresses that are private or loopback. */
 const PRIVATE = /^(?:fe[89ab]|f[cd]|::ffff:(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.)/;
@@ -11,17 +16,15 @@ export const rule = defineRule({
   kind: { id: 'ipv6', category: 'network', region: 'global', risk: 'SENSITIVE', score: 0.4 },
   source: 'IPv6 address — RFC 4291 (2006), written by RFC 5952 (2010); private and link-local ranges by RFC 4193',
   patterns: [
-    `${ADDRESS}(?:/\\d{1,3})?`,
+    ...ADDRESSES.map((address) => `${address}(?:/\\d{1,3})?`),
     `${HEX}{1,4}:[0-9A-Fa-f:]{0,36}:/\\d{1,3}`,
     '::[Ff]{4}:\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}',
-    `\\[${ADDRESS}\\](?::\\d{1,5})?`,
+    ...ADDRESSES.map((address) => `\\[${address}\\](?::\\d{1,5})?`),
     // Two letters and digits or less: nothing else would have the engine look.
     '::1(?:/128)?',
   ],
   boundary: 'word',
   validate: (match, around) => {
-    // A time of day and the like: without a gap there are six colons at least.
-    if (!match.includes('::') && !/(?::[^:]*){6}/.test(match)) return false;
     if (
       /(?:^|[^0-9A-Za-z])[0-9A-Fa-f]{1,4}:$|::$/.test(around.before()) ||
       (match.startsWith(':') && /[0-9A-Za-z:]$/.test(around.before())) ||

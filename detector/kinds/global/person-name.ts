@@ -1,7 +1,7 @@
 import { defineRule } from '../../define.ts';
 import { JAPANESE_PATTERNS, KOREAN_PATTERNS, judgeJapanese, judgeKorean } from '../../names/east-asian-cues.ts';
 import { LATIN_PATTERNS, nameBefore } from '../../names/latin-cues.ts';
-import { judgeLatin } from '../../names/plausible.ts';
+import { isOrdinary, judgeLatin } from '../../names/plausible.ts';
 
 export const rule = defineRule({
   kind: { id: 'person_name', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.6 },
@@ -19,6 +19,7 @@ export const rule = defineRule({
   boundary: 'none',
   validate: (match, around) => {
     const judge = /[가-힣]/.test(match) ? judgeKorean : /[ぁ-ヿ一-鿿]/.test(match) ? judgeJapanese : judgeLatin;
+    if (judge === judgeLatin && isOrdinary(match)) return false;
     return judge(match, around.before(), around.after());
   },
   cues: { needed: false, words: [] },

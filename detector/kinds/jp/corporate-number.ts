@@ -3,7 +3,7 @@ import { defineRule } from '../../define.ts';
 
 function checkDigit(twelve: string): number {
   let sum = 0;
-  for (let i = 0; i < 12; i++) sum += Number(twelve[11 - i]) * (1 + (i % 2));
+  for (let i = 0; i < 12; i++) sum += (twelve.charCodeAt(11 - i) - 48) * (1 + (i % 2));
   return 9 - (sum % 9);
 }
 
