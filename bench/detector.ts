@@ -11,10 +11,12 @@ import { loadTables } from '../detector/scan/load.ts';
 import { patternSource } from '../detector/scan/source.ts';
 import { SYMBOLS, TABLE_MASK } from '../detector/scan/symbols.ts';
 import { corpus, type Category } from './corpus.ts';
+import { peers } from './peers/detectors.ts';
 
 const [kilobytes = 256, rounds = 5] = process.argv.slice(2).map(Number);
 /** The separate searches are so slow that they see only the first messages of a category; MB/s is per byte either way. */
 const RE2_BYTES = 24 * 1024;
+const PEER_BYTES = 24 * 1024;
 /** Microseconds of CPU time that V8 has to compile what a category needs. */
 const WARM = 1_000_000;
 
@@ -131,20 +133,36 @@ function measure(categories: readonly Category[]): Result[] {
   }));
 }
 
-async function peers(): Promise<string[]> {
-  const absent: string[] = [];
-  for (const name of ['@openredaction/core', '@openai/guardrails', 'redact-pii']) {
-    try {
-      await import(name);
-      absent.push(`${name}: installed, see detection.md for how it was measured; not timed here`);
-    } catch {
-      absent.push(`${name}: absent`);
+/** MB/s of each peer over the first messages of a category: once to warm up, then one pass, or as many as it takes. */
+async function peerSpeeds(categories: readonly Category[]): Promise<string[]> {
+  const { present, absent } = peers();
+  const lines: string[] = [];
+  for (const { name, find } of present) {
+    const speeds: string[] = [];
+    for (const { name: category, messages } of categories) {
+      const texts = firstBytes(messages, PEER_BYTES).map((message) => message.toString());
+      for (const text of texts) await find(text);
+      const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+      const before = process.cpuUsage();
+      let [passes, spent] = [0, 0];
+      do {
+        for (const text of texts) await find(text);
+        passes++;
+        const { user, system } = process.cpuUsage(before);
+        spent = user + system;
+      } while (spent < 200_000);
+      const speed = (bytes * passes) / spent;
+      const own = results.find((one) => one.name === category)?.ours ?? 0;
+      speeds.push(`${category} ${speed.toFixed(2)} MB/s (we ${(own / speed).toFixed(1)} times)`);
     }
+    lines.push(`${name}: ${speeds.join('; ')}`);
   }
-  return absent;
+  if (absent.length > 0) lines.push(`absent: ${absent.join(', ')} (npm install --prefix bench/peers --ignore-scripts)`);
+  return lines;
 }
 
-const results = measure(corpus(kilobytes * 1024));
+const categories = corpus(kilobytes * 1024);
+const results = measure(categories);
 console.log(
   `${String(searches.length)} patterns, ${String(rules.length)} rules; MB/s of CPU time, medians of ${String(rounds)} rounds (RE2: 3)\n`,
 );
@@ -162,4 +180,5 @@ const mixed = of('clean mixed');
 goal('clean mixed, % of the bare loop', (100 * mixed.ours) / mixed.loop, 25);
 goal('clean mixed, times RE2', mixed.ours / mixed.re2, 60);
 for (const name of ['dense', 'base64', 'logs']) goal(`${name}, times RE2`, of(name).ours / of(name).re2, 30);
-console.log((await peers()).join('\n'));
+const COMPARED = ['clean mixed prompts', 'logs', 'dense with personal data'];
+console.log((await peerSpeeds(categories.filter(({ name }) => COMPARED.includes(name)))).join('\n'));
