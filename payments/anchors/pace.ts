@@ -14,8 +14,8 @@ const CROWD_MS = 100;
 /** Transactions in no block, and the window from there on: a block takes no more of one account than its pool holds. */
 const UNMINED: readonly (readonly [from: number, ms: number])[] = [
   [200, 1000],
-  [96, 250],
-  [48, 80],
+  [128, 250],
+  [64, 80],
   [24, 45],
 ];
 
