@@ -15,12 +15,15 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Without the bar at its top, which holds a maker's logo and a field for descriptions from elsewhere. */
+const STYLE = { filename: 'own.css', content: '.swagger-ui .topbar { display: none; }' };
+
 /** Serves the page; what it loads is below /docs. */
 export async function servePage(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: POLICY,
     uiConfig: { validatorUrl: null, deepLinking: true, docExpansion: 'list' },
-    theme: { title: 'Blackbar API' },
+    theme: { title: 'Blackbar API', css: [STYLE] },
   });
 }

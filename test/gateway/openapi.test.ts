@@ -176,7 +176,7 @@ test('the interactive reference loads nothing from another host', async () => {
   const loaded = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] as string);
   expect(loaded.length).toBeGreaterThan(3);
   for (const url of loaded) {
-    expect(url).toMatch(/^\/docs\/static\/[\w.-]+$/);
+    expect(url).toMatch(/^\/docs\/static\/(?:theme\/)?[\w.-]+$/);
     expect((await fetch(at.url + url)).status).toBe(200);
   }
   expect((await fetch(`${at.url}/docs/json`)).status).toBe(200);
