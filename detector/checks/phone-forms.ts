@@ -102,8 +102,11 @@ const forms = FORMS.flatMap(([country, ...list]) =>
   })),
 );
 
+const anyForm = RegExp(forms.map(({ whole }) => whole.source).join('|'));
+
 /** The countries where `text` is a printed form, the likeliest first. */
 export function countriesOf(text: string): string[] {
+  if (!anyForm.test(text)) return [];
   return [...new Set(forms.filter(({ whole }) => whole.test(text)).map(({ country }) => country))];
 }
 
