@@ -1,6 +1,7 @@
 import type { Rule } from '../define.ts';
 import { foldText } from './fold.ts';
 import { WordStarts } from './word-starts.ts';
+import { isAlphanumeric, isLetter, isLower, isUpper } from './ascii.ts';
 
 /** Words that say a number is something else; they only count against kinds that need a cue. */
 const NEGATIVE = [
@@ -39,10 +40,6 @@ const NEGATIVE = [
   '상품',
 ];
 
-const isLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
-const isAlphanumeric = (byte: number): boolean => isLetter(byte) || (byte >= 0x30 && byte <= 0x39);
-const isUpper = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a;
-const isLower = (byte: number): boolean => byte >= 0x61 && byte <= 0x7a;
 const isGap = (byte: number): boolean =>
   byte === 0x20 || byte === 0x5f || byte === 0x2d || byte === 0x2e || byte === 0x0a || byte === 0x09;
 

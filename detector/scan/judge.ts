@@ -7,6 +7,7 @@ import type { Pattern, Tables } from './load.ts';
 import { ASK_RE2, NO_MATCH } from './matchers.ts';
 import { NearCues } from './near-cues.ts';
 import { NEVER, NO_PLAN, WITH_CUE, leastOf, type Plan } from './plan.ts';
+import { isAlphanumeric, isDigit } from './ascii.ts';
 
 /** Cost of one pattern tried by RE2, in steps. */
 const TRY = 40;
@@ -19,8 +20,6 @@ const SHORT = 64;
 /** No cue: what a cue's distance then is. */
 const FAR = 1000;
 
-const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
-const isAlphanumeric = (byte: number): boolean => isDigit(byte) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
 const extendsNumber = (byte: number): boolean =>
   byte === 0x2e || byte === 0x2c || byte === 0x2d || byte === 0x2f || byte === 0x3a;
 

@@ -1,5 +1,6 @@
 import type { StepBudget } from './budget.ts';
 import { CueHits, type CueWords } from './cues.ts';
+import { isDigit, isUpper } from './ascii.ts';
 
 /** How far a cue word may stand from a value, in characters. */
 const BEFORE = 40;
@@ -8,8 +9,6 @@ const AFTER = 15;
 const LONGEST_CUED = 64;
 const BLOCK_BITS = 6;
 const MARKER_END = 0x5d;
-
-const isUpper = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a;
 
 /** Cue words near places of one text: searched for block by block, each block once, and only where a place asks. */
 export class NearCues {
@@ -193,7 +192,7 @@ function endsPlaceholder(bytes: Uint8Array, at: number): boolean {
   for (; i > at - 48 && i >= 0; i--) {
     const byte = bytes[i] ?? 0;
     if (byte === 0x5b) return i < at - 4 && isUpper(bytes[i + 1] ?? 0);
-    if (!isUpper(byte) && byte !== 0x5f && !(byte >= 0x30 && byte <= 0x39)) return false;
+    if (!isUpper(byte) && byte !== 0x5f && !isDigit(byte)) return false;
   }
   return false;
 }

@@ -18,6 +18,7 @@ import {
   bytesHash,
 } from './symbols.ts';
 import { ANY_RUN, ID_RUN } from './tables.ts';
+import { isAlphanumeric } from './ascii.ts';
 
 /** A run of base64 characters at least this long is looked into. */
 const SHORTEST_ENCODED = 12;
@@ -27,8 +28,6 @@ const LONGEST_LEAD = 8;
 /** Before an anchor at most this many words are tried as the start. */
 const MOST_STARTS = 40;
 
-const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
-const isAlphanumeric = (byte: number): boolean => isDigit(byte) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
 const isOpening = (byte: number): boolean => byte === 0x2b || byte === 0x28;
 
 /** Where in one text something may be: what the triggers mark becomes patterns to try at places. Pooled, one text at a time. */

@@ -1,4 +1,5 @@
-const isUpper = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a;
+import { isUpper } from './ascii.ts';
+
 const GAPS = ' _-.\n\t';
 
 /** Lower case (of second bytes of Latin letters with accents, too), and one byte for all that a word's space may stand for. */
