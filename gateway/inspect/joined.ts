@@ -10,6 +10,8 @@ import { withoutColours, type Finding } from '../../detector/index.ts';
 
 /** Characters kept either side of a joint. */
 export const WINDOW = 64;
+/** Raw bytes of a text that has more characters than that, however it is escaped. */
+export const LONG = 12 * WINDOW + 12;
 const PEM_LIMIT = 20_000;
 const CAPACITY = 32_768;
 /** Texts of one window; the buffers are read when there are more. */

@@ -17,11 +17,12 @@ const HEAD = KEY_BYTES + 16;
 const NOTHING = new Uint8Array();
 
 /** What a segment is: the same bytes mean another thing as another. */
-export type What = 0 | 1 | 2 | 3;
+export type What = 0 | 1 | 2 | 3 | 4;
 export const TEXT: What = 0;
 export const JOINT: What = 1;
 export const CONTAINER: What = 2;
 export const OPAQUE: What = 3;
+export const RUN: What = 4;
 
 const DAY_MS = 86_400_000;
 
@@ -31,8 +32,17 @@ export interface Segment {
   /** It was JSON (or something else with an inside) in which nothing was found. */
   readonly nested: boolean;
   readonly edges: Edges | undefined;
-  /** Texts of a container that have neighbours outside it: tokens, counted from its first. */
-  readonly texts?: readonly { readonly token: number; readonly edges: Edges | undefined }[];
+  /** Texts of a container or a run that have neighbours outside it. */
+  readonly texts?: readonly RunText[];
+  /** Lengths of the runs that begin with this item, the longest first. */
+  readonly ends?: readonly number[];
+}
+
+/** A text of a container or a run: its token, counted from the first. `gap`: it is no neighbour of the one before it. */
+export interface RunText {
+  readonly token: number;
+  readonly edges: Edges | undefined;
+  readonly gap?: true;
 }
 
 /** A segment in which nothing was found. */

@@ -7,14 +7,15 @@ import { Refusal } from '../errors.ts';
 import { SafeId } from '../../payments/index.ts';
 import { decodePayload, encodePayload, parseDataUrl, type DataUrl } from './data-url.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
-import { Chain, WINDOW } from './joined.ts';
+import { Chain, LONG } from './joined.ts';
 import { Level, type OnSplit } from './level.ts';
 import { keyText, tokenize, type Malformed } from './tokenizer.ts';
 import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, TYPE, type Tokens } from './tokens.ts';
 import { merged, splice, type Edit } from './splice.ts';
 import { Redaction, type Found } from './redaction.ts';
 import type { Scan } from './scan.ts';
-import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
+import { beginRun, keepRun, knownRun, type KnownRun, type Run } from './runs.ts';
+import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type RunText, type Segments } from './segments.ts';
 import { loadText, SEARCHABLE } from './search.ts';
 import { shiftTokens } from './shift.ts';
 import { edgesOf, moved, unchanged, wholeFrom, type Unchanged, type Whole } from './whole.ts';
@@ -24,8 +25,6 @@ import { withoutColours } from '../../detector/index.ts';
 const MAX_EMBEDDED = 4;
 /** Chains of array items that are open at one time. */
 const ITEM_CHAINS = 8;
-/** Raw bytes of a text that has more characters than the joined pass looks at, however it is escaped. */
-const LONG = 12 * WINDOW + 12;
 /** First raw bytes of texts that may be JSON: brackets, white space, a backslash. */
 const MAY_OPEN_JSON = new Set([0x7b, 0x5b, 0x20, 0x5c]);
 
@@ -48,6 +47,8 @@ export class Walk {
   #pem = false;
   /** The item of an array of the body that is being read, unless it is no segment. */
   #whole: Whole | undefined;
+  /** The run of clean items that is being read. */
+  #run: Run | undefined;
   #edges: Edges | undefined;
 
   constructor() {
@@ -96,6 +97,7 @@ export class Walk {
     this.#scan = scan;
     this.#redaction.begin(found);
     this.#only = only;
+    this.#run = undefined;
     const level = this.#level(0);
     // Redacting does not put any in.
     if (only === undefined) this.#pem = level.bytes.includes(PEM_BEGIN);
@@ -139,15 +141,21 @@ export class Walk {
         continue;
       }
       if (whole !== undefined && token >= whole.first) {
+        const run = token === whole.first ? this.#knownRun(level, whole) : undefined;
+        if (run !== undefined) {
+          token = run.behind - 1;
+          whole = this.#segmentFrom(level, run.last + 1);
+          continue;
+        }
         if (token === whole.first && whole.known !== undefined) {
-          for (const { token: text, edges } of whole.known.texts ?? [])
-            this.#append(level, level.textChain, token + text, edges);
+          this.#replay(level, token, whole.known.texts ?? []);
+          this.#extendRun(level, whole, true);
           token = whole.behind - 1;
           whole = this.#segmentFrom(level, whole.container + 1);
           continue;
         }
         if (token >= whole.behind) {
-          this.#keepWhole(level, whole);
+          this.#extendRun(level, whole, this.#keepWhole(level, whole));
           whole = this.#segmentFrom(level, whole.container + 1);
           token--;
           continue;
@@ -186,7 +194,8 @@ export class Walk {
       if (this.#only !== undefined && depth === 0 && this.#putOff(level, chain, token, cue)) continue;
       this.#chainText(level, chain, token, cue);
     }
-    if (whole !== undefined && count >= whole.behind) this.#keepWhole(level, whole);
+    if (whole !== undefined && count >= whole.behind) this.#extendRun(level, whole, this.#keepWhole(level, whole));
+    if (depth === 0) this.#endRun(level);
     level.textChain.flush();
     for (let i = 0; i < level.opened; i++) level.itemChains[i]?.flush();
   }
@@ -209,13 +218,14 @@ export class Walk {
     const escaped = ((level.tokens.flags[token] as number) & ESCAPED) !== 0;
     if (this.#text(level, token, from, level.tokens.end[token] as number, escaped, cue)) return;
     const edges = this.#edges;
-    const whole = level.depth === 0 ? this.#whole : undefined;
-    if (whole !== undefined && chain === level.textChain)
-      whole.texts.push({
-        token: token - whole.first,
-        edges: edges ?? (escaped ? edgesOf(level.text, from) : undefined),
-      });
-    else if (whole !== undefined && chain.owner < whole.first) whole.apart = false;
+    if (level.depth === 0)
+      for (const kept of [this.#whole, this.#run])
+        if (kept !== undefined && chain === level.textChain)
+          kept.texts.push({
+            token: token - kept.first,
+            edges: edges ?? (escaped ? edgesOf(level.text, from) : undefined),
+          });
+        else if (kept !== undefined && chain.owner < kept.first) kept.apart = false;
     if (edges !== undefined) this.#append(level, chain, token, edges);
     else if (escaped) chain.append(token, level.text.bytes, 0, level.text.length, this.#wanted());
     else chain.append(token, level.bytes, from, level.tokens.end[token] as number, this.#wanted());
@@ -265,12 +275,54 @@ export class Walk {
     return wholeFrom(level, from, this.#segments, this.#redaction.reported);
   }
 
-  #keepWhole(level: Level, { key, first, reported, texts, apart }: Whole): void {
+  /** The run that is known from here on. Where none is being read, one begins. */
+  #knownRun(level: Level, whole: Whole): KnownRun | undefined {
+    const segments = this.#segments;
+    if (segments === undefined || this.#pem) return undefined;
+    if (this.#run?.array === level.tokens.parent[whole.container]) return undefined;
+    this.#endRun(level);
+    const run = (this.#run = beginRun(level, whole, this.#redaction.reported));
+    const known = knownRun(level, whole, segments);
+    if (known === undefined) return undefined;
+    this.#replay(level, run.first, known.texts);
+    run.items = known.last - whole.container;
+    run.end = known.end;
+    run.known = known.end - run.start;
+    return known;
+  }
+
+  /** Texts of what is known, as far as their neighbours need them. */
+  #replay(level: Level, first: number, texts: readonly RunText[]): void {
+    const run = this.#run;
+    for (const { token, edges, gap } of texts) {
+      if (gap === true) level.textChain.flush();
+      this.#append(level, level.textChain, first + token, edges);
+      run?.texts.push({ token: first + token - run.first, edges, ...(gap && { gap }) });
+    }
+  }
+
+  /** An item was read, or known. */
+  #extendRun(level: Level, { container }: Whole, clean: boolean): void {
+    const run = this.#run;
+    if (run === undefined) return;
+    if (!clean || this.#redaction.reported !== run.reported) return this.#endRun(level);
+    run.items++;
+    run.end = level.tokens.containerEnd[container] as number;
+  }
+
+  #endRun(level: Level): void {
+    if (this.#run !== undefined && this.#segments !== undefined) keepRun(level, this.#run, this.#segments);
+    this.#run = undefined;
+  }
+
+  #keepWhole(level: Level, { key, first, reported, texts, apart }: Whole): boolean {
     for (let i = 0; i < level.opened; i++) {
       const chain = level.itemChains[i] as Chain;
       if (chain.owner >= first) chain.flush();
     }
-    if (this.#redaction.reported === reported && apart) this.#segments?.set(key, { ...CLEAN, texts });
+    const clean = this.#redaction.reported === reported && apart;
+    if (clean) this.#segments?.set(key, { ...CLEAN, texts });
+    return clean;
   }
 
   /**

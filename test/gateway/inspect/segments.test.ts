@@ -78,6 +78,98 @@ test('the outcome is the same with a memory and without, turn after turn', () =>
   );
 });
 
+const said = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(
+      filler,
+      filler.replaceAll(/["\n]/g, ''),
+      'Next I look at this file, then at that one.',
+      'ok',
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      `${filler} 078-05-`,
+      `1120 ${filler}`,
+      '078-05-',
+      '1120',
+      '4111 1111',
+      '1111 1111',
+      ssn,
+      '{"a":"078-05-"}',
+    ),
+  },
+);
+const message = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: said.map((content): unknown => ({
+      role: 'user',
+      content,
+      note: 'sixty-four bytes and more of it, at least',
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(said, { maxLength: 3 })
+      .map((texts): unknown => ({ role: 'tool', content: texts.map((one) => ({ type: 'text', text: one })) })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.array(said, { maxLength: 3 }).map((stop): unknown => ({ role: 'user', stop, content: filler })),
+  },
+  { weight: 1, arbitrary: said },
+  { weight: 1, arbitrary: fc.array(said, { maxLength: 2 }) },
+);
+
+test('a history known as a whole is what its items are: it grows, is cut, changes in the middle', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          added: fc.array(message, { minLength: 1, maxLength: 7 }),
+          cut: fc.nat(3),
+          changed: fc.option(fc.nat(20)),
+        }),
+        { minLength: 3, maxLength: 7 },
+      ),
+      (steps) => {
+        const segments = new Segments(now, randomBytes);
+        let history: unknown[] = [];
+        for (const { added, cut, changed } of steps) {
+          if (cut === 3) history = history.slice(1);
+          if (changed !== null && changed < history.length)
+            history[changed] = { role: 'user', content: `1120 and so on ${changed}` };
+          history.push(...added);
+          const body = Buffer.from(JSON.stringify({ messages: history, stop: ['1120', 'x'] }));
+          const plain = inspect(body, { scan: simpleScan }, chat, settings);
+          const known = inspect(body, { scan: simpleScan }, chat, settings, segments);
+          expect(known.bytes.toString()).toBe(plain.bytes.toString());
+          expect([...known.summary.kinds].map(String).sort()).toEqual([...plain.summary.kinds].map(String).sort());
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('a value split between a known history and a new message is found, and between one before it and the history', () => {
+  const segments = new Segments(now, randomBytes);
+  const history = [`1120 ${filler}`, ...Array.from({ length: 8 }, (_, i) => `${i} ${filler}`), `${filler} 078-05-`];
+  for (let turn = 0; turn < 3; turn++)
+    expect(inspect(say(...history), { scan: simpleScan }, chat, settings, segments).summary.entities).toBe(0);
+  const { scan, bytes } = counting();
+  inspect(say(...history), { scan }, chat, settings, segments);
+  expect(bytes()).toBeLessThan(200);
+  for (const body of [say(...history, `1120 ${filler}`), say(`${filler} 078-05-`, ...history)]) {
+    const { summary, bytes: sent } = inspect(body, { scan: simpleScan }, chat, settings, segments);
+    expect([summary.entities, sent.toString().split('[REDACTED]').length]).toEqual([1, 3]);
+  }
+});
+
 test('a long conversation costs the detector its new message and the joints', () => {
   const segments = new Segments(now, randomBytes);
   const long = filler.repeat(5);
