@@ -1,5 +1,6 @@
 /** A real chain in a process of its own: anvil from npm, its binary started directly. */
 import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -29,6 +30,14 @@ const running = new Set<Anvil>();
 /** Stops what a failed test left. */
 export async function stopChains(): Promise<void> {
   for (const anvil of running) await anvil.stop();
+}
+
+/** A signal stops threads one by one: a late one still answers. Where there is no /proc, that may happen. */
+function waitUntilStopped(pid: number): void {
+  const threads = `/proc/${pid}/task`;
+  if (!existsSync(threads)) return;
+  const stands = (thread: string): boolean => /\) [Tt] /.test(readFileSync(`${threads}/${thread}/stat`, 'utf8'));
+  for (const end = performance.now() + 1000; performance.now() < end && !readdirSync(threads).every(stands););
 }
 
 function binary(): string {
@@ -79,7 +88,10 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
       if (error !== undefined) throw new Error(`${method}: ${error.message}`);
       return result;
     },
-    freeze: (frozen) => void child.kill(frozen ? 'SIGSTOP' : 'SIGCONT'),
+    freeze(frozen) {
+      child.kill(frozen ? 'SIGSTOP' : 'SIGCONT');
+      if (frozen && child.pid !== undefined) waitUntilStopped(child.pid);
+    },
     async stop() {
       running.delete(anvil);
       process.off('exit', kill);

@@ -56,7 +56,7 @@ test('a signed authorization moves money once, on its own chain only', async () 
 test('a reorganisation takes a transfer back', async () => {
   const before = await a.balance(payee.address);
   const hash = await a.transfer(payer, payee.address, 5n);
-  expect((await a.client.getTransactionReceipt({ hash })).status).toBe('success');
+  expect((await a.client.waitForTransactionReceipt({ hash })).status).toBe('success');
   await a.mine(1);
   await a.reorg(2);
   expect(await a.balance(payee.address)).toBe(before);
