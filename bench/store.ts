@@ -5,9 +5,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { createRedisStore, createSqliteStore, pooled, type Store } from '../payments/index.ts';
 import { entities, event, operator, rescan } from '../test/payments/calls.ts';
@@ -45,7 +45,7 @@ async function round(store: Store): Promise<Float64Array> {
         });
       waiting.add(one);
     }
-    await turn();
+    await sleep(1); // spinning, it would take a core and fill the memory with promises, and measure itself
   }
   await Promise.all(waiting);
   return Float64Array.from(took).sort();
@@ -85,6 +85,7 @@ try {
     `p50 ${quantile(best, 0.5).toFixed(2)} ms, p99 ${quantile(best, 0.99).toFixed(2)} ms (goal ${GOAL_MS} ms)`,
   );
   console.log(`p99 of every round: ${p99s.map((p99) => p99.toFixed(2)).join(', ')} ms`);
+  console.log(`load of the machine meanwhile: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`);
   if (quantile(best, 0.99) > GOAL_MS) process.exitCode = 1;
 
   await raw.flushall();
