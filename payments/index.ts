@@ -1,6 +1,7 @@
 export { SafeId } from './safe-id.ts';
 export { Pseudonym, createPseudonyms } from './pseudonyms.ts';
 export type { PseudonymUse, Pseudonyms, SecretKeys } from './pseudonyms.ts';
+export { refuseKey } from './accounts/bundle.ts';
 export { MAX_LOOKED_UP } from './accounts/charge.ts';
 export type {
   BudgetLimits,

@@ -8,12 +8,15 @@ import { Refusal } from '../errors.ts';
 import { answers } from '../openapi/answers.ts';
 import { Count, nullable, numberInQuery, words } from '../openapi/schemas.ts';
 import type { Caller } from '../operators/operators.ts';
+import { bearer } from '../operators/secrets.ts';
 import type { Parts } from '../parts.ts';
 import {
   bundleId,
   foldWallet,
+  keyHashOf,
   PREVIEW_LIMIT,
   PREVIEW_WINDOW_MS,
+  refuseKey,
   TRIAL_LIMIT,
   type Usage,
 } from '../../payments/index.ts';
@@ -91,12 +94,21 @@ export async function preflightRoutes(app: FastifyInstance, parts: Parts): Promi
       const headers: IncomingHttpHeaders = request.headers;
       const named = query.operator_id !== undefined || headers['x-operator-id'] !== undefined;
       const caller = named ? callerNamed(query.operator_id, headers, parts) : undefined;
-      return answer(await judge(query, clientOf(request), caller, parts), parts);
+      const asking = { query, client: clientOf(request), headers, caller };
+      return answer(await judge(asking, parts), parts);
     },
   );
 }
 
-async function judge(query: Query, client: string, caller: Caller | undefined, parts: Parts): Promise<Verdict> {
+/** Who asks, and about which call. */
+interface Asking {
+  readonly query: Query;
+  readonly client: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly caller: Caller | undefined;
+}
+
+async function judge({ query, client, headers, caller }: Asking, parts: Parts): Promise<Verdict> {
   const { limits } = parts.config;
   const verdict: Verdict = { block: [], caution: [] };
   const access = query.mode ?? accessOf(query);
@@ -116,7 +128,7 @@ async function judge(query: Query, client: string, caller: Caller | undefined, p
         store.readPreview(account, PREVIEW_LIMIT, PREVIEW_WINDOW_MS),
       );
       if (remaining === 0) verdict.block.push('preview_limit');
-    } else if (access === 'bundle') await weighBundle(query, verdict, parts);
+    } else if (access === 'bundle') await weighBundle(query, headers, verdict, parts);
     else await weighPerCall(verdict, parts);
     for (const one of caller === undefined ? [] : [caller.operator, ...(caller.team ? [caller.team] : [])]) {
       const { units } = await storeOrRefuse(parts, (store) => store.readBudget(one.account, one.limits));
@@ -142,19 +154,31 @@ async function weighPerCall(verdict: Verdict, parts: Parts): Promise<void> {
   else await weighAnchors(verdict, parts);
 }
 
-async function weighBundle({ tx_hash }: Query, verdict: Verdict, parts: Parts): Promise<void> {
+async function weighBundle(
+  { tx_hash }: Query,
+  { authorization }: IncomingHttpHeaders,
+  verdict: Verdict,
+  parts: Parts,
+): Promise<void> {
   const { bundles, a } = parts.ledgers ?? {};
   if (bundles === undefined || a === undefined) verdict.block.push('payment_required', 'paid_modes_off');
   else if (tx_hash === undefined || tx_hash === 'TRIAL') verdict.block.push('payment_required');
   else {
     const id = bundleId(a.network.chainId, tx_hash);
     const bundle = await storeOrRefuse(parts, (store) => store.bundles.read(id));
-    const left = bundle === undefined ? undefined : bundle.size - bundle.used;
     if (bundle === undefined) verdict.caution.push('bundle_unknown');
-    else if (bundle.state !== 'active') verdict.block.push('bundle_not_final');
-    else if (bundle.keyHash === null && parts.config.bundle_require_claim) verdict.block.push('bundle_key_required');
-    else if (left === 0) verdict.block.push('bundle_exhausted');
-    else if (left !== undefined && left < LOW) verdict.caution.push('bundle_low');
+    else {
+      const left = bundle.size - bundle.used;
+      const key = bearer(authorization);
+      const refused = refuseKey(
+        { claimRequired: parts.config.bundle_require_claim, ...(key !== undefined && { keyHash: keyHashOf(key) }) },
+        bundle,
+      );
+      if (refused !== null) verdict.block.push(refused);
+      else if (bundle.state !== 'active') verdict.block.push('bundle_not_final');
+      else if (left === 0) verdict.block.push('bundle_exhausted');
+      else if (left < LOW) verdict.caution.push('bundle_low');
+    }
     await weighAnchors(verdict, parts);
   }
 }

@@ -14,13 +14,22 @@ export interface BundleState {
   readonly checked: number;
 }
 
+/** What the key that a caller holds, as its hash, comes to. */
+export function refuseKey(
+  { keyHash, claimRequired }: Pick<BundlePayer, 'keyHash' | 'claimRequired'>,
+  bundle: Pick<BundleState, 'keyHash'>,
+): 'bundle_key_required' | 'bundle_key_wrong' | null {
+  if (bundle.keyHash === null) return claimRequired ? 'bundle_key_required' : null;
+  if (keyHash === undefined) return 'bundle_key_required';
+  return keyHash === bundle.keyHash ? null : 'bundle_key_wrong';
+}
+
 /** May one more unit be taken? */
 export function refuseBundle(payer: BundlePayer, bundle: BundleState | undefined): Refused | null {
   const refused = (reason: Refused['reason']): Refused => ({ ok: false, reason });
   if (bundle === undefined) return refused('bundle_unknown');
-  if (bundle.keyHash === null ? payer.claimRequired : payer.keyHash === undefined)
-    return refused('bundle_key_required');
-  if (bundle.keyHash !== null && payer.keyHash !== bundle.keyHash) return refused('bundle_key_wrong');
+  const key = refuseKey(payer, bundle);
+  if (key !== null) return refused(key);
   if (bundle.state !== 'active') return refused('bundle_suspended');
   const { uncheckedUnits } = payer;
   if (!bundle.final && uncheckedUnits !== null && bundle.used - bundle.checked >= uncheckedUnits)

@@ -81,6 +81,11 @@ describe('whose bundle it is', () => {
     const second = await claim(tx_hash, who);
     expect((await use(tx_hash, here, bearer(first))).json).toMatchObject({ error: 'bundle_key_wrong' });
     expect((await use(tx_hash, here, bearer(second))).status).toBe(200);
+    const ahead = async (headers: Record<string, string> = {}): Promise<unknown> =>
+      (await here.send('GET', `/preflight?tx_hash=${tx_hash}`, { headers })).json['reasons'];
+    expect(await ahead()).toEqual(['bundle_key_required']);
+    expect(await ahead(bearer(first))).toEqual(['bundle_key_wrong']);
+    expect(await ahead(bearer(second))).toEqual([]);
   });
 
   test('2: a signature is good once', async () => {
