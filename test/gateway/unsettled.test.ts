@@ -116,7 +116,7 @@ const events = async (): Promise<number> =>
   ).length;
 const score = async (): Promise<unknown> => (await here.send('GET', `/score/${who.address}`)).json['data'];
 
-test('money that arrives after its client has left is found, counted and anchored, and the client is answered later', async () => {
+test('17: money that arrives after its client has left is found, counted and anchored, and the client is answered later', async () => {
   const payment = await signed({ chain: chains.b, from: who, validBefore: FAR });
   await leave(payment);
   expect(await events()).toBe(0);
@@ -209,7 +209,7 @@ test('what a process that died has left is looked for as soon as the next one st
   remove();
 });
 
-test('a key that runs out of gas is told of before paid calls stop', async () => {
+test('33: a key that runs out of gas is told of before paid calls stop', async () => {
   const rich = 10n ** 22n;
   await chains.a.fund(account(ANCHOR).address, 10n ** 12n);
   await chains.b.fund(account(RELAYER).address, 10n ** 12n);

@@ -20,7 +20,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSqliteStore, openSqliteJournal } from '../../payments/index.ts';
 import type { Store } from '../../payments/index.ts';
-import { event, granted, operator, rescan, trial } from './calls.ts';
+import { event, granted, operator, pseudonyms, rescan, trial } from './calls.ts';
 import { storeSuite } from './store.suite.ts';
 import type { Workshop } from './store.suite.ts';
 
@@ -90,6 +90,28 @@ describe('the file', () => {
     db.pragma('user_version = 999');
     db.close();
     expect(() => createSqliteStore(parts(dir))).toThrowError(expect.objectContaining({ code: 'schema_newer' }));
+  });
+
+  test('a payment that the version before left unsettled waits for its client, and is settled by it', async () => {
+    await store.close();
+    const db = new Sqlite(join(dir, 'blackbar.sqlite'));
+    db.exec('DROP INDEX claims_due');
+    for (const column of ['terms', 'wallet', 'event', 'due', 'unseen'])
+      db.exec(`ALTER TABLE claims DROP COLUMN ${column}`);
+    db.pragma('user_version = 3');
+    const fingerprint = pseudonyms.of('fingerprint', 'body');
+    const insert = `INSERT INTO claims (id, state, fingerprint, request_id, token, lease, result, micros, at)
+      VALUES ('old', 'unknown', ?, 'the first', 'gone', 0, 'result', 12, ?)`;
+    db.prepare(insert).run(fingerprint.value, Date.now());
+    db.close();
+    store = createSqliteStore(parts(dir));
+    const { claims } = store;
+    expect(await claims.takeUnsettled('look', 10)).toEqual([]);
+    const asked = { id: 'old', fingerprint, keys: [], requestId: event().requestId, token: 'mine' };
+    expect(await claims.claim(asked)).toMatchObject({ is: 'unsettled', call: { requestId: 'the first' } });
+    const call = { requestId: 'the first', result: 'result', micros: 12, transaction: '0xabc' };
+    expect(await claims.settled({ id: 'old', token: 'mine', transaction: '0xabc' })).toEqual(call);
+    expect(await claims.claim({ ...asked, token: 'another' })).toEqual({ is: 'paid', call });
   });
 
   test('a file that is no database stops the start', () => {
