@@ -30,6 +30,8 @@ export const rule = defineRule({
     'Card verification value — EMVCo and PCI DSS 4.0 (2022): three digits, four for American Express; wording is the only evidence',
   patterns: [
     `(?:${WORDS.join('|')})[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
+    // Asked for in a dialogue: the answer is the next line's.
+    `(?:${WORDS.join('|')})[^\\d\\n.;?]{0,24}\\? {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
     // Behind a card's expiry date, as in a line copied from a form.
     '(?:0[1-9]|1[0-2])[/-](?:20)?\\d{2}[ ,;|/]{1,3}(?<value>\\d{3,4})',
   ],
@@ -51,6 +53,7 @@ export const rule = defineRule({
       { text: 'セキュリティコードは072です', spans: ['072'] },
       { text: '"card_cvc": "1234"', spans: ['1234'] },
       { text: 'Kartenprüfnummer: 037', spans: ['037'] },
+      { text: 'Agent: And the CVV, please?\nCustomer: 533', spans: ['533'] },
       { text: '4689385679904909 12/27 123', spans: ['123'] },
     ],
     reject: [
@@ -59,6 +62,7 @@ export const rule = defineRule({
       { text: 'El CVV tiene 3 dígitos', because: 'one digit' },
       { text: 'código 958 del producto', because: 'another code' },
       { text: 'security code 123456', because: 'six digits' },
+      { text: 'What is a CVV?\nIt has 3 digits', because: 'one digit' },
       { text: 'cid: 1234', because: 'an id' },
     ],
   },

@@ -16,12 +16,20 @@ const LINK =
   '(?:["\'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\u306F|\uB294|\uC740| (?:is now|is|was|are|es|era|\u00E9|e|\u00E8|ist|war|lautet|hei(?:\u00DF|ss)t|est|=>|->|to|auf|\u00E0|a|por|para))';
 const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
 const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=@-Z^_a-z\u00C0-\u024F~$])';
+
+/** Behind a question, in a dialogue: the next line, a time, a speaker, a few words. */
+const NEXT =
+  "[^\\n?]{0,40}\\?[\"'*]{0,2} {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\] {0,2})?(?:[^\\n:?]{1,24}: {0,2})?(?:[a-z\u00C0-\u024F', ]{1,24} )?";
 const ASCII = '(?<value>[!#-;=?-_a-~]{3,63}[!#-&+\\-/-9=@-Z^_a-z~$])';
 
 // Between the noun and the link: it is about the password then.
 const ABOUT =
   /(?:reset|expir|policy|length|minimum|maximum|\bmin\b|\bmax\b|hash|\bage\b|histor|version|manager|attempt|strength|rule|requir|hint|must|should|deve|debe|muss|doit|forg[oe]t|olvid|esquec|vergess|oubli|diment)/;
 const FOUND = new RegExp(`(^|[\\s\\S])(${NOUN}|${PIN}|pw)(${FILLER})(${LINK}|[:=])\\s{0,3}(${OPEN})$`, 'iu');
+
+/** The question of a dialogue, and what stands before the value in the line of the answer. */
+const ASKED = /([^\n]*)\?["'*]{0,2} {0,2}\n{1,2}([^\n]*)$/;
+const ELSE = /\b(?:how|where|why|wie|wo|warum|c\u00F3mo|d\u00F3nde|como|onde|comment|o\u00F9|come|dove)\b/;
 
 /** "set the password to X": the preposition counts with a verb of setting only. */
 const PREPOSITION = /^\s(?:to|auf|\u00E0|a|por|para)$/i;
@@ -33,6 +41,11 @@ const alone = (left: string, after: string): boolean =>
 
 function isGiven(value: string, before: string, after: string): boolean {
   if (isReference(value)) return false;
+  const [, question, lead = ''] = ASKED.exec(before) ?? [];
+  if (question !== undefined) {
+    if (ABOUT.test(question.toLowerCase()) || ELSE.test(question.toLowerCase())) return false;
+    return isPassword(value) || (/^\d{4,8}$/.test(value) && /(?:^|: {0,2})["'`]?$/.test(lead));
+  }
   const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND.exec(before) ?? [];
   if (noun === '') return isPassword(value) || /^\d{4,8}$/.test(value);
   // A part of a name in code (db_password, config.password, dbPass) belongs to the kind for code.
@@ -71,6 +84,8 @@ export const rule = defineRule({
     `${SHORT} {0,3}${OPEN}${VALUE}`,
     `${PIN}${FILLER}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
     `(?:credentials|zugangsdaten|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}: {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
+    `(?:${NOUN})${NEXT}${OPEN}${VALUE}`,
+    `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88)${NEXT}${OPEN}${ASCII}`,
     `(?:password|passwd|passwort|kennwort|pwd)" {1,3}value ?= ?"(?<value>[^"<>\\n]{4,128})"`,
     `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u5408\u8A00\u8449)[^\\n:=!-~\u306F]{0,12}["']? {0,2}(?:\u306F|\u304C|:|=) {0,2}${OPEN}${ASCII}`,
     `(?:\uBE44\uBC00\uBC88\uD638|\uD328\uC2A4\uC6CC\uB4DC|\uD540\uBC88\uD638|pin\uBC88\uD638)(?:\uB294|\uC740|\uAC00|\uC774)?["']? {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
@@ -109,6 +124,13 @@ export const rule = defineRule({
         '\uC640\uC774\uD30C\uC774 \uBE44\uBC88\uC740 % \uC774\uC5D0\uC694',
       ].map(example),
       ...[
+        'Agent: What is the password of the router?\nCustomer: %',
+        'Support: Das Kennwort, das Sie verwenden?\nKunde: Es ist % bitte',
+        '[10:02] Operatore: E la password?\n[10:03] Cliente: %',
+        '\u62C5\u5F53: \u30D1\u30B9\u30EF\u30FC\u30C9\u306F\uFF1F\n\u5BA2: %',
+        '\uC0C1\uB2F4\uC6D0: \uBE44\uBC00\uBC88\uD638\uB294\uC694?\n\uACE0\uAC1D: %',
+      ].map(example),
+      ...[
         'die PIN lautet 2332',
         'code PIN : 4274',
         '\u6697\u8A3C\u756A\u53F7\u306F8962\u3067\u3059',
@@ -129,6 +151,8 @@ export const rule = defineRule({
         because: 'a rule',
       },
       { text: 'La contrase\u00F1a debe tener 8 caracteres', because: 'a rule' },
+      { text: 'Forgot your password?\nOpen Settings2', because: 'a help page' },
+      { text: 'How long must the password be?\nA: 12characters', because: 'a rule' },
       { text: 'esqueci minha senha', because: 'forgotten' },
       { text: 'password: required', because: 'a state' },
       { text: 'pbkdf2(password: Uint8Array, salt: Uint8Array)', because: 'a type' },
