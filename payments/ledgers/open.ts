@@ -1,8 +1,6 @@
 /** Everything that needs a chain. Loaded only where one is configured: its packages take longer than all the rest. */
 import { randomUUID } from 'node:crypto';
-import { getAddress, isAddressEqual } from 'viem';
-import type { Address, Hex } from 'viem';
-import { privateKeyToAddress } from 'viem/accounts';
+import { getAddress } from 'viem';
 import type { Anchors } from '../anchors/anchors.ts';
 import { createAnchors } from '../anchors/create.ts';
 import { createBundleDesk, type BundleDesk } from '../bundles/desk.ts';
@@ -20,7 +18,8 @@ import { readPayment, type ReadPayment } from '../x402/payment.ts';
 import { pay, type Paid, type PaidRequest } from '../x402/pay.ts';
 import { createSettler } from '../x402/settlement.ts';
 import { createReconciler } from '../x402/reconcile.ts';
-import { watchGas, type Gas, type GasWatch, type WatchedKey } from './gas.ts';
+import { watchGas, type Gas, type GasWatch } from './gas.ts';
+import { checkAddresses, keysOf } from './keys.ts';
 import { createLeased } from './leased.ts';
 import type { Ledger } from './ledger.ts';
 import type { LedgerSettings, PaymentSettings } from './settings.ts';
@@ -207,26 +206,4 @@ async function readyOrLater(ledger: Ledger): Promise<void> {
   } catch (error) {
     if (!(error instanceof LedgerError) || (error.code !== 'unreachable' && error.code !== 'disagree')) throw error;
   }
-}
-
-/** The keys that pay for gas, each on the ledgers where it does. */
-function keysOf({ anchorKeys, facilitator }: PaymentSettings, a: Ledger, b: Ledger | undefined): WatchedKey[] {
-  const on = (role: WatchedKey['role'], which: 'a' | 'b', { chain }: Ledger, keys: readonly string[]): WatchedKey[] =>
-    keys.map((secret, key) => ({ role, ledger: which, key, chain, address: privateKeyToAddress(secret as Hex) }));
-  const relayers = facilitator !== undefined && 'keys' in facilitator ? facilitator.keys : [];
-  return [
-    ...on('anchor', 'a', a, anchorKeys),
-    ...(a.payTo === undefined ? [] : on('relayer', 'a', a, relayers)),
-    ...(b?.payTo === undefined ? [] : on('relayer', 'b', b, relayers)),
-  ];
-}
-
-/** Who takes money must not be who pays for gas: a transfer between the two would look like a payment. */
-function checkAddresses({ a, b, bundle, facilitator, anchorKeys }: PaymentSettings): void {
-  const own = [...(facilitator !== undefined && 'keys' in facilitator ? facilitator.keys : []), ...anchorKeys].map(
-    (key) => privateKeyToAddress(key as Hex),
-  );
-  const taking = [a.payTo, b?.payTo, bundle?.address].filter((address) => address !== undefined) as Address[];
-  if (new Set(own).size !== own.length || own.some((one) => taking.some((other) => isAddressEqual(one, other))))
-    throw new LedgerError('address_reused');
 }
