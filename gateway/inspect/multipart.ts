@@ -36,13 +36,17 @@ export async function* readForm(body: Readable, contentType: string, most: numbe
     throw new Refusal('unsupported_media_type');
   }
   parser.on('field', (name, value, nameCut, valueCut) => {
-    if (nameCut || valueCut) broken();
+    if (nameCut || valueCut || !isName(name)) return broken();
     waiting.push({ name, value });
     tell();
   });
   parser.on('file', (name, content, filename, _encoding, type) => {
     content.on('error', () => broken());
     content.on('limit', () => broken());
+    if (!isName(name)) {
+      content.resume();
+      return broken();
+    }
     waiting.push({ name, filename: filename ?? '', type, content });
     tell();
   });
@@ -80,6 +84,9 @@ export async function* readForm(body: Readable, contentType: string, most: numbe
     for (const part of waiting) if ('content' in part) part.content.resume();
   }
 }
+
+/** The parser hands on parts without a name, too. */
+const isName = (name: unknown): boolean => typeof name === 'string' && name !== '';
 
 /** Writes a form. */
 export class FormWriter {

@@ -17,7 +17,7 @@ const MOST_TEXTS = 256;
 const MOST_ENDS = 3;
 
 /** A run that is being read. */
-export interface Run {
+interface Run {
   readonly array: number;
   /** Of its first item. */
   readonly key: string;
@@ -35,18 +35,68 @@ export interface Run {
 }
 
 /** A run that is known. */
-export interface KnownRun {
+interface KnownRun {
   readonly last: number;
   readonly behind: number;
   readonly end: number;
   readonly texts: readonly RunText[];
 }
 
-/** @param reported findings so far */
-export function beginRun({ tokens }: Level, { container, key, first }: Whole, reported: number): Run {
-  const start = tokens.containerStart[container] as number;
-  const array = tokens.parent[container] as number;
-  return { array, key, start, first, reported, texts: [], items: 0, end: start, known: 0, apart: true };
+/** The runs of one body, while it is read. Reused from body to body. */
+export class Runs {
+  #segments: Segments | undefined;
+  #run: Run | undefined;
+
+  /** A new body; without `segments` nothing of it is known or kept. */
+  begin(segments: Segments | undefined): void {
+    this.#segments = segments;
+    this.#run = undefined;
+  }
+
+  /** The run that is being read. */
+  get open(): Run | undefined {
+    return this.#run;
+  }
+
+  /**
+   * What is known from this item on. Where no run is being read in its array, one begins.
+   * @param reported findings so far
+   */
+  known(level: Level, whole: Whole, reported: number): KnownRun | undefined {
+    const segments = this.#segments;
+    const { tokens } = level;
+    const array = tokens.parent[whole.container] as number;
+    if (segments === undefined || this.#run?.array === array) return undefined;
+    this.end(level);
+    const { key, first } = whole;
+    const start = tokens.containerStart[whole.container] as number;
+    const run: Run = { array, key, start, first, reported, texts: [], items: 0, end: start, known: 0, apart: true };
+    this.#run = run;
+    const known = knownRun(level, whole, segments);
+    if (known === undefined) return undefined;
+    run.items = known.last - whole.container;
+    run.end = known.end;
+    run.known = known.end - start;
+    return known;
+  }
+
+  /** An item was read or known; `reported`: findings so far. */
+  extend(level: Level, { container }: Whole, clean: boolean, reported: number): void {
+    const run = this.#run;
+    if (run === undefined) return;
+    if (!clean || reported !== run.reported) {
+      this.end(level);
+      return;
+    }
+    run.items++;
+    run.end = level.tokens.containerEnd[container] as number;
+  }
+
+  /** The run does not go on. */
+  end(level: Level): void {
+    if (this.#run !== undefined && this.#segments !== undefined) keepRun(level, this.#run, this.#segments);
+    this.#run = undefined;
+  }
 }
 
 const nameOf = ({ tokens, bytes }: Level, array: number): Buffer => {
@@ -56,7 +106,7 @@ const nameOf = ({ tokens, bytes }: Level, array: number): Buffer => {
 const endsOf = (key: string): string => `${key} ends`;
 
 /** The longest known run that begins with this item. */
-export function knownRun(level: Level, { container, key }: Whole, segments: Segments): KnownRun | undefined {
+function knownRun(level: Level, { container, key }: Whole, segments: Segments): KnownRun | undefined {
   const ends = segments.get(endsOf(key))?.ends;
   if (ends === undefined) return undefined;
   const { tokens, bytes } = level;
@@ -80,7 +130,7 @@ function itemEndingAt({ tokens }: Level, from: number, array: number, end: numbe
 }
 
 /** Remembers a run up to its last clean item. */
-export function keepRun(level: Level, run: Run, segments: Segments): void {
+function keepRun(level: Level, run: Run, segments: Segments): void {
   const length = run.end - run.start;
   if (!run.apart || run.items < LEAST_ITEMS || length === run.known) return;
   const texts = outer(level, run);

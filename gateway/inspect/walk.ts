@@ -14,7 +14,7 @@ import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, TYPE, type Tokens } from 
 import { merged, splice, type Edit } from './splice.ts';
 import { Redaction, type Found } from './redaction.ts';
 import type { Scan } from './scan.ts';
-import { beginRun, keepRun, knownRun, type KnownRun, type Run } from './runs.ts';
+import { Runs } from './runs.ts';
 import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type RunText, type Segments } from './segments.ts';
 import { loadText, SEARCHABLE } from './search.ts';
 import { shiftTokens } from './shift.ts';
@@ -47,8 +47,7 @@ export class Walk {
   #pem = false;
   /** The item of an array of the body that is being read, unless it is no segment. */
   #whole: Whole | undefined;
-  /** The run of clean items that is being read. */
-  #run: Run | undefined;
+  readonly #runs = new Runs();
   #edges: Edges | undefined;
 
   constructor() {
@@ -97,10 +96,11 @@ export class Walk {
     this.#scan = scan;
     this.#redaction.begin(found);
     this.#only = only;
-    this.#run = undefined;
     const level = this.#level(0);
     // Redacting does not put any in.
     if (only === undefined) this.#pem = level.bytes.includes(PEM_BEGIN);
+    // An open PEM block is read to its end, through whatever is known.
+    this.#runs.begin(this.#pem || only !== undefined ? undefined : segments);
     level.copied = false;
     this.#walk(level, undefined);
   }
@@ -141,21 +141,22 @@ export class Walk {
         continue;
       }
       if (whole !== undefined && token >= whole.first) {
-        const run = token === whole.first ? this.#knownRun(level, whole) : undefined;
+        const run = token === whole.first ? this.#runs.known(level, whole, this.#redaction.reported) : undefined;
         if (run !== undefined) {
+          this.#replay(level, token, run.texts);
           token = run.behind - 1;
           whole = this.#segmentFrom(level, run.last + 1);
           continue;
         }
         if (token === whole.first && whole.known !== undefined) {
           this.#replay(level, token, whole.known.texts ?? []);
-          this.#extendRun(level, whole, true);
+          this.#runs.extend(level, whole, true, this.#redaction.reported);
           token = whole.behind - 1;
           whole = this.#segmentFrom(level, whole.container + 1);
           continue;
         }
         if (token >= whole.behind) {
-          this.#extendRun(level, whole, this.#keepWhole(level, whole));
+          this.#runs.extend(level, whole, this.#keepWhole(level, whole), this.#redaction.reported);
           whole = this.#segmentFrom(level, whole.container + 1);
           token--;
           continue;
@@ -194,8 +195,9 @@ export class Walk {
       if (this.#only !== undefined && depth === 0 && this.#putOff(level, chain, token, cue)) continue;
       this.#chainText(level, chain, token, cue);
     }
-    if (whole !== undefined && count >= whole.behind) this.#extendRun(level, whole, this.#keepWhole(level, whole));
-    if (depth === 0) this.#endRun(level);
+    if (whole !== undefined && count >= whole.behind)
+      this.#runs.extend(level, whole, this.#keepWhole(level, whole), this.#redaction.reported);
+    if (depth === 0) this.#runs.end(level);
     level.textChain.flush();
     for (let i = 0; i < level.opened; i++) level.itemChains[i]?.flush();
   }
@@ -219,7 +221,7 @@ export class Walk {
     if (this.#text(level, token, from, level.tokens.end[token] as number, escaped, cue)) return;
     const edges = this.#edges;
     if (level.depth === 0)
-      for (const kept of [this.#whole, this.#run])
+      for (const kept of [this.#whole, this.#runs.open])
         if (kept !== undefined && chain === level.textChain)
           kept.texts.push({
             token: token - kept.first,
@@ -275,44 +277,14 @@ export class Walk {
     return wholeFrom(level, from, this.#segments, this.#redaction.reported);
   }
 
-  /** The run that is known from here on. Where none is being read, one begins. */
-  #knownRun(level: Level, whole: Whole): KnownRun | undefined {
-    const segments = this.#segments;
-    if (segments === undefined || this.#pem) return undefined;
-    if (this.#run?.array === level.tokens.parent[whole.container]) return undefined;
-    this.#endRun(level);
-    const run = (this.#run = beginRun(level, whole, this.#redaction.reported));
-    const known = knownRun(level, whole, segments);
-    if (known === undefined) return undefined;
-    this.#replay(level, run.first, known.texts);
-    run.items = known.last - whole.container;
-    run.end = known.end;
-    run.known = known.end - run.start;
-    return known;
-  }
-
   /** Texts of what is known, as far as their neighbours need them. */
   #replay(level: Level, first: number, texts: readonly RunText[]): void {
-    const run = this.#run;
+    const run = this.#runs.open;
     for (const { token, edges, gap } of texts) {
       if (gap === true) level.textChain.flush();
       this.#append(level, level.textChain, first + token, edges);
       run?.texts.push({ token: first + token - run.first, edges, ...(gap && { gap }) });
     }
-  }
-
-  /** An item was read, or known. */
-  #extendRun(level: Level, { container }: Whole, clean: boolean): void {
-    const run = this.#run;
-    if (run === undefined) return;
-    if (!clean || this.#redaction.reported !== run.reported) return this.#endRun(level);
-    run.items++;
-    run.end = level.tokens.containerEnd[container] as number;
-  }
-
-  #endRun(level: Level): void {
-    if (this.#run !== undefined && this.#segments !== undefined) keepRun(level, this.#run, this.#segments);
-    this.#run = undefined;
   }
 
   #keepWhole(level: Level, { key, first, reported, texts, apart }: Whole): boolean {

@@ -204,6 +204,8 @@ test.each([
   ['application/json', '{}', 415],
   ['multipart/form-data', '--b--', 415],
   ['multipart/form-data; boundary=b', 'no form', 400],
+  ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; filename="a"\r\n\r\nx\r\n--b--', 400],
+  ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--', 400],
   ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nbat', 400],
 ])('%s: %s', async (type, body, status) => {
   const reply = await at.send('POST', '/v1/files', { headers: { 'content-type': type }, body });
