@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hashMessage } from 'viem';
 import type { Hex } from 'viem';
+import { LedgerError } from '../chain/fault.ts';
 import { createLookups, type May } from '../chain/lookups.ts';
 import { orNull } from '../chain/usdc.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
 import type { Pseudonyms } from '../pseudonyms.ts';
-import type { Store } from '../store/store.ts';
+import { StoreError, type Store } from '../store/store.ts';
 import { signedBy } from '../x402/signature.ts';
 import { bundleId, keyHashOf, type Bundle } from './bundle.ts';
 import { lookUp, type BundleReason, type BundleTerms, type LookedUp } from './look-up.ts';
@@ -102,9 +103,19 @@ export function createBundleDesk(parts: DeskParts): BundleDesk {
   const claimsOf = async (hash: string): Promise<number> =>
     (await store.bundles.read(bundleId(chainId, hash)))?.claims ?? 0;
 
-  const watcher = setInterval(() => {
-    watch(parts).catch(() => undefined); // the chain or the store is down: the next round looks again
-  }, WATCH_EVERY_MS).unref();
+  let watching = false;
+  const round = async (): Promise<void> => {
+    if (watching) return; // slow nodes: one round at a time
+    watching = true;
+    try {
+      await watch(parts);
+    } catch {
+      // The chain or the store is down: the next round looks again.
+    } finally {
+      watching = false;
+    }
+  };
+  const watcher = setInterval(() => void round(), WATCH_EVERY_MS).unref();
 
   return {
     find,
@@ -128,14 +139,22 @@ export function createBundleDesk(parts: DeskParts): BundleDesk {
   };
 }
 
-/** Looks after bundles that a reorganisation could take away, until they are final. */
-async function watch({ ledger, terms, store }: DeskParts): Promise<void> {
-  for (const bundle of await store.bundles.notFinal(WATCHED)) {
-    const hash = bundle.id.split('/')[1] as Hex;
-    const found = await lookUp(hash, ledger, terms);
-    if (found.is === 'paid') await store.bundles.checked(bundle.id, found.mined);
-    else if (bundle.state === 'active' && (await isGone(bundle, ledger))) await store.bundles.checked(bundle.id, null);
+/** Looks after bundles that a reorganisation could take away, until they are final. @throws LedgerError, StoreError */
+async function watch(parts: DeskParts): Promise<void> {
+  for (const bundle of await parts.store.bundles.notFinal(WATCHED)) {
+    try {
+      await watchOne(bundle, parts);
+    } catch (error) {
+      if (error instanceof StoreError || (error instanceof LedgerError && error.code === 'unreachable')) throw error;
+      // The nodes disagree about this one, or have no answer to it: the others are looked at all the same.
+    }
   }
+}
+
+async function watchOne(bundle: Bundle, { ledger, terms, store }: DeskParts): Promise<void> {
+  const found = await lookUp(bundle.id.split('/')[1] as Hex, ledger, terms);
+  if (found.is === 'paid') await store.bundles.checked(bundle.id, found.mined);
+  else if (bundle.state === 'active' && (await isGone(bundle, ledger))) await store.bundles.checked(bundle.id, null);
 }
 
 /** Has the block of the payment been replaced? A node that is behind, or has forgotten, proves nothing. */
