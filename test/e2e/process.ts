@@ -27,9 +27,12 @@ const built =
   existsSync(main) &&
   ['gateway', 'detector', 'payments', 'config'].every((folder) => statSync(main).mtimeMs > newest(folder));
 
+/** Where an entry point is, as seen from the root: as built, or its source where that is newer. */
+export const entry = (source: string): string => (built ? `./dist/${source.replace(/\.ts$/, '.js')}` : `./${source}`);
+
 /** Runs one of our entry points: as built, or from its source where that is newer. */
 export function spawned(
-  entry: string,
+  source: string,
   args: readonly string[],
   env: Record<string, string>,
   input?: string,
@@ -37,9 +40,7 @@ export function spawned(
 ): Process {
   const child = spawn(
     process.execPath,
-    built
-      ? [join(root, 'dist', entry.replace(/\.ts$/, '.js')), ...args]
-      : ['--import', import.meta.resolve('tsx'), join(root, entry), ...args],
+    [...(built ? [] : ['--import', import.meta.resolve('tsx')]), join(root, entry(source)), ...args],
     {
       cwd,
       env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { StartRefused } from '../../gateway/start-refused.ts';
 import { start } from '../../gateway/start.ts';
 import { loadConfig } from '../../config/index.ts';
+import { entry } from '../e2e/process.ts';
 import { keyOf } from '../devnet/chain.ts';
 import { hasRedis, startRedis } from '../payments/redis-server.ts';
 import { configOf } from './lab.ts';
@@ -75,15 +76,15 @@ test.skipIf(!hasRedis())('payments want a Redis that forgets nothing', async () 
 test('without a ledger nothing that speaks to a chain is loaded', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const watch = `
-    import { registerHooks, register } from 'node:module';
+    import { register } from 'node:module';
     const source = 'export const load = (url, context, next) => { if (/node_modules.(?:viem|ox|@x402|@noble)/.test(url)) process._rawDebug("loaded " + url); return next(url, context); };';
     register('data:text/javascript,' + encodeURIComponent(source));
-    const { loadConfig } = await import('./config/index.ts');
-    const { start } = await import('./gateway/start.ts');
+    const { loadConfig } = await import('${entry('config/index.ts')}');
+    const { start } = await import('${entry('gateway/start.ts')}');
     const { config } = loadConfig({ DATA_DIR: process.env.AT, PORT: '0', LOG_LEVEL: 'silent', ...JSON.parse(process.env.LEDGER) }, () => '');
     await (await start(config)).stop();
     process._rawDebug('done');
-    process.exit(0);`.replace('registerHooks, ', '');
+    process.exit(0);`;
   const loaded = (ledger: object): string => {
     const dir = mkdtempSync(join(tmpdir(), 'blackbar-'));
     const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', watch], {
