@@ -53,6 +53,7 @@ async function describe(routes: readonly RouteOptions[]): Promise<FastifyInstanc
         { name: 'sanitize', description: 'Text in, sanitized text out.' },
         { name: 'operators', description: 'Budgets.' },
         { name: 'trust', description: 'Scores, policy, and what a call would meet.' },
+        { name: 'proofs', description: 'Whether, when and by whom an answer was anchored.' },
         { name: 'models', description: 'The gateway: calls to language models, inspected and redacted.' },
         { name: 'agents', description: 'Agent protocols and discovery.' },
         { name: 'health' },

@@ -1,19 +1,5 @@
 /** The page at /dashboard: budgets and the latest calls of one operator, or of all for the administrator. */
-const at = (id) => document.getElementById(id);
-const cell = (text, className) => {
-  const made = document.createElement('td');
-  made.textContent = text;
-  if (className) made.className = className;
-  return made;
-};
-const badge = (risk) => {
-  const made = document.createElement('td');
-  const inside = document.createElement('span');
-  inside.textContent = risk;
-  inside.className = `badge ${risk}`;
-  made.append(inside);
-  return made;
-};
+import { asked, at, badge, cell } from './elements.js';
 
 const part = ({ used, limit }) => (limit === null ? String(used) : `${used} / ${limit}`);
 
@@ -54,20 +40,8 @@ async function enter() {
   const key = at('key').value;
   const headers =
     operator === '' ? { authorization: `Bearer ${key}` } : { 'x-operator-id': operator, 'x-blackbar-key': key };
-  at('problem').hidden = true;
-  at('send').disabled = true;
-  try {
-    const response = await fetch('/dashboard/data', { headers });
-    const body = await response.json();
-    if (!response.ok) throw new Error(body.message);
-    show(body.data);
-  } catch (error) {
-    at('shown').hidden = true;
-    at('problem').textContent = error instanceof TypeError ? 'Blackbar cannot be reached.' : error.message;
-    at('problem').hidden = false;
-  } finally {
-    at('send').disabled = false;
-  }
+  const body = await asked('shown', () => fetch('/dashboard/data', { headers }));
+  if (body) show(body.data);
 }
 
 at('enter').addEventListener('submit', (event) => {

@@ -27,6 +27,7 @@ const PAGES = [
   ['/', 'try', 'html'],
   ['/dashboard', 'dashboard', 'html'],
   ['/web/style.css', 'style', 'css'],
+  ['/web/elements.js', 'elements', 'js'],
   ['/web/try.js', 'try', 'js'],
   ['/web/dashboard.js', 'dashboard', 'js'],
 ] as const;

@@ -1,11 +1,5 @@
 /** The page at /: sends a text to the preview and shows what was found in it. */
-const at = (id) => document.getElementById(id);
-const element = (name, text, className) => {
-  const made = document.createElement(name);
-  made.textContent = text;
-  if (className) made.className = className;
-  return made;
-};
+import { asked, at, badge, cell, element } from './elements.js';
 
 at('use').textContent = `OPENAI_BASE_URL=${location.origin}/v1`;
 
@@ -36,10 +30,7 @@ function show(text, { data, quota_remaining: left }) {
   at('entities').tBodies[0].replaceChildren(
     ...data.entities.map(({ type, category, region, risk, score }) => {
       const row = document.createElement('tr');
-      for (const word of [type, category, region]) row.append(element('td', word));
-      const cell = document.createElement('td');
-      cell.append(element('span', risk, `badge ${risk}`));
-      row.append(cell, element('td', score.toFixed(2), 'number'));
+      row.append(cell(type), cell(category), cell(region), badge(risk), cell(score.toFixed(2), 'number'));
       return row;
     }),
   );
@@ -47,30 +38,16 @@ function show(text, { data, quota_remaining: left }) {
   at('result').hidden = false;
 }
 
-function fail(message) {
-  at('problem').textContent = message;
-  at('problem').hidden = false;
-  at('result').hidden = true;
-}
-
 async function ask() {
   const text = at('text').value;
-  at('problem').hidden = true;
-  at('send').disabled = true;
-  try {
-    const response = await fetch('/sanitize/preview', {
+  const body = await asked('result', () =>
+    fetch('/sanitize/preview', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text, context: at('context').value }),
-    });
-    const body = await response.json();
-    if (response.ok) show(text, body);
-    else fail(body.message);
-  } catch {
-    fail('Blackbar cannot be reached. A client that sees this must not call its model.');
-  } finally {
-    at('send').disabled = false;
-  }
+    }),
+  );
+  if (body) show(text, body);
 }
 
 at('ask').addEventListener('submit', (event) => {

@@ -51,6 +51,8 @@ test('every operation says what it is, and every error code stands in the descri
       true,
     ]);
   const { json } = await at.send('GET', '/openapi.json');
+  const groups = (json['tags'] as { name: string }[]).map(({ name }) => name);
+  expect(new Set(operations().flatMap(([, , { tags = [] }]) => tags))).toEqual(new Set(groups));
   for (const code of ['preview_limit', 'replay_changed', 'settlement_pending', 'rate_limited'])
     expect((json['info'] as { description: string }).description).toContain(`\`${code}\``);
 });

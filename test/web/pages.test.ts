@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => at.close());
 
 describe('without a browser', () => {
-  test.each(['/', '/dashboard', '/web/style.css', '/web/try.js', '/web/dashboard.js'])(
+  test.each(['/', '/dashboard', '/web/style.css', '/web/elements.js', '/web/try.js', '/web/dashboard.js'])(
     '%s allows nothing foreign',
     async (path) => {
       const { status, headers, text } = await replyOf(await fetch(at.url + path));

@@ -1,0 +1,38 @@
+/** What the pages are made of. Text goes in as text, never as markup. */
+export const at = (id) => document.getElementById(id);
+
+export function element(name, text, className) {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (className) made.className = className;
+  return made;
+}
+
+export const cell = (text, className) => element('td', text, className);
+
+export function badge(risk) {
+  const made = document.createElement('td');
+  made.append(element('span', risk, `badge ${risk}`));
+  return made;
+}
+
+/** The answer's body; else what went wrong is told, and `result` is hidden. Meanwhile nobody asks twice. */
+export async function asked(result, work) {
+  at('problem').hidden = true;
+  at('send').disabled = true;
+  let problem = 'Blackbar cannot be reached. A client that sees this must not call its model.';
+  try {
+    const response = await work();
+    const body = await response.json();
+    if (response.ok) return body;
+    problem = body.message;
+  } catch {
+    // told below
+  } finally {
+    at('send').disabled = false;
+  }
+  at(result).hidden = true;
+  at('problem').textContent = problem;
+  at('problem').hidden = false;
+  return undefined;
+}
