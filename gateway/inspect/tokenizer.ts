@@ -36,12 +36,14 @@ let stringEscaped = 0;
 let searchable = false;
 /** Most strings are shorter; a search by blocks pays behind that. */
 const SHORT = 24;
+/** Where one escape stands there are more, and far apart: lines of a text. */
+const SHORT_BEHIND_ESCAPE = 3;
 
 /** Index of the closing quote of the string whose first byte is at `i`; -1 broken, -2 lone surrogate. */
 function stringEnd(bytes: Uint8Array, i: number, end: number, strict: boolean): number {
   stringEscaped = 0;
   for (;;) {
-    const near = searchable ? Math.min(i + SHORT, end) : end;
+    const near = searchable ? Math.min(i + (stringEscaped === 0 ? SHORT : SHORT_BEHIND_ESCAPE), end) : end;
     while (i < near && CLASS[bytes[i] as number] === 0) i++;
     if (i === near && i < end) i = findSpecial(i, end);
     if (i >= end) return -1;
