@@ -159,9 +159,11 @@ export function createAnchors(parts: AnchorParts): Anchors {
     },
     async sealed(requestId, signal) {
       const known = recent.get(requestId);
-      laziness.asked(recent.asked(requestId) ?? 0);
+      const since = recent.asked(requestId);
+      laziness.asked(since ?? 0);
       if (known !== undefined && known !== null) return known;
-      if (known === undefined) {
+      // Made a while ago, it may have been sealed by another replica: a batch of our own would be for nothing.
+      if (known === undefined || since === undefined || since > LOOK_MS) {
         const stored = await anchors.leaf(requestId);
         if (stored === undefined) return 'late';
         if (stored.place !== null) return (await proofOf(requestId)) ?? 'late';
