@@ -7,7 +7,10 @@ import { Socket } from 'node:net';
  * for an upstream, however long, does not count.
  */
 export function cutWhenStalled(answer: ServerResponse, ms: number): void {
-  answer.once('prefinish', () => stalled(answer, ms));
+  answer.once('prefinish', () => {
+    // Most answers are with the kernel by now.
+    if ((answer.socket?.writableLength ?? 0) > 0) stalled(answer, ms);
+  });
   answer.on('pipe', (source) => {
     source.on('pause', () => stalled(answer, ms));
     source.on('resume', () => moving(answer));

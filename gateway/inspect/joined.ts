@@ -55,6 +55,8 @@ export class Chain {
   owner = -1;
   /** A long text that the caller has put off until its neighbour is known, or -1. */
   pending = -1;
+  /** May a terminal's colours stand in its texts? */
+  coloured = false;
   /** The texts joined directly, and once more with a space at each joint: byte `i` of segment `n` stands at `i + n` there. */
   readonly #direct = Buffer.allocUnsafeSlow(CAPACITY);
   readonly #spaced = Buffer.allocUnsafeSlow(CAPACITY + SEGMENTS);
@@ -79,6 +81,7 @@ export class Chain {
   open(owner: number, pemPossible: boolean, reading: Reading): void {
     this.owner = owner;
     this.pending = -1;
+    this.coloured = false;
     this.#pemPossible = pemPossible;
     this.#reading = reading;
     this.#clear();
@@ -210,7 +213,8 @@ export class Chain {
     const count = this.#count;
     const spaces = this.#spaces;
     const read = (bytes: Buffer, length: number): boolean => {
-      const found = scan.run(withoutColours(bytes, 0, length), 0, length, cue);
+      const plain = this.coloured ? withoutColours(bytes, 0, length) : bytes;
+      const found = scan.run(plain, 0, length, cue);
       return found.length > 0 && this.#report(found, bytes);
     };
     spaces.fill(0, 0, count);

@@ -229,8 +229,10 @@ export class Walk {
           });
         else if (kept !== undefined && chain.owner < kept.first) kept.apart = false;
     if (edges !== undefined) this.#append(level, chain, token, edges);
-    else if (escaped) chain.append(token, level.text.bytes, 0, level.text.length, this.#wanted());
-    else chain.append(token, level.bytes, from, level.tokens.end[token] as number, this.#wanted());
+    else if (escaped) {
+      if (level.text.hasControl) chain.coloured = true;
+      chain.append(token, level.text.bytes, 0, level.text.length, this.#wanted());
+    } else chain.append(token, level.bytes, from, level.tokens.end[token] as number, this.#wanted());
   }
 
   /** A text that is known, as far as its neighbours need it. */
@@ -240,11 +242,14 @@ export class Walk {
     const to = tokens.end[token] as number;
     if (edges !== undefined && !this.#pem) {
       text.load(bytes, from, from + edges.head, false);
+      if (text.hasControl) chain.coloured = true;
       chain.appendHead(token, text.bytes, 0, text.length);
       text.load(bytes, from + edges.tail, to, false);
+      if (text.hasControl) chain.coloured = true;
       chain.appendTail(token, text.bytes, 0, text.length, edges.tailText);
     } else if (((tokens.flags[token] as number) & ESCAPED) !== 0) {
       text.load(bytes, from, to, bytes.length <= SEARCHABLE);
+      if (text.hasControl) chain.coloured = true;
       chain.append(token, text.bytes, 0, text.length, true);
     } else chain.append(token, bytes, from, to, true);
   }

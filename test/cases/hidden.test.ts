@@ -88,6 +88,13 @@ test.each([ssn, card, mail])('E39 a split value between words that touch it: %s'
     if (!sent.includes('"1"')) for (const half of [first, second]) expect(sent).not.toContain(JSON.stringify(half));
   }
 });
+test('E39 E44 a split value with colours at the joint', async () => {
+  for (const filler of ['', 'The harbour was quiet, the boats lay still. '.repeat(30)]) {
+    const sent = await through(say(`${filler} SSN ${ESC}[1m659-51`, `${ESC}[0m-8262 ${filler}`));
+    expect(sent).toContain(MARKER);
+    expect(sent).not.toMatch(/659-51|8262/);
+  }
+});
 test('E39 words that touch one another are not changed', async () => {
   for (const body of [
     say('it is', 'what', 'it', 'is', '42', 'or', '43'),
