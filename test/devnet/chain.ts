@@ -1,5 +1,6 @@
 /** A local chain with money on it: the token, Multicall3, accounts, and what a test does to a chain. */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import {
   createPublicClient,
   createWalletClient,
@@ -45,10 +46,9 @@ export const walletAbi = parseAbi([
 ]);
 
 const MNEMONIC = 'test test test test test test test test test test test junk';
-const code = JSON.parse(readFileSync(new URL('contracts.json', import.meta.url), 'utf8')) as Record<
-  'Usdc' | 'Multicall3' | 'Wallet',
-  Hex
->;
+const code = JSON.parse(
+  readFileSync(fileURLToPath(import.meta.resolve('#root/test/devnet/contracts.json')), 'utf8'),
+) as Record<'Usdc' | 'Multicall3' | 'Wallet', Hex>;
 
 /** The private key of the public test account 0 to 9, for settings that want one. */
 export const keyOf = (index: number): Hex =>

@@ -36,7 +36,7 @@ async function portToUse(): Promise<string> {
 
 /** Starts the gateway; answers its URL once it listens. */
 function startGateway(env: Record<string, string>): Promise<string> {
-  const main = fileURLToPath(new URL('../../dist/gateway/main.js', import.meta.url));
+  const main = fileURLToPath(import.meta.resolve('#root/dist/gateway/main.js'));
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
