@@ -8,7 +8,7 @@ import { loadConfig, type Config } from '../../config/index.ts';
 import { createApp } from '../../gateway/app.ts';
 import { createLog } from '../../gateway/log.ts';
 import { closeParts, createParts, type Parts } from '../../gateway/parts.ts';
-import { threadFrom } from '../support/thread-from.ts';
+import { threadFrom } from '../support/bundle.ts';
 import { checkAgainst, type Check, type OpenApi } from '../support/described.ts';
 import { recordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';
 import { simpleDetectorWhole } from './simple-detector.ts';

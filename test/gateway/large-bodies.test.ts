@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reload } from '../../gateway/reload.ts';
-import { threadFrom } from '../support/thread-from.ts';
+import { threadFrom } from '../support/bundle.ts';
 import { configOf, lab, type Lab } from './lab.ts';
 import { createParts } from '../../gateway/parts.ts';
 import { SHAPES, type Shape } from '../../gateway/shapes/index.ts';

@@ -14,16 +14,17 @@ import { hasRedis, MISSING, startRedis, stopAll } from './redis-server.ts';
 import type { RedisServer } from './redis-server.ts';
 import { storeSuite } from './store.suite.ts';
 import type { Workshop } from './store.suite.ts';
+import { bundleOf } from '../support/bundle.ts';
 
 const parts = (url: string): RedisParts => ({ url, random: randomBytes, journalDays: 90, evidenceDays: 400 });
 
+const RACING = bundleOf(new URL('racing-child.ts', import.meta.url));
 /** `RACING_CALLS=1000000` for the long run. */
 const RACING_CALLS = Number(process.env['RACING_CALLS'] ?? 6000);
 
 /** Races in a process of its own; answers how many of its calls were granted. */
 async function race(url: string, limit: number, calls: number): Promise<number> {
-  const options = { execArgv: ['--import', 'tsx'], silent: true };
-  const child = fork('test/payments/racing-child.ts', [url, String(limit), String(calls)], options);
+  const child = fork(RACING, [url, String(limit), String(calls)], { silent: true });
   let output = '';
   child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
   child.stderr?.on('data', (data: Buffer) => (output += data.toString()));

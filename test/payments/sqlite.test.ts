@@ -23,8 +23,10 @@ import type { Store } from '../../payments/index.ts';
 import { event, granted, operator, pseudonyms, rescan, trial } from './calls.ts';
 import { storeSuite } from './store.suite.ts';
 import type { Workshop } from './store.suite.ts';
+import { bundleOf } from '../support/bundle.ts';
 
 const START = Date.UTC(2026, 10, 21, 9);
+const CHARGING = bundleOf(new URL('charging-child.ts', import.meta.url));
 /** `KILLS=100` for the long run. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 /** Longer than the store goes without a look at its path. */
@@ -72,7 +74,7 @@ describe('the file', () => {
 
   test('a second store on the same folder is told that it is locked, by the same and by another process', async () => {
     expect(() => createSqliteStore(parts(dir))).toThrowError(expect.objectContaining({ code: 'locked' }));
-    const child = fork('test/payments/charging-child.ts', [dir], { execArgv: ['--import', 'tsx'], silent: true });
+    const child = fork(CHARGING, [dir], { silent: true });
     const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
     expect(line.toString()).toContain('fault locked');
     await once(child, 'exit');
@@ -263,7 +265,7 @@ describe('the file', () => {
     const own = join(home, 'killed');
     let acknowledged = 0;
     for (let round = 0; round < KILLS; round += 1) {
-      const child = fork('test/payments/charging-child.ts', [own], { execArgv: ['--import', 'tsx'], silent: true });
+      const child = fork(CHARGING, [own], { silent: true });
       let output = '';
       child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
       while (output.length < 200) await sleep(5);

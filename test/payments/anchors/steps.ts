@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { verifyReceipt } from '../../../payments/index.ts';
 import { keyOf, type Chain } from '../../devnet/chain.ts';
 import { rpcOf, start, until, type Home } from './lab.ts';
+import { bundleOf } from '../../support/bundle.ts';
 
 export type Step = 'charge' | 'seal' | 'send' | 'broadcast' | 'mined';
 const STEPS: readonly `${'before' | 'after'} ${Step}`[] = [
@@ -35,22 +35,18 @@ export async function killAtSteps(chain: Chain, home: Home, kills: number): Prom
   const charged: string[] = [];
   const receipts: { readonly request_id: string }[] = [];
   for (let kill = 0; kill < kills; kill++) {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', fileURLToPath(new URL('killed-child.ts', import.meta.url))],
-      {
-        env: {
-          PATH: process.env['PATH'] ?? '',
-          STORE: home.address,
-          RPC: chain.url,
-          CHAIN_ID: String(chain.chainId),
-          KEYS: KEYS.join(','),
-          STEP: STEPS[kill % STEPS.length] ?? '',
-          NTH: String(1 + (Math.floor(kill / STEPS.length) % 4)),
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
+    const child = spawn(process.execPath, [bundleOf(new URL('killed-child.ts', import.meta.url))], {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        STORE: home.address,
+        RPC: chain.url,
+        CHAIN_ID: String(chain.chainId),
+        KEYS: KEYS.join(','),
+        STEP: STEPS[kill % STEPS.length] ?? '',
+        NTH: String(1 + (Math.floor(kill / STEPS.length) % 4)),
       },
-    );
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
     const ended = once(child, 'exit');
     for await (const line of createInterface({ input: child.stdout })) {

@@ -4,10 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 
 const folder = fileURLToPath(new URL('../../dist/test/', import.meta.url));
-const made = new Map<string, URL>();
+const made = new Map<string, string>();
 
-/** A module that a thread can be started from, for a module in TypeScript: one file, because a thread that dies starts anew. */
-export function threadFrom(module: URL): URL {
+/**
+ * Where a module in TypeScript stands as one file, for a thread or a process of its own: through tsx each start would load
+ * a hundred modules anew.
+ */
+export function bundleOf(module: URL): string {
   const known = made.get(module.href);
   if (known !== undefined) return known;
   const { outputFiles } = buildSync({
@@ -24,7 +27,9 @@ export function threadFrom(module: URL): URL {
   const draft = `${file}.${process.pid}`; // another worker may be at it
   writeFileSync(draft, outputFiles[0]?.contents ?? '');
   renameSync(draft, file);
-  const url = pathToFileURL(file);
-  made.set(module.href, url);
-  return url;
+  made.set(module.href, file);
+  return file;
 }
+
+/** A module that a thread can be started from. */
+export const threadFrom = (module: URL): URL => pathToFileURL(bundleOf(module));
