@@ -28,6 +28,12 @@ export class Spool {
     { readonly handle: FileHandle; readonly cipher: Cipher; readonly key: Buffer; readonly iv: Buffer } | undefined;
   #inFile = 0;
   #closed = false;
+  readonly #dir: string;
+
+  /** @param dir where a file may be made */
+  constructor(dir = tmpdir()) {
+    this.#dir = dir;
+  }
 
   get size(): number {
     return this.#inMemory + this.#inFile;
@@ -41,7 +47,7 @@ export class Spool {
       return;
     }
     if (inFiles > this.#inFile && inFiles + bytes.length > IN_FILES) throw new SpoolFault('too many uploads');
-    this.#file ??= await createFile();
+    this.#file ??= await createFile(this.#dir);
     inFiles += bytes.length;
     this.#inFile += bytes.length;
     await this.#file.handle.appendFile(this.#file.cipher.update(bytes));
@@ -71,8 +77,8 @@ export class Spool {
   }
 }
 
-async function createFile(): Promise<{ handle: FileHandle; cipher: Cipher; key: Buffer; iv: Buffer }> {
-  const path = join(tmpdir(), `blackbar-upload-${randomBytes(16).toString('hex')}`);
+async function createFile(dir: string): Promise<{ handle: FileHandle; cipher: Cipher; key: Buffer; iv: Buffer }> {
+  const path = join(dir, `blackbar-upload-${randomBytes(16).toString('hex')}`);
   const [key, iv] = [randomBytes(32), randomBytes(16)];
   try {
     const handle = await open(path, 'wx+', 0o600);
