@@ -17,6 +17,7 @@ import {
   TEXT,
   type Chains,
 } from '../gateway/paid-lab.ts';
+import { until } from '../payments/anchors/lab.ts';
 import { nodeBefore as node } from '../support/node-before.ts';
 import { StartRefused } from '../../gateway/start-refused.ts';
 import { start } from '../../gateway/start.ts';
@@ -214,28 +215,25 @@ describe('what is no payment for one', () => {
 });
 
 describe('a chain that changes its mind, or a node that lies', () => {
-  test.concurrent(
-    '8, F44: a reorganisation freezes what is left, until the payment is back',
-    async () => {
+  describe.concurrent('after a reorganisation', () => {
+    test('8, F44: a reorganisation freezes what is left, until the payment is back', async () => {
       const chain = await startOwn();
       const tx_hash = await buy(chain.a);
       expect((await use(tx_hash, chain.lab)).json).toMatchObject({ quota_remaining: 9999 });
       await chain.a.reorg(1);
       const id = `${chain.a.chainId}/${tx_hash}`;
-      await expect
-        .poll(async () => (await chain.lab.parts.store.bundles.read(id))?.state, { timeout: 9000, interval: 200 })
-        .toBe('suspended');
+      await until(
+        async () => (await chain.lab.parts.store.bundles.read(id))?.state,
+        (state) => state === 'suspended',
+        9000,
+      );
       const frozen = await use(tx_hash, chain.lab);
       expect([402, 425]).toContain(frozen.status);
       expect((await chain.lab.parts.store.bundles.read(id))?.used).toBe(1);
       await chain.close();
-    },
-    20_000,
-  );
+    }, 20_000);
 
-  test.concurrent(
-    '8, F44: until its payment is final a bundle is looked after every hundred units',
-    async () => {
+    test('8, F44: until its payment is final a bundle is looked after every hundred units', async () => {
       const chain = await startOwn();
       const tx_hash = await buy(chain.a);
       await use(tx_hash, chain.lab);
@@ -247,9 +245,8 @@ describe('a chain that changes its mind, or a node that lies', () => {
       }
       expect(served).toBeLessThanOrEqual(100);
       await chain.close();
-    },
-    30_000,
-  );
+    }, 30_000);
+  });
 
   test('10, F43: two nodes have to agree; a node that is behind is no verdict; down, known bundles go on', async () => {
     const known = await buy();
