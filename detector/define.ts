@@ -90,8 +90,9 @@ export interface Rule {
   readonly ignoreCase: boolean;
   /**
    * What may not touch the match. `auto`: a match that begins or ends with an ASCII letter or digit is not part of a longer
-   * run of them; one that begins or ends with a digit is not continued by a digit behind one of `. , - / :`. `word`: only
-   * the first half. `none`: anything may touch it.
+   * run of them; one that begins or ends with a digit is not continued by a digit behind one of `. - / :`, or behind the
+   * comma of an amount (in a row of comma-separated values it stands between two). `word`: only the first half. `none`:
+   * anything may touch it.
    */
   readonly boundary: 'auto' | 'word' | 'none';
   readonly validate: ((match: string, around: Around) => Verdict) | undefined;

@@ -6,6 +6,7 @@ import type { EngineOptions } from './engine.ts';
 import type { Pattern, Tables } from './load.ts';
 import { ASK_RE2, NO_MATCH } from './matchers.ts';
 import { NearCues } from './near-cues.ts';
+import { goesOn } from './number-edge.ts';
 import { NEVER, NO_PLAN, WITH_CUE, leastOf, type Plan } from './plan.ts';
 import { isAlphanumeric, isDigit } from './ascii.ts';
 
@@ -19,9 +20,6 @@ const BEHIND = 20;
 const SHORT = 64;
 /** No cue: what a cue's distance then is. */
 const FAR = 1000;
-
-const extendsNumber = (byte: number): boolean =>
-  byte === 0x2e || byte === 0x2c || byte === 0x2d || byte === 0x2f || byte === 0x3a;
 
 /** A part of the text as a string. Kinds of one form, one behind the other, read the same one. */
 class Reading {
@@ -230,13 +228,7 @@ export class Judge implements Around {
     if (!isAlphanumeric(first)) return true;
     const before = this.#bytes[start - 1] as number;
     if (isAlphanumeric(before)) return false;
-    return !(
-      digits &&
-      isDigit(first) &&
-      extendsNumber(before) &&
-      start - 2 >= this.#from &&
-      isDigit(this.#bytes[start - 2] as number)
-    );
+    return !(digits && isDigit(first) && goesOn(this.#bytes, start - 1, this.#from, this.#to));
   }
 
   #mayEnd(end: number, digits: boolean): boolean {
@@ -245,13 +237,7 @@ export class Judge implements Around {
     if (!isAlphanumeric(last)) return true;
     const after = this.#bytes[end] as number;
     if (isAlphanumeric(after)) return false;
-    return !(
-      digits &&
-      isDigit(last) &&
-      extendsNumber(after) &&
-      end + 1 < this.#to &&
-      isDigit(this.#bytes[end + 1] as number)
-    );
+    return !(digits && isDigit(last) && goesOn(this.#bytes, end, this.#from, this.#to));
   }
 
   /** Bytes to the current match's nearest cue, those behind it farther; {@link FAR} for none. */

@@ -1,0 +1,48 @@
+import { isDigit } from './ascii.ts';
+
+const COMMA = 0x2c;
+const HYPHEN = 0x2d;
+const POINT = 0x2e;
+/** Digits that are counted: no run of a written amount is longer. */
+const LONGEST = 10;
+
+/**
+ * Does the sign at `at` go on with one number, or does it stand between two? `. - / :` between digits go on. A comma
+ * does in an amount, before thousands or decimals; in a row of comma-separated values it stands between two.
+ */
+export function goesOn(bytes: Uint8Array, at: number, from: number, to: number): boolean {
+  const sign = bytes[at] as number;
+  if (sign !== COMMA && sign !== POINT && sign !== HYPHEN && sign !== 0x2f && sign !== 0x3a) return false;
+  if (at - 1 < from || at + 1 >= to || !isDigit(bytes[at - 1] as number) || !isDigit(bytes[at + 1] as number))
+    return false;
+  if (sign !== COMMA) return true;
+  const before = digits(bytes, at - 1, -1, from, to);
+  const behind = digits(bytes, at + 1, 1, from, to);
+  if (before === LONGEST || isLastGroup(bytes, at - before, before, from)) return false;
+  if (behind !== 3) return behind < 3;
+  return before <= 3 && !isFirstGroup(bytes, at + 1 + behind, to);
+}
+
+/** Do the `count` digits from `start` on end a number in groups that is no amount: 8871 in 536-22-8871 or 6467 in 0343 6467? */
+function isLastGroup(bytes: Uint8Array, start: number, count: number, from: number): boolean {
+  if (start - 2 < from || !isDigit(bytes[start - 2] as number)) return false;
+  const sign = bytes[start - 1] as number;
+  return sign === HYPHEN || (count !== 3 && (sign === 0x20 || sign === POINT));
+}
+
+/** Do three digits that end at `end` begin a number in groups that is no amount: 536-22-8871 or 529.982.247-25? */
+function isFirstGroup(bytes: Uint8Array, end: number, to: number): boolean {
+  if (end + 1 >= to || !isDigit(bytes[end + 1] as number)) return false;
+  if (bytes[end] === HYPHEN) return true;
+  if (bytes[end] !== POINT) return false;
+  const next = end + 1 + digits(bytes, end + 1, 1, 0, to);
+  return next + 1 < to && (bytes[next] === POINT || bytes[next] === HYPHEN) && isDigit(bytes[next + 1] as number);
+}
+
+/** How many digits stand from `at` on in one direction, at most {@link LONGEST}. */
+function digits(bytes: Uint8Array, at: number, step: 1 | -1, from: number, to: number): number {
+  let count = 0;
+  for (let next = at; next >= from && next < to && count < LONGEST && isDigit(bytes[next] as number); next += step)
+    count += 1;
+  return count;
+}
