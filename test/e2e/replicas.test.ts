@@ -126,7 +126,9 @@ test.skipIf(!hasRedis())(
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.info(`${PAYERS} payers, ${seconds} s, ${anchors.size} anchors; came again: ${told(refusals)}`);
     expect(failed).toEqual([]);
-    expect(anchors.size).toBeLessThanOrEqual(30);
+    // Whoever comes again is in flight once more.
+    const thousands = Math.max(1, (PAYERS + refusals.length) / 1000);
+    expect(anchors.size).toBeLessThanOrEqual(30 * thousands);
     expect(await chains.b.balance(PAY_TO)).toBe(before + BigInt(PAYERS) * PRICE);
   },
   PAYERS * 2_000 + 60_000,
