@@ -18,6 +18,7 @@ const CAPACITY = 32_768;
 const SEGMENTS = 2_048;
 const PEM_BEGIN = '-----BEGIN';
 const PEM_END = Buffer.from('-----END');
+const BEGIN = Buffer.from('BEGIN');
 
 /** A piece of a finding: `[start, end)` are offsets into the text of `token`, counted from its beginning. */
 export interface SplitPiece {
@@ -329,6 +330,14 @@ export function headEnd(bytes: Uint8Array, start: number, end: number): number {
 function boundaryAt(bytes: Uint8Array, at: number, end: number): number {
   while (at < end && ((bytes[at] as number) & 0xc0) === 0x80) at++;
   return at;
+}
+
+/** Does a PEM block begin in this text? Its word is looked for first: dashes are everywhere, and nine times as slow. */
+export function holdsPem(bytes: Buffer): boolean {
+  const dashes = PEM_BEGIN.length - BEGIN.length;
+  for (let at = bytes.indexOf(BEGIN); at >= 0; at = bytes.indexOf(BEGIN, at + 1))
+    if (at >= dashes && bytes.toString('latin1', at - dashes, at + BEGIN.length) === PEM_BEGIN) return true;
+  return false;
 }
 
 /** Where a PEM block begins that does not end in this text, or -1. */

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import { SafeId } from '../../payments/index.ts';
 import { decodePayload, encodePayload, parseDataUrl, type DataUrl } from './data-url.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
-import { Chain, LONG } from './joined.ts';
+import { Chain, holdsPem, LONG } from './joined.ts';
 import { Level, type OnSplit } from './level.ts';
 import { keyText, tokenize, type Malformed } from './tokenizer.ts';
 import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, TYPE, type Tokens } from './tokens.ts';
@@ -98,7 +98,7 @@ export class Walk {
     this.#only = only;
     const level = this.#level(0);
     // Redacting does not put any in.
-    if (only === undefined) this.#pem = level.bytes.includes(PEM_BEGIN);
+    if (only === undefined) this.#pem = holdsPem(level.bytes);
     // An open PEM block is read to its end, through whatever is known.
     this.#runs.begin(this.#pem || only !== undefined ? undefined : segments);
     level.copied = false;
@@ -453,7 +453,6 @@ const isLong = (bytes: Buffer, start: number, end: number): boolean =>
   end - start > LONG && !MAY_OPEN_JSON.has(bytes[start] as number);
 
 const EMPTY = Buffer.alloc(0);
-const PEM_BEGIN = Buffer.from('-----BEGIN');
 const NO_FIELD = FIELDS[UNKNOWN_FIELD] as Field;
 const ARGUMENTS = FIELDS.find(({ name }) => name === 'arguments');
 const REASONS = SafeId.words('too_deep', 'too_many_values');
