@@ -43,6 +43,13 @@ export function checkedLookup({ protocol, hostname }: URL, isPrivate: boolean): 
   };
 }
 
+/** An address written in the configuration is looked up nowhere: it is refused when the connection is to be made. */
+export function refusedAddress({ hostname }: URL): Error | undefined {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(address);
+  return family !== 0 && !isAllowed(address, family, true) ? new AddressRefused() : undefined;
+}
+
 class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
   readonly code = 'ERR_ADDRESS_REFUSED';

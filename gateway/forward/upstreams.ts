@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 import type { Config } from '../../config/index.ts';
 import { SafeId } from '../../payments/index.ts';
 import type { Family, Shape } from '../shapes/index.ts';
-import { checkedLookup } from './lookup.ts';
+import { checkedLookup, refusedAddress } from './lookup.ts';
 
 export interface HttpUpstream {
   readonly kind: 'http';
@@ -98,6 +98,7 @@ function read(config: Config, before: readonly Upstream[]): Directory {
   const prefixes: { prefix: string; upstream: HttpUpstream }[] = [];
   for (const { name, shape, base_url, api_key, models, private: isPrivate } of config.upstreams) {
     const url = new URL(base_url);
+    const refused = refusedAddress(url);
     const connection = `${headersTimeout} ${bodyTimeout} ${isPrivate}`;
     const old = before.find((one) => one.kind === 'http' && one.origin === url.origin && one.connection === connection);
     const upstream: HttpUpstream = {
@@ -113,7 +114,9 @@ function read(config: Config, before: readonly Upstream[]): Directory {
           ? old.pool
           : new Pool(url.origin, {
               connections: CONNECTIONS,
-              connect: { timeout: CONNECT_MS, lookup: checkedLookup(url, isPrivate) },
+              connect: refused
+                ? (_options, done) => done(refused, null)
+                : { timeout: CONNECT_MS, lookup: checkedLookup(url, isPrivate) },
               headersTimeout,
               bodyTimeout,
               maxHeaderSize: 65_536,

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isAllowed } from '../../gateway/forward/lookup.ts';
+import { isAllowed, refusedAddress } from '../../gateway/forward/lookup.ts';
 import { rootString } from '../../gateway/forward/model-word.ts';
 import { routeProblems } from '../../gateway/forward/route-problems.ts';
 import { recordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';
@@ -165,6 +165,20 @@ test.each([
   'an upstream’s name that leads to %s (IPv%i, private allowed: %s): %s',
   (address, family, mayBePrivate, expected) => {
     expect(isAllowed(address, family, mayBePrivate)).toBe(expected);
+  },
+);
+
+test.each(['http://169.254.169.254', 'https://[fe80::1]:8443', 'http://[::ffff:a9fe:a9fe]', 'http://0.0.0.0:1234'])(
+  'an address written in the configuration that is never a model server: %s',
+  (url) => {
+    expect(refusedAddress(new URL(url))).toBeDefined();
+  },
+);
+
+test.each(['http://127.0.0.1:11434', 'http://10.0.0.5', 'http://[::1]:8000', 'https://api.example.com'])(
+  'one that may be: %s',
+  (url) => {
+    expect(refusedAddress(new URL(url))).toBeUndefined();
   },
 );
 
