@@ -45,8 +45,12 @@ const pinned = (core: number, name: string, args: readonly string[]): ChildProce
   });
 const message = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    child.once('message', (told) => resolve(told as T));
-    child.once('exit', (code) => reject(new Error(`exit ${code}`)));
+    const ended = (code: number | null): void => reject(new Error(`exit ${code}`));
+    child.once('exit', ended);
+    child.once('message', (told) => {
+      child.off('exit', ended);
+      resolve(told as T);
+    });
   });
 
 const folder = mkdtempSync(join(tmpdir(), 'blackbar-bench-'));

@@ -28,8 +28,12 @@ const start = (name: string, args: readonly string[], env: Record<string, string
   });
 const message = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    child.once('message', (told) => resolve(told as T));
-    child.once('exit', (code) => reject(new Error(`exit ${code}`)));
+    const ended = (code: number | null): void => reject(new Error(`exit ${code}`));
+    child.once('exit', ended);
+    child.once('message', (told) => {
+      child.off('exit', ended);
+      resolve(told as T);
+    });
   });
 const cpu = async (child: ChildProcess): Promise<number> => {
   child.send('cpu');
