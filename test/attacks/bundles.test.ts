@@ -176,10 +176,11 @@ describe('what is no payment for one', () => {
     const token = await chains.a
       .signer(who)
       .writeContract({ address: fake, abi: tokenAbi, functionName: 'transfer', args: [BUNDLE_ADDRESS, BUNDLE_PRICE] });
-    expect(reason(await use(token))).toBe('wrong_token');
-    expect(reason(await use(await signer.sendTransaction({ to: BUNDLE_ADDRESS, value: BUNDLE_PRICE })))).toBe(
-      'wrong_token',
-    );
+    const ether = await signer.sendTransaction({ to: BUNDLE_ADDRESS, value: BUNDLE_PRICE });
+    for (const hash of [token, ether]) {
+      await chains.a.client.waitForTransactionReceipt({ hash });
+      expect(reason(await use(hash))).toBe('wrong_token');
+    }
   });
 
   test('6, F45: another recipient, too little, or a transaction that failed', async () => {
@@ -295,10 +296,18 @@ describe('a chain that changes its mind, or a node that lies', () => {
     expect(limited[0]?.json).toMatchObject({ error: 'rate_limited' });
     expect(limited[0]?.headers.get('retry-after')).toBe('1');
     expect(asked).toBeLessThanOrEqual(30);
-    for (const path of [`/verify/${made()}`, `/anchor/${made()}`])
-      expect((await lab.send('GET', path, { headers: from('192.0.2.1') })).status).toBe(429);
+    for (const path of [`/verify/${made()}`, `/anchor/${made()}`]) {
+      // A token comes back every tenth of a second: on a busy machine, before this.
+      const looks = await Promise.all(
+        Array.from({ length: 40 }, () => lab.send('GET', path, { headers: from('192.0.2.1') })),
+      );
+      expect(looks.map(({ status }) => status)).toContain(429);
+    }
     const claimed = { tx_hash: made(), signature: '0x00' };
-    expect((await lab.post('/bundle/claim', claimed, from('192.0.2.1'))).status).toBe(429);
+    const claims = await Promise.all(
+      Array.from({ length: 40 }, () => lab.post('/bundle/claim', claimed, from('192.0.2.1'))),
+    );
+    expect(claims.map(({ status }) => status)).toContain(429);
     // What is known is not looked up, and others are not held up.
     expect((await use(known, lab, from('192.0.2.1'))).status).toBe(200);
     expect(reason(await use(made(), lab, from('192.0.2.2')))).toBe('not_found');

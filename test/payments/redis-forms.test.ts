@@ -32,6 +32,15 @@ async function soon<T>(work: () => Promise<T>, ms: number): Promise<T> {
   }
 }
 
+/** Waits until the replica of a primary has what was written so far. */
+async function replicated(primary: Redis): Promise<void> {
+  const written = Number(/master_repl_offset:(\d+)/.exec(await primary.info('replication'))?.[1]);
+  await soon(async () => {
+    const seen = /slave0:.*state=online,offset=(\d+)/.exec(await primary.info('replication'))?.[1];
+    expect(Number(seen)).toBeGreaterThanOrEqual(written);
+  }, 10_000);
+}
+
 test.each([
   ['redis://h', { kind: 'single', nodes: [{ host: 'h', port: 6379 }] }],
   ['rediss://u:p%40@h:1/2', { kind: 'single', tls: {}, username: 'u', password: 'p@', db: 2 }],
@@ -103,11 +112,7 @@ describe.runIf(hasRedis())('more than one server', () => {
       const store = await open(`redis+sentinel://127.0.0.1:${sentinel.port}/main`);
       for (const used of [1, 2, 3]) expect(await charge(store)).toBe(used);
       const first = quiet(new Redis(primary.url));
-      const written = Number(/master_repl_offset:(\d+)/.exec(await first.info('replication'))?.[1]);
-      await soon(async () => {
-        const seen = /slave0:.*offset=(\d+)/.exec(await first.info('replication'))?.[1];
-        expect(Number(seen)).toBeGreaterThanOrEqual(written);
-      }, 10_000);
+      await replicated(first);
       first.disconnect();
       await primary.stop('SIGKILL');
       await expect(charge(store)).rejects.toMatchObject({ name: 'StoreError' });
@@ -148,7 +153,7 @@ describe.runIf(hasRedis())('more than one server', () => {
       await store.journal.seal();
       expect(await store.journal.verify()).toMatchObject({ ok: true, events: 3 });
       await store.journal.sweep();
-      await sleep(200);
+      await replicated(raws[owner] as Redis);
       await servers[owner]?.stop('SIGKILL');
       await expect(charge(store)).rejects.toMatchObject({ name: 'StoreError' });
       expect(await soon(() => charge(store), 20_000)).toBe(4);
