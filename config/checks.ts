@@ -71,9 +71,14 @@ function* paymentProblems(config: Config): Generator<Problem> {
     yield { path: 'LEDGER_B_CHAIN_ID', expected: 'another chain than ledger A' };
 }
 
+/** How many days the EU AI Act (articles 19 and 26) asks logs to be kept at least. */
+const SIX_MONTHS = 184;
+
 /** What no single setting can tell: settings that do not go together. */
 export function* crossProblems(config: Config): Generator<Problem> {
   const { secrets, operators } = config;
+  if (config.profile === 'eu' && config.evidence_days < SIX_MONTHS)
+    yield { path: 'EVIDENCE_DAYS', expected: `at least ${SIX_MONTHS}, because PROFILE is eu` };
   if (secrets.redis_url !== undefined && secrets.secret_key === undefined)
     yield {
       path: 'SECRET_KEY',
@@ -122,7 +127,7 @@ export function* crossProblems(config: Config): Generator<Problem> {
 
 /** What works, but deserves a word. */
 export function* notesOn(config: Config): Generator<Note> {
-  if (config.evidence_days < 184)
+  if (config.profile !== 'eu' && config.evidence_days < SIX_MONTHS)
     yield { path: 'EVIDENCE_DAYS', says: 'the EU AI Act asks for logs of at least six months (184 days)' };
   if (config.journal_days > 90)
     yield {

@@ -69,6 +69,7 @@ export const Variables = Type.Object({
   BUNDLE_REQUIRE_CLAIM: Type.Boolean({ default: false }),
   LOG_LEVEL: Type.Enum(['debug', 'info', 'warn', 'error', 'silent'], { default: 'info' }),
   EVIDENCE_DAYS: Days(400),
+  PROFILE: Type.Enum(['none', 'eu'], { default: 'none' }),
   JOURNAL_DAYS: Days(90),
 });
 

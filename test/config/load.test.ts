@@ -217,6 +217,14 @@ describe('wrong settings', () => {
   });
 });
 
+test('in the EU profile the event log is not kept for less than six months', () => {
+  expect(loadConfig({ PROFILE: 'eu', EVIDENCE_DAYS: '183' }, nothing)).toMatchObject({
+    ok: false,
+    problems: [{ path: 'EVIDENCE_DAYS' }],
+  });
+  expect(loadConfig({ PROFILE: 'eu', EVIDENCE_DAYS: '184' }, nothing)).toMatchObject({ ok: true, notes: [] });
+});
+
 test('short evidence is allowed, with a note', () => {
   const loaded = loadConfig({ EVIDENCE_DAYS: '30' }, nothing);
   expect(loaded).toMatchObject({ ok: true, notes: [{ path: 'EVIDENCE_DAYS' }] });
