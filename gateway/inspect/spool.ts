@@ -80,11 +80,13 @@ export class Spool {
 async function createFile(dir: string): Promise<{ handle: FileHandle; cipher: Cipher; key: Buffer; iv: Buffer }> {
   const path = join(dir, `blackbar-upload-${randomBytes(16).toString('hex')}`);
   const [key, iv] = [randomBytes(32), randomBytes(16)];
+  let handle: FileHandle | undefined;
   try {
-    const handle = await open(path, 'wx+', 0o600);
+    handle = await open(path, 'wx+', 0o600);
     await unlink(path);
     return { handle, cipher: createCipheriv(CIPHER, key, iv), key, iv };
   } catch {
+    await handle?.close();
     throw new SpoolFault('no file');
   }
 }
