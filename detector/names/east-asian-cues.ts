@@ -10,7 +10,7 @@ const JAPANESE_LABEL =
   '(?:氏名|お名前|名前|患者|患者名|担当|担当者|担当医|主治医|代表者|代表取締役|名義|名義人|口座名義|契約者|被保険者|保護者|申請者|申込者|受取人|差出人|宛名|署名|記入者|作成者|責任者|原告|被告|弁護士|医師|フリガナ|ふりがな|姓|名字)(?:名|氏名)?';
 const KOREAN_LABEL =
   '(?:성명|이름|성함|환자명|환자|예금주|대표자|담당자|보호자|수령인|신청인|신청자|원고|피고|피고인|주치의|담당의|변호사|작성자|예약자|계약자|고객명|피보험자|대표이사|보낸\\x20사람|받는\\x20사람)';
-const COLON = '["\'*]{0,3}\\x20{0,2}[:=|]\\x20{0,2}["\'*|]{0,3}\\x20?';
+const COLON = '["\'*]{0,3}\\]?\\x20{0,2}[:=|>]\\x20{0,2}["\'*|[]{0,3}\\x20?';
 const ROLE = '(?:\\x20?(?:선생|교수|대표|원장|과장|부장|팀장|사장|환자|고객|변호사|의사|기사|차장|실장|이사|학생))?';
 
 /**
@@ -36,6 +36,8 @@ export const KOREAN_PATTERNS: readonly string[] = [
   `(?:드림|올림)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{2,4})`,
   `(?:감사합니다\\.?)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{3,4})(?:\\x20(?:드림|올림|배상))`,
 ];
+
+const LABELLED = /[:=|>] ?["'*|[]{0,3} ?$/;
 
 /** Syllables that given names are made of (from the given names of faker-js 10.6.0, MIT, and frequent ones by hand). */
 const GIVEN_SYLLABLES = new Set(
@@ -88,11 +90,11 @@ export function judgeKorean(value: string, before: string, after: string): boole
       (/^[김박최정강조윤장임한서권황안송류홍문손배백허유심노곽성차구민]$/.test(value) ? true : 'form')
     );
   if (title) return isKoreanName(value);
-  if (/^[^님]{0,6}님/.test(after) && !/[:=|(는은] ?["'*|]{0,3} ?$/.test(before)) {
+  if (/^[^님]{0,6}님/.test(after) && !/[:=|>(는은] ?["'*|[]{0,3} ?$/.test(before)) {
     if (/[가-힣]$/.test(before)) return false;
     return isKoreanName(value, 3) ? true : isKoreanName(value) && 'form';
   }
-  if (/[:=|] ?["'*|]{0,3} ?$/.test(before)) {
+  if (LABELLED.test(before)) {
     if (/^[가-힣]/.test(after) && value.length === 4) return false;
     return isKoreanName(value)
       ? true
@@ -105,7 +107,7 @@ export function judgeKorean(value: string, before: string, after: string): boole
 export function judgeJapanese(value: string, before: string, after: string): boolean | 'form' {
   if (NOT_JAPANESE_NAMES.test(value) || KANA_WORDS.test(value) || JAPANESE_FIELD.test(value)) return false;
   const family = japaneseFamilyName(value);
-  if (/[:=|] ?["'*|]{0,3} ?$/.test(before)) {
+  if (LABELLED.test(before)) {
     if (family > 0) return true;
     // Names in kana, and family names that no list has: where the label asks for nothing but a person.
     if (/^[ァ-ヴー]/.test(value))

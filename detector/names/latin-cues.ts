@@ -6,7 +6,7 @@
 
 /** How much a name must look like one behind the wording, see `plausible.ts`. */
 export type Trust =
-  'title' | 'label' | 'introduction' | 'known' | 'alone' | 'signature' | 'name' | 'kin' | 'role' | 'patient';
+  'title' | 'label' | 'field' | 'introduction' | 'known' | 'alone' | 'signature' | 'name' | 'kin' | 'role' | 'patient';
 
 export interface CueGroup {
   readonly trust: Trust;
@@ -15,6 +15,8 @@ export interface CueGroup {
   readonly between: string;
   /** The pattern has only the ends of the words, with what follows: that is rarer than the words' beginnings. */
   readonly byEnd?: true;
+  /** Its words begin with what stands before them, or anything may stand there (`firstName`). */
+  readonly edged?: true;
 }
 
 const UPPER = '[A-ZÀ-ÖØ-ÞŁŚŠŽŻĆČĐŐŘİŞĞ]';
@@ -23,6 +25,7 @@ const INITIAL = `${UPPER}\\.(?:-${UPPER}\\.)?`;
 export const CAPITALISED = `(?:(?:[DOLdol]|[DdNn]ell|[Dd]all)['’])?${UPPER}${LETTER}{1,20}(?:-${UPPER}${LETTER}{1,20}){0,2}`;
 const PARTICLE =
   '(?:de|da|do|dos|das|di|del|della|delle|dei|degli|van|von|vom|der|den|ter|ten|zu|zum|zur|la|le|las|los|du|des|bin|ibn|al|el)';
+export const IS_PARTICLE = new RegExp(`^(?:${PARTICLE}|[ye])$`, 'i');
 const LEAD = '(?:(?:de|da|di|del|della|von|van|der|den|zu|du|la|le)\\x20){0,3}';
 
 /** One to four capitalised words on one line, with initials and particles; `least` words at least. */
@@ -61,7 +64,9 @@ const list = (text: string): string[] => text.trim().split(/\s*\|\s*/);
 
 const MORE_TITLES = '(?:[A-Za-z][a-z.]{1,4}\\.(?:-Ing\\.)?(?:ssa|ra)?\\x20?){0,3}';
 
-const COLON = '(?:["\']?\\x20?:|\\x20\\|)[\\x20"\'*|]{1,5}(?:[A-Z][a-zñ]{1,4}\\.(?:ssa|ra)?\\x20?){0,3}';
+/** Signs between a label and its value: `: `, `="`, ` => `, ` | `, `":["`. */
+const SIGN = '(?:["\']?\\x20?[:=]|\\x20\\|)[>\\x20"\'*|[]';
+const COLON = `${SIGN}{1,5}(?:[A-Z][a-zñ]{1,4}\\.(?:ssa|ra)?\\x20?){0,3}`;
 
 export const TITLES: CueGroup = {
   trust: 'title',
@@ -87,13 +92,13 @@ export const UNSURE_TITLES: CueGroup = {
 export const LABELS: CueGroup = {
   trust: 'label',
   words:
-    list(`patient | surname | cardholder | card holder | account holder | name on card | applicant | plaintiff | defendant | witness | beneficiary | spouse | next of kin | emergency contact | contact person | physician
+    list(`patient | cardholder | card holder | account holder | name on card | applicant | plaintiff | defendant | witness | beneficiary | spouse | next of kin | emergency contact | contact person | physician
     | doctor | surgeon | therapist | tenant | landlord | borrower | policyholder | insured | passenger | signatory
-    | nombre completo | nombre y apellidos | apellidos? | nombres | paciente | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
-    | nome completo | sobrenome | nome da mãe | nome do pai | nome social | destinatário | réu | requerente | requerido | impetrante | agravante | agravado | apelante | apelado | advogado | advogada
+    | nombre y apellidos | paciente | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
+    | nome social | destinatário | réu | requerente | requerido | impetrante | agravante | agravado | apelante | apelado | advogado | advogada
     | patientin | patiente | assurée | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter
-    | prénoms? | nom complet | nom et prénom | nom de famille | nom de jeune fille | titulaire | médecin | médecin traitant | demandeur | défendeur | locataire | bailleur | assuré
-    | cognome | paziente | medico curante | intestatario | beneficiario | convenuto | assistito | conduttore | locatore`).map(
+    | nom et prénom | titulaire | médecin | médecin traitant | demandeur | défendeur | locataire | bailleur | assuré
+    | paziente | medico curante | intestatario | beneficiario | convenuto | assistito | conduttore | locatore`).map(
       label,
     ),
   between: COLON,
@@ -121,6 +126,35 @@ export const NAME_LABELS: CueGroup = {
   trust: 'name',
   words: list('name | nombre | nome | nom | author | autor | auteur | autore | owner').map(label),
   between: COLON,
+  edged: true,
+};
+
+/** Names of fields that hold a part of a person's name and nothing else, whatever its case: `last_name=smith`. */
+export const FIELDS: CueGroup = {
+  trust: 'field',
+  words: [
+    ...list(`first name | given names? | last name | family name | surname | middle name | full name | maiden name | birth name | forename | preferred name | legal name | fname | lname | mname
+      | patient name | customer name | client name | contact name | employee name | student name | member name | guest name | passenger name | applicant name | cardholder name | account holder name | holder name
+      | mother name | mothers name | father name | fathers name | spouse name | guardian name | emergency contact name | recipient name | sender name | beneficiary name
+      | nombre completo | primer nombre | segundo nombre | nombres | nombre del paciente | nombre paciente | nombre cliente | apellidos? | primer apellido | segundo apellido | apellido paterno | apellido materno
+      | nome completo | primeiro nome | nome do paciente | nome paciente | nome cliente | sobrenome | nome da mãe | nome mãe | nome do pai | nome pai
+      | vorname | nachname | familienname | geburtsname | vor- und nachname | kundenname | patientenname
+      | prénoms? | nom complet | nom de famille | nom de jeune fille | nom de naissance | nom patient | nom client | nom prénom
+      | cognome | nome e cognome | nome paziente | nominativo`).map(label),
+    'FN',
+  ],
+  between: `${SIGN}{0,5}`,
+  byEnd: true,
+};
+
+/** The same of names that mean something else, too: LDAP attributes, elements of HL7 FHIR. */
+export const UNSURE_FIELDS: CueGroup = {
+  trust: 'known',
+  words: list(
+    `["'<]family | ["'<]given | [\\n;,]cn | [\\n;,]CN | \\nsn | \\ngecos | [Dd]isplay[_ -]?[Nn]ame | [Uu]ser[_ -]?[Nn]ame`,
+  ),
+  between: FIELDS.between,
+  edged: true,
 };
 
 export const INTRODUCTIONS: CueGroup = {
@@ -215,6 +249,8 @@ export const GROUPS: readonly CueGroup[] = [
   TITLES,
   UNSURE_TITLES,
   LABELS,
+  FIELDS,
+  UNSURE_FIELDS,
   NAME_LABELS,
   ROLE_LABELS,
   INTRODUCTIONS,
@@ -245,6 +281,10 @@ const BEFORE_FIELD = `\\x20${FIELD}(?:\\x20?[:.#=]|\\x20)`;
 /** A name up to the next field. */
 const CUT_NAME = `(?:${INITIAL}\\x20?){0,3}${CAPITALISED}(?:\\x20(?:[ye]\\x20|(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?){0,2}${CAPITALISED}){0,3}?`;
 
+const ANY_CASE = `${LETTER}{1,24}(?:['’.-]${LETTER}{1,24}){0,3}`;
+/** What fields hold: words of either case, as forms and addresses of the web write them. */
+const FIELD_VALUES = [ANY_CASE, `${ANY_CASE}(?:(?:,\\x20?|\\x20|\\+)${ANY_CASE}){1,3}`];
+
 /** The last three letters of a word: with a colon behind them they are rare. */
 const endOf = (word: string): string => [...word.replaceAll('?', '').matchAll(/\[[^\]]*\]|./gu)].slice(-3).join('');
 
@@ -258,7 +298,10 @@ const ALL_LABELS: CueGroup = { ...LABELS, words: [...LABELS.words, ...NAME_LABEL
 /** One pattern a group; those of labels share theirs. Where a field of a form follows, one more that ends before it. */
 export const LATIN_PATTERNS: readonly string[] = [
   patternOf(ALL_LABELS),
+  patternOf(FIELDS),
   ...[TITLES, UNSURE_TITLES, INTRODUCTIONS, HINTS, SIGNATURES, CLOSINGS, HEADERS].map((group) => patternOf(group)),
-  ...[ALL_LABELS, TITLES, INTRODUCTIONS].map((group) => patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD)),
+  ...FIELD_VALUES.map((value) => patternOf(FIELDS, value)),
+  patternOf(UNSURE_FIELDS),
+  ...[ALL_LABELS, FIELDS, TITLES, INTRODUCTIONS].map((group) => patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD)),
   patternOf({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }),
 ];

@@ -1,4 +1,4 @@
-import { GROUPS, HOLDS_FIELD, type Trust } from './latin-cues.ts';
+import { GROUPS, HOLDS_FIELD, IS_PARTICLE, type Trust } from './latin-cues.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
 
 /** Family names that are also words; believed behind a title, a label and a given name. */
@@ -20,6 +20,8 @@ const NAME_WORD = /^\p{Lu}/u;
 function wordsOf(value: string): string[] {
   return value.split(' ').filter((word) => NAME_WORD.test(word) && !word.endsWith('.'));
 }
+
+const isCapitalised = (word: string): boolean => IS_PARTICLE.test(word) || (word.length > 1 && NAME_WORD.test(word));
 
 /** `TenantConfig`, not `MacDonald`. */
 const IDENTIFIER = /^(?!Mac|Fitz|Van)\p{Lu}\p{Ll}{2,}\p{Lu}/u;
@@ -46,19 +48,21 @@ export function isFullName(words: readonly string[]): boolean {
   return isGivenName(first) || (!isNoName(first) && others.some(isKnown));
 }
 
+/** Not inside a word; a word of an identifier is one, too: `patientLastName`. */
+const WORD_EDGE = '(?:(?<![\\p{L}\\p{N}])|(?<=\\p{Ll})(?=\\p{Lu}))';
 let groupEnds: readonly { readonly trust: Trust; readonly ends: RegExp }[] | undefined;
 
-/** The wording of each group, before the end of a text. Behind `name` alone a longer word may go on (`firstName`). */
+/** The wording of each group, before the end of a text. */
 function endsOf() {
-  return (groupEnds ??= GROUPS.map(({ trust, words, between }) => ({
+  return (groupEnds ??= GROUPS.map(({ trust, words, between, edged }) => ({
     trust,
-    ends: new RegExp(`${trust === 'name' ? '' : '(?<![\\p{L}\\p{N}])'}(?:${words.join('|')})${between}$`, 'u'),
+    ends: new RegExp(`${edged ? '' : WORD_EDGE}(?:${words.join('|')})${between}$`, 'u'),
   })));
 }
 const PREVIOUS_IS_NAME = /\p{Lu}[\p{L}\p{N}.]*[ .-]+[A-Z]\. ?$/u;
 /** The word before `name`, or what it is the end of. */
 const BEFORE_LABEL =
-  /([\p{L}\p{N}]*)(['’]s)?[ _.-]{0,2}(?:[Nn]ame|NAME|[Nn]ombre|NOMBRE|[Nn]ome|NOME|[Nn]om|NOM|[Aa]uth?ore?|[Aa]uteur|[Oo]wner)["'’*_]{0,3} {0,3}[:=|][ "'*_|]*$/u;
+  /([\p{L}\p{N}]*)(['’]s)?[ _.-]{0,2}(?:[Nn]ame|NAME|[Nn]ombre|NOMBRE|[Nn]ome|NOME|[Nn]om|NOM|[Aa]uth?ore?|[Aa]uteur|[Oo]wner)["'’*_\]]{0,3} {0,3}(?:=>|[:=|>])[ "'*_|[]*$/u;
 const OF_A_PERSON =
   /^(?:full|first|last|middle|given|family|maiden|legal|birth|nick|sur|fore|patient|customer|client|employee|contact|applicant|insured|passenger|guest|recipient|sender|display|billing|shipping|cardholder|holder|person|student|teacher|doctor|physician|father|mother|spouse|child|tenant|attendee|subscriber|member|beneficiary|signer|vor|nach|familien|geburts|real|complete|su|tu|mein|ihr|votre|il|your|my)$/i;
 
@@ -74,7 +78,8 @@ function trustOf(before: string): Trust | undefined {
 /** Words that are no name whatever stands around them. Nearly all matches of ordinary text are. */
 export function isOrdinary(value: string): boolean {
   const [first, ...others] = wordsOf(value);
-  return first === undefined || (isNoName(first) && !isGivenName(first) && !others.some(isKnown));
+  if (first === undefined) return !value.split(/[ +,]/).some(isKnown);
+  return isNoName(first) && !isGivenName(first) && !others.some(isKnown);
 }
 
 /**
@@ -85,13 +90,14 @@ export function isOrdinary(value: string): boolean {
  */
 export function judgeLatin(value: string, before: string, after: string): boolean | 'form' {
   const words = wordsOf(value);
-  const [first] = words;
-  if (first === undefined) return false;
   // It goes on over the next field of a form; the pattern that ends before that has it, too.
   if (HOLDS_FIELD.test(value) && /^(?: ?[:.#=]| )/.test(after)) return false;
   // A longer word, or a name of code: `Hex.Hex`, `User::new`.
   if (/^(?:[\p{L}\p{N}]|\.\p{L}|::|->)/u.test(after)) return false;
   const trust = trustOf(before);
+  if (trust === 'field') return judgeField(value, after);
+  const [first] = words;
+  if (first === undefined || (trust === 'name' && !value.split(' ').every(isCapitalised))) return false;
   const full = isFullName(words);
   switch (trust) {
     case 'title':
@@ -134,6 +140,15 @@ export function judgeLatin(value: string, before: string, after: string): boolea
     case undefined:
       return judgeBehind(words, before, after);
   }
+}
+
+/** Behind a field for names: whatever is no word, in lower case what the lists know; and nothing of code. */
+function judgeField(value: string, after: string): boolean {
+  const words = value.split(/[ +,]+/).filter((word) => !/^\p{L}?\.?$/u.test(word));
+  const [first] = words;
+  if (first === undefined || /^(?: ?[=([]|_|\.\p{L})/u.test(after)) return false;
+  if (NAME_WORD.test(first)) return !isNoName(first) && words.every(isCapitalised);
+  return words.some(isKnown) && words.every((word) => !isCommonWord(word) && (words.length > 1 || isKnown(word)));
 }
 
 /** Behind `name:` and the like. */

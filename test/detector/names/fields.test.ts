@@ -31,3 +31,54 @@ test('a family name that is also a word belongs to the given name before it, in 
     'between [REDACTED] ("Seller") and [REDACTED]',
   );
 });
+
+const general = (text: string): string => detector.sanitize(text).sanitized_content;
+
+test.each([
+  ['last_name=Smith', 'last_name=[REDACTED]'],
+  ['last_name=smith', 'last_name=[REDACTED]'],
+  ['user.firstName=Jane\nuser.lastName=Quarrell', 'user.firstName=[REDACTED]\nuser.lastName=[REDACTED]'],
+  ['patientLastName: "Quarrell"', 'patientLastName: "[REDACTED]"'],
+  ["'last_name' => 'Quarrell',", "'last_name' => '[REDACTED]',"],
+  ['"apellidos": "García Quarrell"', '"apellidos": "[REDACTED]"'],
+  ['nachname = Wallbrück', 'nachname = [REDACTED]'],
+  ['"given":["Peter"]', '"given":["[REDACTED]"]'],
+  ['?first_name=Jane&last_name=Quarrell&page=2', '?first_name=[REDACTED]&last_name=[REDACTED]&page=2'],
+  ['?full_name=jane+doe&page=2', '?full_name=[REDACTED]&page=2'],
+  ['?full_name=Jane%20Quarrell&page=2', '?full_name=[REDACTED]&page=2'],
+  ['full_name: Quarrell, Jane', 'full_name: [REDACTED]'],
+  ['FN:Jane Quarrell\r\n', 'FN:[REDACTED]\r\n'],
+  ['ATTENDEE;CN="Jane Quarrell";RSVP=TRUE', 'ATTENDEE;CN="[REDACTED]";RSVP=TRUE'],
+  ['dn: ou=People\ncn: Jane Quarrell', 'dn: ou=People\ncn: [REDACTED]'],
+  ['author = "Jane Doe"', 'author = "[REDACTED]"'],
+  ['氏名=山田太郎', '氏名=[REDACTED]'],
+  ['"이름"="홍길동"', '"이름"="[REDACTED]"'],
+])('a field for names: %s', (text, expected) => {
+  expect(general(text)).toBe(expected);
+});
+
+test.each([
+  ['<meta name="viewport" content="width=device-width">', 'what a tag is called'],
+  ['name=lodash', 'a package'],
+  ['"name": "lodash"', 'a package'],
+  ['name="Chart Widget"', 'a component'],
+  ['lastName: string;', 'a type'],
+  ['firstName: String', 'a type'],
+  ['"firstName": "First Name"', 'the words of a form'],
+  ['lastName: user.lastName,', 'a property'],
+  ['last_name = models.CharField(max_length=30)', 'a call'],
+  ['first_name = Faker("first_name")', 'a call'],
+  ['last_name VARCHAR(50)', 'a column'],
+  ['last_name=None', 'no value'],
+  ['lastName={lastName}', 'a variable'],
+  ['first_name=%s&last_name=%s', 'placeholders'],
+  ['last_name = params[:last_name]', 'an argument'],
+  ['CN=DigiCert Global Root CA', 'an authority'],
+  ['CN=example.internal', 'a host'],
+  ['"family": "Helvetica"', 'a typeface'],
+  ['font-family: Georgia', 'a typeface'],
+  ["name: 'Polygon zkEVM Cardona'", 'a network'],
+  ['owner=platform', 'a team'],
+])('not a name: %s (%s)', (text) => {
+  expect(general(text)).toBe(text);
+});
