@@ -3,7 +3,6 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { SafeId } from '../payments/index.ts';
-import { admitTo, createAdmission } from './admission.ts';
 import { a2aRoutes } from './agents/a2a.ts';
 import { mcpRoutes } from './agents/mcp.ts';
 import { healthRoutes } from './api/health.ts';
@@ -25,6 +24,7 @@ import { measureRequests, traceparentOf } from './measure-requests.ts';
 import { answerOtherMethods } from './methods.ts';
 import { serveDocs } from './openapi/docs.ts';
 import { noteRoutes, serveOpenApi } from './openapi/openapi.ts';
+import { admitTo } from './overload.ts';
 import type { Parts } from './parts.ts';
 import { errorShapeOf, refusalHeaders, sendRefusal } from './replies.ts';
 import { newRequestId } from './request-id.ts';
@@ -68,6 +68,16 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const whoseHost = createHostCheck(config, () => app.addresses().filter((at) => typeof at !== 'string'));
   let stopping = false;
 
+  /** What is wrong with a request before anybody looks at what it asks for. */
+  const unfit = (raw: IncomingMessage): Refusal | undefined => {
+    const host = whoseHost(raw);
+    if (host !== 'ours') return new Refusal(host === 'foreign' ? 'origin_not_allowed' : 'invalid_request');
+    // An absolute URL names a host of its own; the router would look at its path alone.
+    if (raw.url?.startsWith('/') !== true) return new Refusal('invalid_request');
+    if ((stopping || parts.drain.begun) && !raw.url.startsWith(HEALTH))
+      return new Refusal('shutting_down', undefined, { headers: { connection: 'close' } });
+    return undefined;
+  };
   app.decorateRequest('requestId', null as unknown as SafeId);
   measureRequests(app, parts.measures);
   app.addHook('onRequest', (request, reply, done) => {
@@ -76,12 +86,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     parts.drain.count(reply.raw);
     cutWhenStalled(reply.raw, config.limits.client_idle_ms);
     const { raw } = request;
-    const host = whoseHost(raw);
-    if (host !== 'ours') return done(new Refusal(host === 'foreign' ? 'origin_not_allowed' : 'invalid_request'));
-    // An absolute URL names a host of its own; the router would look at its path alone.
-    if (raw.url?.startsWith('/') !== true) return done(new Refusal('invalid_request'));
-    if ((stopping || parts.drain.begun) && !raw.url.startsWith(HEALTH))
-      return done(new Refusal('shutting_down', undefined, { headers: { connection: 'close' } }));
+    const wrong = unfit(raw);
+    if (wrong !== undefined) return done(wrong);
     if (request.is404) return done(new Refusal('not_found'));
     if ((raw.method === 'GET' || raw.method === 'HEAD') && hasBody(raw)) return done(new Refusal('invalid_request'));
     done();
@@ -116,11 +122,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   const description = noteRoutes(app);
-  admitTo(
-    app.server,
-    createAdmission(() => performance.now()),
-    log,
-  );
+  admitTo(app.server, unfit, log);
   const served = answerOtherMethods(app);
   await app.register(async (scope) => modelRoutes(scope, parts));
   await app.register(async (scope) => uploadRoutes(scope, parts));

@@ -179,7 +179,8 @@ export function createInstruments(meter: Meter, tracer: Tracer | undefined): Ins
       if (event !== 'refused') return;
       const code = word(fields?.['code']);
       if (code === undefined) return;
-      blocked.add(1, { reason: code });
+      const count = fields?.['count'];
+      blocked.add(typeof count === 'number' ? count : 1, { reason: code });
       if (FAIL_CLOSED_CODES.has(code)) failClosed.add(1, { part: code });
       if (call !== undefined) call.code = code;
     },

@@ -1,68 +1,78 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { createAdmission } from '../../gateway/admission.ts';
+import { createAdmission, type Admission } from '../../gateway/admission.ts';
 import { lab } from './lab.ts';
 
-const answer = (): ServerResponse => ({ destroyed: false }) as ServerResponse;
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const turns = async (count: number): Promise<void> => {
+  for (let i = 0; i < count; i++) await turn();
+};
+
+/** Calls by name, each of which takes some time. */
+function line(took = 3): { clock: { now: number }; seen: string[]; call: (name: string, gone?: boolean) => void } {
+  const clock = { now: 0 };
+  const seen: string[] = [];
+  const named = new Map<ServerResponse, string>();
+  const serve = (_: IncomingMessage, answer: ServerResponse): void => {
+    clock.now += took;
+    seen.push(named.get(answer) ?? '');
+  };
+  const refuse = (_: IncomingMessage, answer: ServerResponse): unknown => seen.push(`no ${named.get(answer)}`);
+  const { enter }: Admission = createAdmission(serve, refuse, () => clock.now);
+  const call = (name: string, gone = false): void => {
+    const answer = { destroyed: gone } as ServerResponse;
+    named.set(answer, name);
+    enter({} as IncomingMessage, answer);
+  };
+  return { clock, seen, call };
+}
 
 test('calls that fit into a turn are served at once, the rest in order, one a turn', async () => {
-  let now = 0;
-  const { enter } = createAdmission(() => now);
-  const served: number[] = [];
-  const serve = (call: number) => (): void => {
-    now += 3;
-    served.push(call);
-  };
-  for (let call = 0; call < 4; call += 1) enter(answer(), serve(call), () => served.push(-call));
-  expect(served).toEqual([0, 1]);
+  const { seen, call } = line();
+  for (const name of ['a', 'b', 'c', 'd']) call(name);
+  expect(seen).toEqual(['a', 'b']);
   await turn();
-  expect(served.length).toBeLessThan(4);
-  await turn();
-  await turn();
-  expect(served).toEqual([0, 1, 2, 3]);
+  expect(seen.length).toBeLessThan(4);
+  await turns(2);
+  expect(seen).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a call that has waited too long is refused, later with a payment; one whose client has left costs nothing', async () => {
-  let now = 0;
-  const { enter } = createAdmission(() => now);
-  const seen: string[] = [];
-  const call = (name: string, to = answer(), paid = false): void =>
-    enter(
-      to,
-      () => seen.push(name),
-      () => seen.push(`no ${name}`),
-      paid,
-    );
-  enter(
-    answer(),
-    () => (now += 100),
-    () => undefined,
-  );
-  call('left', { destroyed: true } as ServerResponse);
+test('a call of a burst that has waited too long is refused; one whose client has left costs nothing', async () => {
+  const { clock, seen, call } = line(10);
+  call('first');
+  call('left', true);
   call('late');
-  call('paid', answer(), true);
-  now += 5000;
+  clock.now += 1000;
   call('in time');
-  await turn();
-  await turn();
-  await turn();
-  expect(seen).toEqual(['no late', 'paid', 'in time']);
-  await turn();
+  clock.now += 5;
+  await turns(3);
+  expect(seen).toEqual(['first', 'no late', 'in time']);
   call('alone');
-  expect(seen).toEqual(['no late', 'paid', 'in time', 'alone']);
+  expect(seen.at(-1)).toBe('alone');
+});
+
+test('in a line that stands the newest is served first, and every turn serves one', async () => {
+  const { clock, seen, call } = line(10);
+  call('first');
+  for (let i = 0; i < 100; i++) call(`old ${i}`);
+  for (let i = 0; i < 8; i++) {
+    clock.now += 200;
+    call(`new ${i}`);
+    await turn();
+  }
+  expect(seen.filter((name) => name.startsWith('new')).slice(-3)).toEqual(['new 5', 'new 6', 'new 7']);
+  // Nobody waits for ever: what was not served is refused, the oldest first.
+  await turns(10);
+  expect(new Set(seen).size).toBe(109);
 });
 
 test('fifty thousand clients that have left are passed over in one go', async () => {
-  let now = 0;
-  const { enter } = createAdmission(() => (now += 10));
-  const served: string[] = [];
-  const nothing = (): void => undefined;
-  for (let client = 0; client < 50_000; client += 1) enter({ destroyed: true } as ServerResponse, nothing, nothing);
-  enter(answer(), () => served.push('still there'), nothing);
-  await turn();
-  await turn();
-  expect(served).toEqual(['still there']);
+  const { seen, call } = line(10);
+  call('first');
+  for (let client = 0; client < 50_000; client += 1) call('', true);
+  call('still there');
+  await turns(2);
+  expect(seen).toEqual(['first', 'still there']);
 });
 
 test(

@@ -1,0 +1,132 @@
+/** What a server with too much work answers, over real connections; the work is a loop that takes its time. */
+import { Agent, createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { Refusal } from '../../gateway/errors.ts';
+import { createLog } from '../../gateway/log.ts';
+import { admitTo } from '../../gateway/overload.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+const WORK_MS = 20;
+let agent: Agent;
+/** How long a call works. */
+let work: number;
+let server: Server;
+let lines: string[];
+let served: number;
+let port: number;
+
+async function busy(unfit: Parameters<typeof admitTo>[1] = () => undefined): Promise<void> {
+  const own: string[] = [];
+  lines = own;
+  served = 0;
+  work = 0;
+  agent = new Agent({ keepAlive: true });
+  server = createServer((request, answer) => {
+    if (request.method === 'POST') {
+      served += 1;
+      const until = performance.now() + work;
+      while (performance.now() < until);
+    }
+    request.resume().on('end', () => answer.end('done'));
+  });
+  const log = createLog(
+    'info',
+    () => new Date(),
+    (text) => own.push(text),
+  );
+  admitTo(server, unfit, log);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+  // The connections are there before there is work.
+  await Promise.all(crowd(120));
+  work = WORK_MS;
+}
+afterEach(() => {
+  agent.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+const call = (path: string, headers: Record<string, string> = {}, method = 'POST', use = agent): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = send({ port, host: '127.0.0.1', method, path, headers, agent: use }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text }));
+    });
+    sent.on('error', reject).end(method === 'POST' ? '{}' : undefined);
+  });
+const crowd = (count: number, path = '/sanitize', headers = {}): Promise<Answer>[] =>
+  Array.from({ length: count }, () => call(path, headers));
+
+const SHAPES = {
+  '/sanitize': { status: 'error', error: 'overloaded' },
+  '/v1/chat/completions': { error: { code: 'overloaded', type: 'api_error' } },
+  '/v1/messages': { type: 'error', error: { code: 'overloaded' } },
+  '/openai/deployments/m/chat/completions': { error: { code: 'overloaded', status: 503 } },
+};
+
+test('a refusal has the shape of the API that was called, a code and Retry-After, and none of it was served', async () => {
+  await busy();
+  served = 0;
+  const calls = Array.from({ length: 30 }, () => Object.keys(SHAPES)).flat();
+  const answers = await Promise.all(calls.map(async (path) => ({ path, ...(await call(path)) })));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(served).toBe(120 - refused.length);
+  expect(new Set(refused.map(({ path }) => path)).size).toBe(4);
+  for (const { path, headers, text } of refused) {
+    expect(JSON.parse(text)).toMatchObject(SHAPES[path as keyof typeof SHAPES]);
+    expect(headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+    expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+  }
+});
+
+test('many refusals are one line of the log', async () => {
+  await busy();
+  const refused = (await Promise.all(crowd(120))).filter(({ status }) => status === 503).length;
+  await sleep(1_100);
+  const told = lines.map((line) => JSON.parse(line) as { count: number });
+  expect(told.length).toBeLessThan(6);
+  expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(refused);
+});
+
+test('health is asked in between, and a payment header gives no longer wait', async () => {
+  await busy();
+  const calls = crowd(60, '/sanitize', { 'payment-signature': 'nonsense' }).concat(crowd(60));
+  const from = performance.now();
+  const health: number[] = [];
+  for (let i = 0; i < 10; i++) {
+    const before = performance.now();
+    expect((await call('/health/live', {}, 'GET', new Agent())).status).toBe(200);
+    health.push(performance.now() - before);
+  }
+  const answers = await Promise.all(calls);
+  expect(answers.slice(0, 60).some(({ status }) => status === 503)).toBe(true);
+  expect(performance.now() - from).toBeLessThan(5_000);
+  expect(health.toSorted((a, b) => a - b)[5]).toBeLessThan(10 * WORK_MS);
+});
+
+test('what is wrong with a request whatever the load is said before overload', async () => {
+  await busy((request) => (request.headers.host === 'evil.example' ? new Refusal('origin_not_allowed') : undefined));
+  const answers = await Promise.all(crowd(120, '/sanitize', { host: 'evil.example' }));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(10);
+  for (const { status, text } of refused)
+    expect([status, JSON.parse(text)]).toMatchObject([403, { error: 'origin_not_allowed' }]);
+});
+
+test('a refused connection is read again, and its next call is served', async () => {
+  await busy();
+  const answers = await Promise.all(crowd(120));
+  expect(answers.some(({ status }) => status === 503)).toBe(true);
+  work = 0;
+  const again = await Promise.all(crowd(120));
+  expect(again.filter(({ status }) => status === 200).length).toBe(120);
+});
