@@ -86,7 +86,8 @@ export function refused({ at }: Cases, reply: Reply, status: number): void {
 
 const SILENCE_MS = 400;
 
-function exchange(port: string, bytes: string | Buffer): Promise<string> {
+/** Sends bytes to a port; what came back until the other side ended it or was silent. */
+export function exchange(port: string, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), '127.0.0.1');
     let text = '';
@@ -122,3 +123,20 @@ export function request(headers: readonly string[], body: string, line = `POST $
     body,
   ].join('\r\n');
 }
+
+export const JSON_TYPE = 'Content-Type: application/json';
+
+export const smuggled = (head: readonly string[], body: string): string =>
+  [`POST ${CHAT} HTTP/1.1`, 'Host: localhost', JSON_TYPE, ...head, '', body].join('\r\n');
+/** Requests that two parsers might read differently. */
+export const SMUGGLED: readonly (readonly [name: string, bytes: string])[] = [
+  ['a length and chunks', smuggled(['Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\n')],
+  ['two lengths', smuggled(['Content-Length: 2', 'Content-Length: 3'], '{}')],
+  ['an unknown coding', smuggled(['Transfer-Encoding: xchunked'], '0\r\n\r\n')],
+  ['chunked that is not last', smuggled(['Transfer-Encoding: chunked, identity'], '0\r\n\r\n')],
+  ['a bare line feed', `POST ${CHAT} HTTP/1.1\nHost: localhost\n${JSON_TYPE}\nContent-Length: 2\n\n{}`],
+  ['a folded header', smuggled(['X-A: b', ' c', 'Content-Length: 2'], '{}')],
+  ['a space before the colon', smuggled(['Content-Length : 2'], '{}')],
+  ['a zero in a header', smuggled(['X-A: a\0b', 'Content-Length: 2'], '{}')],
+  ['a negative length', smuggled(['Content-Length: -1'], '{}')],
+];
