@@ -5,8 +5,8 @@ import { redisFault } from './fault.ts';
 import { primariesOf } from './primaries.ts';
 import { TAG } from './tag.ts';
 import type { RunScript } from './scripts.ts';
-import { eventOf, logOf, sealOf } from './streams.ts';
-import type { Entry } from './streams.ts';
+import { eventOf, logOf, sealableOf, sealOf, sealRequest } from './streams.ts';
+import type { Entry, SealHead } from './streams.ts';
 import { sweepStreams } from './sweep.ts';
 import type { Retention } from './sweep.ts';
 
@@ -45,25 +45,17 @@ export function createJournal(
     for await (const page of pages(SEALS, -1)) yield* page.map(sealOf);
   }
 
+  /** Every round trip appends one seal and fetches the events of the next. */
   async function seal(): Promise<number> {
-    for (let sealed = 0; ;) {
-      const [last, chain] = await guarded(() => redis.hmget(`${TAG}:sealed`, 'last', 'chain'));
-      const after = Number(last ?? 0);
-      const events = (await range(EVENTS, after, SEAL_EVENTS)).map(eventOf);
-      if (events.length === 0) return sealed;
-      const made = makeSeal(typeof chain === 'string' ? Buffer.from(chain, 'base64') : GENESIS, events);
-      const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
-      const { first, last: to, previous, commitments, chain: next } = made;
-      const request = {
-        after,
-        first,
-        last: to,
-        previous: base64(previous),
-        commitments: base64(commitments),
-        chain: base64(next),
-      };
-      if ((await run('seal', request)) === 1) sealed += events.length; // 0: another replica was first
-      if (events.length < SEAL_EVENTS) return sealed;
+    let sealed = 0;
+    let request: object | undefined;
+    for (let count = SEAL_EVENTS; ;) {
+      const head = JSON.parse(String(await run('seal', { seal: request, most: SEAL_EVENTS }))) as SealHead;
+      if (head.sealed) sealed += count; // else another replica was first
+      const events = (head.events ?? []).map(sealableOf);
+      if (events.length === 0 || count < SEAL_EVENTS) return sealed;
+      count = events.length;
+      request = sealRequest(head.last, makeSeal(head.chain ? Buffer.from(head.chain, 'base64') : GENESIS, events));
     }
   }
 

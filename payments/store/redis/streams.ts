@@ -1,3 +1,4 @@
+import type { Sealable } from '../../journal/chain.ts';
 import type { EventRecord, LogRecord, Seal } from '../../journal/journal.ts';
 
 /** An entry of a stream: `<number>-0`, then names and values in turn. */
@@ -48,5 +49,34 @@ export function sealOf(entry: Entry): Seal {
     previous: bytes('previous'),
     commitments: bytes('commitments'),
     chain: bytes('chain'),
+  };
+}
+
+/** What `seal.lua` answers: the head of the chain, and the events behind it (`id`, `at`, `salt`, `body`). */
+export interface SealHead {
+  /** Was the seal that was sent along appended? */
+  readonly sealed: boolean;
+  readonly last: number;
+  readonly chain: string | false;
+  readonly events: readonly (readonly [id: string, at: string, salt: string, body: string])[] | null;
+}
+
+export const sealableOf = ([id, at, salt, body]: NonNullable<SealHead['events']>[number]): Sealable => ({
+  seq: Number.parseInt(id, 10),
+  at: Number(at),
+  salt,
+  body,
+});
+
+/** A seal as `seal.lua` reads it; `after`: the last event of the seal before it. */
+export function sealRequest(after: number, { first, last, previous, commitments, chain }: Seal): object {
+  const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+  return {
+    after,
+    first,
+    last,
+    previous: base64(previous),
+    commitments: base64(commitments),
+    chain: base64(chain),
   };
 }
