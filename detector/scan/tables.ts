@@ -69,6 +69,9 @@ const NAMES = [
   'matcherNext',
 ] as const;
 
+/** About as much as the tables take. */
+const UNPACKED_BYTES = 8 * 1024 * 1024;
+
 /** All parts as one text: lengths, then numbers, little-endian, deflated, base64. */
 export function packTables(parts: TableParts): string {
   const all = NAMES.flatMap((name) => [parts[name].length >> 16, parts[name].length & 0xffff]);
@@ -78,8 +81,12 @@ export function packTables(parts: TableParts): string {
 
 /** The parts that {@link packTables} packed. */
 export function unpackTables(text: string): Record<(typeof NAMES)[number], Uint16Array> {
-  const bytes = inflateSync(Buffer.from(text, 'base64'));
-  const numbers = new Uint16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  // In pieces as large as the whole nothing is put together, and nothing is copied.
+  const bytes = inflateSync(Buffer.from(text, 'base64'), { chunkSize: UNPACKED_BYTES });
+  const numbers =
+    bytes.byteOffset % 2 === 0
+      ? new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2)
+      : new Uint16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   let at = NAMES.length * 2;
   const parts = NAMES.map((name, i) => {
     const length = ((numbers[2 * i] ?? 0) << 16) | (numbers[2 * i + 1] ?? 0);
