@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts';
 import { SafeId } from '../../payments/index.ts';
 import { decodePayload, encodePayload, parseDataUrl, type DataUrl } from './data-url.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
+import { History } from './history.ts';
 import { Chain, holdsPem, LONG } from './joined.ts';
 import { Level, type OnSplit } from './level.ts';
 import { keyText, tokenize, type Malformed } from './tokenizer.ts';
@@ -14,11 +15,10 @@ import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, TYPE, type Tokens } from 
 import { merged, splice, type Edit } from './splice.ts';
 import { Redaction, type Found } from './redaction.ts';
 import type { Scan } from './scan.ts';
-import { Runs } from './runs.ts';
-import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type RunText, type Segments } from './segments.ts';
+import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
 import { loadText, SEARCHABLE } from './search.ts';
 import { shiftTokens } from './shift.ts';
-import { edgesOf, moved, unchanged, wholeFrom, type Unchanged, type Whole } from './whole.ts';
+import { edgesOf, moved, unchanged, type Unchanged } from './whole.ts';
 import { withoutColours } from '../../detector/index.ts';
 
 /** JSON inside strings is read this deep; deeper JSON is refused. */
@@ -45,9 +45,9 @@ export class Walk {
   #segments: Segments | undefined;
   #verbatim: ReadonlySet<number> | undefined;
   #pem = false;
-  /** The item of an array of the body that is being read, unless it is no segment. */
-  #whole: Whole | undefined;
-  readonly #runs = new Runs();
+  readonly #history = new History(this.#redaction, (token, edges) =>
+    this.#append(this.#level(0), this.#level(0).textChain, token, edges),
+  );
   #edges: Edges | undefined;
 
   constructor() {
@@ -100,7 +100,7 @@ export class Walk {
     // Redacting does not put any in.
     if (only === undefined) this.#pem = holdsPem(level.bytes);
     // An open PEM block is read to its end, through whatever is known.
-    this.#runs.begin(this.#pem || only !== undefined ? undefined : segments);
+    this.#history.begin(level, only === undefined ? segments : undefined, !this.#pem);
     level.copied = false;
     this.#walk(level, undefined);
   }
@@ -131,7 +131,7 @@ export class Walk {
     let cueKey = -2;
     let field: Field = NO_FIELD;
     let cue: Uint8Array | undefined;
-    let whole = depth === 0 ? this.#segmentFrom(level, 0) : undefined;
+    const history = depth === 0 ? this.#history : undefined;
     const skipped = depth === 0 && this.#only !== undefined && !this.#pem ? this.#unchanged(level, this.#only) : [];
     let skip = 0;
     for (let token = 0; token < count; token++) {
@@ -140,29 +140,7 @@ export class Walk {
         token = (skipped[skip++] as Unchanged).behind - 1;
         continue;
       }
-      if (whole !== undefined && token >= whole.first) {
-        const run = token === whole.first ? this.#runs.known(level, whole, this.#redaction.reported) : undefined;
-        if (run !== undefined) {
-          this.#replay(level, token, run.texts);
-          token = run.behind - 1;
-          whole = this.#segmentFrom(level, run.last + 1);
-          continue;
-        }
-        if (token === whole.first && whole.known !== undefined) {
-          this.#replay(level, token, whole.known.texts ?? []);
-          this.#runs.extend(level, whole, true, this.#redaction.reported);
-          token = whole.behind - 1;
-          whole = this.#segmentFrom(level, whole.container + 1);
-          continue;
-        }
-        if (token >= whole.behind) {
-          this.#runs.extend(level, whole, this.#keepWhole(level, whole), this.#redaction.reported);
-          whole = this.#segmentFrom(level, whole.container + 1);
-          token--;
-          continue;
-        }
-      }
-      if (depth === 0) this.#whole = whole !== undefined && token >= whole.first ? whole : undefined;
+      if (history !== undefined && (token = history.next(token)) >= count) break;
       const flag = flags[token] as number;
       const from = start[token] as number;
       const to = end[token] as number;
@@ -195,9 +173,7 @@ export class Walk {
       if (this.#only !== undefined && depth === 0 && this.#putOff(level, chain, token, cue)) continue;
       this.#chainText(level, chain, token, cue);
     }
-    if (whole !== undefined && count >= whole.behind)
-      this.#runs.extend(level, whole, this.#keepWhole(level, whole), this.#redaction.reported);
-    if (depth === 0) this.#runs.end(level);
+    history?.end();
     level.textChain.flush();
     for (let i = 0; i < level.opened; i++) level.itemChains[i]?.flush();
   }
@@ -220,14 +196,8 @@ export class Walk {
     const escaped = ((level.tokens.flags[token] as number) & ESCAPED) !== 0;
     if (this.#text(level, token, from, level.tokens.end[token] as number, escaped, cue)) return;
     const edges = this.#edges;
-    if (level.depth === 0)
-      for (const kept of [this.#whole, this.#runs.open])
-        if (kept !== undefined && chain === level.textChain)
-          kept.texts.push({
-            token: token - kept.first,
-            edges: edges ?? (escaped ? edgesOf(level.text, from) : undefined),
-          });
-        else if (kept !== undefined && chain.owner < kept.first) kept.apart = false;
+    if (level.depth === 0 && this.#history.noting)
+      this.#history.note(chain, token, edges ?? (escaped ? edgesOf(level.text, from) : undefined));
     if (edges !== undefined) this.#append(level, chain, token, edges);
     else if (escaped) {
       if (level.text.hasControl) chain.coloured = true;
@@ -275,31 +245,6 @@ export class Walk {
       this.#redaction.root = token;
     }
     return false;
-  }
-
-  #segmentFrom(level: Level, from: number): Whole | undefined {
-    if (this.#segments === undefined || this.#only !== undefined) return undefined;
-    return wholeFrom(level, from, this.#segments, this.#redaction.reported);
-  }
-
-  /** Texts of what is known, as far as their neighbours need them. */
-  #replay(level: Level, first: number, texts: readonly RunText[]): void {
-    const run = this.#runs.open;
-    for (const { token, edges, gap } of texts) {
-      if (gap === true) level.textChain.flush();
-      this.#append(level, level.textChain, first + token, edges);
-      run?.texts.push({ token: first + token - run.first, edges, ...(gap && { gap }) });
-    }
-  }
-
-  #keepWhole(level: Level, { key, first, reported, texts, apart }: Whole): boolean {
-    for (let i = 0; i < level.opened; i++) {
-      const chain = level.itemChains[i] as Chain;
-      if (chain.owner >= first) chain.flush();
-    }
-    const clean = this.#redaction.reported === reported && apart;
-    if (clean) this.#segments?.set(key, { ...CLEAN, texts });
-    return clean;
   }
 
   /**
