@@ -1,8 +1,9 @@
 /** Text in, sanitized text and its entities out, with the checks that make a broken detector fail the call. */
 import { StepBudgetExceeded, type Detector, type Entity, type Mode } from '../detector/index.ts';
-import { createRescan, SafeId, type OperatorCharge, type RescannedText, type Risk } from '../payments/index.ts';
+import { createRescan, type OperatorCharge, type RescannedText, type Risk, type SafeId } from '../payments/index.ts';
 import { chargeForText } from './counted.ts';
 import { Refusal } from './errors.ts';
+import { REASONS } from './inspect/refusal-words.ts';
 import { DetectorFault } from './inspect/scan.ts';
 import type { Caller } from './operators/operators.ts';
 import type { Parts } from './parts.ts';
@@ -29,8 +30,6 @@ export interface Sanitized {
 export interface SanitizedText extends Sanitized {
   readonly entities: readonly Entity[];
 }
-
-const REASONS = SafeId.words('step_budget');
 
 /** Code points of a text. */
 export function countCharacters(text: string): number {

@@ -1,9 +1,10 @@
 /** Sanitizing the parts of a message: one text as POST /sanitize does it, anything else as nested JSON. */
 import { StepBudgetExceeded, textScore } from '../../detector/index.ts';
 import type { Mode } from '../../detector/index.ts';
-import { createRescan, SafeId } from '../../payments/index.ts';
+import { createRescan } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import { inspect, rulesOf, type Summary } from '../inspect/inspect.ts';
+import { REASONS } from '../inspect/refusal-words.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import { countCharacters, sanitizeText, type Sanitized, type ToldEntity } from '../sanitize.ts';
@@ -16,7 +17,6 @@ export interface SanitizedParts extends Sanitized {
 }
 
 const RULES = rulesOf({ protocol: [], opaque: [], media: [], tokenIds: [] });
-const REASONS = SafeId.words('step_budget');
 
 /** Code points of all parts together. */
 export const countParts = (parts: readonly Part[]): number =>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { StepBudgetExceeded } from '../../detector/index.ts';
-import { SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
+import { REASONS } from '../inspect/refusal-words.ts';
 import { SpoolFault } from '../inspect/spool.ts';
 import { faultName } from '../log.ts';
 import type { Parts } from '../parts.ts';
@@ -17,5 +17,3 @@ export function detectorRefusal(error: unknown, { requestId }: FastifyRequest, {
   log.write('error', 'detector_error', { request_id: requestId, fault: faultName(error) });
   return new Refusal('detector_unavailable');
 }
-
-const REASONS = SafeId.words('step_budget');

@@ -1,7 +1,7 @@
 /** The same redaction on what the model says: every string of a reply, as on requests. */
 import { StepBudget, withoutColours, type Detector, type Finding } from '../../detector/index.ts';
 import { insidePlaceholder } from '../inspect/placeholders.ts';
-import type { InspectSettings } from '../inspect/rounds.ts';
+import type { InspectSettings } from '../inspect/settings.ts';
 import { Scan } from '../inspect/scan.ts';
 import { keyText, tokenize, type Malformed } from '../inspect/tokenizer.ts';
 import { KEY, NUMBER, Tokens, TYPE } from '../inspect/tokens.ts';

@@ -4,7 +4,8 @@ import { SafeId } from '../../payments/index.ts';
 import { Refusal, type Detail, type ErrorCode } from '../errors.ts';
 import { UnreadableReply } from '../forward/sse.ts';
 import { parsePlace, Place } from './place.ts';
-import { REFUSAL_WORDS, type InspectSettings, type Outcome, type Tally } from './rounds.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
+import type { InspectSettings, Outcome, Tally } from './settings.ts';
 import { DetectorFault } from './scan.ts';
 
 /** The first message of a thread. */

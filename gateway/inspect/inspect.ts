@@ -7,7 +7,9 @@ import type { Caller } from '../operators/operators.ts';
 import type { Shape } from '../shapes/index.ts';
 import { answerOf, replyOf } from './answer.ts';
 import { createOffload, LARGE, type Thread } from './offload.ts';
-import { inspectBody, rulesOf, type InspectSettings, type Outcome, type Rules, type Tally } from './rounds.ts';
+import { inspectBody } from './rounds.ts';
+import { rulesOf, type Rules } from './rules.ts';
+import type { InspectSettings, Outcome, Tally } from './settings.ts';
 import type { Original } from './placeholders.ts';
 import { DetectorFault } from './scan.ts';
 import { FormWriter } from './multipart.ts';
@@ -16,7 +18,8 @@ import { Spool } from './spool.ts';
 import { Totals } from './totals.ts';
 import { inspectForm, type UploadReader } from './upload.ts';
 
-export { rulesOf, type InspectSettings, type RiskAction, type Rules } from './rounds.ts';
+export { rulesOf, type Rules } from './rules.ts';
+export type { InspectSettings, RiskAction } from './settings.ts';
 
 /** What was found, without any of the text. */
 export interface Summary {

@@ -9,7 +9,8 @@ import { createOperators } from '../operators/operators.ts';
 import { createReplyScan } from '../forward/scan-response.ts';
 import { answerOfError, type Answer, type Ready } from './answer.ts';
 import type { Job } from './offload.ts';
-import { inspectBody, rulesOf, type Rules } from './rounds.ts';
+import { inspectBody } from './rounds.ts';
+import { rulesOf, type Rules } from './rules.ts';
 import { Segments } from './segments.ts';
 
 /** What a thread is started with: plain data, so that its callers are settled as they are in the process. */

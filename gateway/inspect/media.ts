@@ -2,21 +2,20 @@
  * Before the texts are read: parts that hold none (images, audio, files) are refused, dropped or let through as the
  * operator's `media` setting says, and tokens that only a provider can read are looked at.
  */
-import { SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import { isBase64, parseDataUrl } from './data-url.ts';
 import { FIELDS, UNKNOWN_FIELD } from './fields.ts';
 import { isOpaque } from './opaque.ts';
 import { placeOf, standsAt, typeBeside } from './path.ts';
-import type { InspectSettings, Rules } from './rounds.ts';
+import { REASONS, SETTINGS } from './refusal-words.ts';
+import type { Rules } from './rules.ts';
+import type { InspectSettings } from './settings.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, OPAQUE, type Segments } from './segments.ts';
 import type { Edit } from './splice.ts';
 import { keyText } from './tokenizer.ts';
 import { ESCAPED, KEY, STRING, TYPE, type Tokens } from './tokens.ts';
 
-const SETTINGS = SafeId.words('media');
-const REASONS = SafeId.words('opaque_token');
 /** Keys under which a part holds what it shows. */
 const PAYLOADS = new Set(['url', 'data', 'file_data', 'file_url', 'file_id', 'image_url', 'input_audio']);
 const DROPPED = 'A part that cannot be inspected (image, audio or file) was removed here.';

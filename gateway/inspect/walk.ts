@@ -4,7 +4,6 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../errors.ts';
-import { SafeId } from '../../payments/index.ts';
 import { decodePayload, encodePayload, parseDataUrl, type DataUrl } from './data-url.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import { History } from './history.ts';
@@ -14,6 +13,7 @@ import { keyText, tokenize, type Malformed } from './tokenizer.ts';
 import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, TYPE, type Tokens } from './tokens.ts';
 import { merged, splice, type Edit } from './splice.ts';
 import { Redaction, type Found } from './redaction.ts';
+import { REASONS } from './refusal-words.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
 import { loadText, SEARCHABLE } from './search.ts';
@@ -400,7 +400,6 @@ const isLong = (bytes: Buffer, start: number, end: number): boolean =>
 const EMPTY = Buffer.alloc(0);
 const NO_FIELD = FIELDS[UNKNOWN_FIELD] as Field;
 const ARGUMENTS = FIELDS.find(({ name }) => name === 'arguments');
-const REASONS = SafeId.words('too_deep', 'too_many_values');
 
 function looksLikeJson(bytes: Uint8Array, from: number, to: number): boolean {
   let byte = bytes[from];
