@@ -4,6 +4,7 @@
  * directly and with a space. Where that would glue a value to the words around it, some joints are read one way and some
  * the other. Only findings that reach over a joint count; the rest was seen in its own text.
  */
+import { pemBegin, pemEnd, PEM_LIMIT } from './pem.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, JOINT, type Segments } from './segments.ts';
 import { withoutColours, type Finding } from '../../detector/index.ts';
@@ -12,13 +13,9 @@ import { withoutColours, type Finding } from '../../detector/index.ts';
 export const WINDOW = 64;
 /** Raw bytes of a text that has more characters than that, however it is escaped. */
 export const LONG = 12 * WINDOW + 12;
-const PEM_LIMIT = 20_000;
 const CAPACITY = 32_768;
 /** Texts of one window; the buffers are read when there are more. */
 const SEGMENTS = 2_048;
-const PEM_BEGIN = '-----BEGIN';
-const PEM_END = Buffer.from('-----END');
-const BEGIN = Buffer.from('BEGIN');
 
 /** A piece of a finding: `[start, end)` are offsets into the text of `token`, counted from its beginning. */
 export interface SplitPiece {
@@ -330,28 +327,4 @@ export function headEnd(bytes: Uint8Array, start: number, end: number): number {
 function boundaryAt(bytes: Uint8Array, at: number, end: number): number {
   while (at < end && ((bytes[at] as number) & 0xc0) === 0x80) at++;
   return at;
-}
-
-/** Does a PEM block begin in this text? Its word is looked for first: dashes are everywhere, and nine times as slow. */
-export function holdsPem(bytes: Buffer): boolean {
-  const dashes = PEM_BEGIN.length - BEGIN.length;
-  for (let at = bytes.indexOf(BEGIN); at >= 0; at = bytes.indexOf(BEGIN, at + 1))
-    if (at >= dashes && bytes.toString('latin1', at - dashes, at + BEGIN.length) === PEM_BEGIN) return true;
-  return false;
-}
-
-/** Where a PEM block begins that does not end in this text, or -1. */
-function pemBegin(bytes: Buffer, start: number, end: number): number {
-  const from = Math.max(start, end - PEM_LIMIT);
-  const view = bytes.subarray(from, end);
-  const at = view.lastIndexOf(PEM_BEGIN);
-  return at >= 0 && view.indexOf(PEM_END, at) < 0 ? from + at : -1;
-}
-
-/** Index behind the line that ends the block, or -1. */
-function pemEnd(bytes: Buffer, start: number, end: number): number {
-  const at = bytes.subarray(start, end).indexOf(PEM_END);
-  if (at < 0) return -1;
-  const close = bytes.subarray(start + at + 8, end).indexOf('-----');
-  return close < 0 ? end : start + at + 8 + close + 5;
 }
