@@ -18,15 +18,19 @@ const MONTH = `(?:${MONTHS.join('|')
   .split('|')
   .sort((a, b) => b.length - a.length)
   .join('|')})\\.?`;
+const IBERIAN =
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro';
 const ERAS: Record<string, number> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
 
 /** Sources for a rule with `ignoreCase`. */
 export const datePatterns: readonly string[] = [
   '\\d{1,2}[./-] ?\\d{1,2}[./-] ?(?:\\d{4}|\\d{2})',
   '\\d{4}[./-] ?\\d{1,2}[./-] ?\\d{1,2}\\.?',
-  `\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)? ?(?:of |de |di |d'|-)?${MONTH},?[ -](?:de |del )?\\d{4}`,
+  `\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)? ?(?:of |de |di |d'|-)?${MONTH},?[ -](?:de |del )?(?:\\d{4}|'?\\d{2})`,
+  // A day of one digit stands too far before the year: the search begins at the month.
+  `\\d de (?:${IBERIAN}) (?:de|del) \\d{4}[^\\n]{0}`,
   `${MONTH} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}`,
-  '\\d{4} ?[年년] ?\\d{1,2} ?[月월] ?\\d{1,2} ?[日일]',
+  '(?:\\d{4}|\\d{2}) ?[年년] ?\\d{1,2} ?[月월] ?\\d{1,2} ?[日일]',
   '(?:明治|大正|昭和|平成|令和) ?(?:\\d{1,2}|元) ?年 ?\\d{1,2} ?月 ?\\d{1,2} ?日',
 ];
 
@@ -39,6 +43,8 @@ export interface CalendarDate {
 const MONTH_WORDS = MONTHS.map((names) => RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu'));
 const monthOf = (text: string) => MONTH_WORDS.findIndex((words) => words.test(text)) + 1;
 
+const centuries = (year: number): number[] => (year > 99 ? [year] : [1900 + year, 2000 + year]);
+
 /** What a text can mean: several dates where the order of day and month, or the century, is open. */
 export function readDate(text: string): CalendarDate[] {
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
@@ -48,10 +54,11 @@ export function readDate(text: string): CalendarDate[] {
     const first = text.includes('元') ? [1, a, b] : [a, b, c];
     return [{ year: (ERAS[era] ?? 0) + (first[0] ?? 0), month: first[1] ?? 0, day: first[2] ?? 0 }];
   }
-  if (/\p{L}{3}/u.test(text) && !/[年년]/.test(text)) return [{ year: b, month: monthOf(text), day: a }];
+  if (/\p{L}{3}/u.test(text) && !/[年년]/.test(text))
+    return centuries(b).map((year) => ({ year, month: monthOf(text), day: a }));
+  if (/[年년]/.test(text)) return centuries(a).map((year) => ({ year, month: b, day: c }));
   if (a > 31) return [{ year: a, month: b, day: c }];
-  const years = c > 99 ? [c] : [1900 + c, 2000 + c];
-  return years.flatMap((year) => [
+  return centuries(c).flatMap((year) => [
     { year, month: b, day: a },
     { year, month: a, day: b },
   ]);

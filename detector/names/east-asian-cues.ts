@@ -4,12 +4,19 @@ import { japaneseFamilyName, koreanFamilyName } from './lexicon.ts';
 const KANJI = '[一-鿿々ヶ]';
 const FAMILY = JAPANESE_FAMILY_NAMES.split(' ').filter((name) => name.length > 1);
 const SINGLE = JAPANESE_FAMILY_NAMES.split(' ').filter((name) => name.length === 1 && name !== '奥');
+/** Family names that places have, too: `出身は山口です`. */
+const PREFECTURES =
+  '福岡 千葉 石川 山口 宮崎 長崎 福島 広島 岡山 山形 秋田 青森 富山 福井 長野 静岡 奈良 香川 高知 佐賀 宮城 栃木 大阪 熊本 東'.split(
+    ' ',
+  );
 const SUFFIX =
   '(?:氏|様|さま|さん|殿|先生|くん|ちゃん|君|医師|弁護士|教授|被告|原告|容疑者|裁判官|社長|部長|課長|係長|院長|議員|選手|看護師|と申し|ともうし|でございます)';
 const JAPANESE_LABEL =
   '(?:氏名|お名前|名前|患者|患者名|担当|担当者|担当医|主治医|代表者|代表取締役|名義|名義人|口座名義|契約者|被保険者|保護者|申請者|申込者|受取人|差出人|宛名|署名|記入者|作成者|責任者|原告|被告|弁護士|医師|フリガナ|ふりがな|姓|名字)(?:名|氏名)?';
 const KOREAN_LABEL =
   '(?:성명|이름|성함|환자명|환자|예금주|대표자|담당자|보호자|수령인|신청인|신청자|원고|피고|피고인|주치의|담당의|변호사|작성자|예약자|계약자|고객명|피보험자|대표이사|보낸\\x20사람|받는\\x20사람)';
+const KOREAN_ROLE =
+  '(?:성명|이름|성함|환자|대표|예금주|대표자|담당자|담당|보호자|수령인|신청인|원고|피고|피고인|주치의|변호사|계약자|피보험자|고객|임차인|임대인|아내|남편|아들|딸|어머니|아버지|동생)';
 const COLON = '["\'*]{0,3}\\]?\\x20{0,2}[:=|>]\\x20{0,2}["\'*|[]{0,3}\\x20?';
 const ROLE = '(?:\\x20?(?:선생|교수|대표|원장|과장|부장|팀장|사장|환자|고객|변호사|의사|기사|차장|실장|이사|학생))?';
 
@@ -25,6 +32,9 @@ export const JAPANESE_PATTERNS: readonly string[] = [
   `${JAPANESE_LABEL}${COLON}(?<value>${KANJI}{1,4}\\x20(?:${KANJI}{1,4}|[ぁ-んァ-ヴー]{2,5}))`,
   `${JAPANESE_LABEL}${COLON}(?<value>${KANJI}{1,8}(?:[ぁ-んァ-ヴー]{2,5})?|[ァ-ヴー]{2,8}(?:\\x20[ァ-ヴー]{2,8})?|[ぁ-ん]{2,6}\\x20[ぁ-ん]{2,6})`,
   `(?:名前は|氏名は|私は|わたしは|僕は|名は)\\x20?「?(?<value>${KANJI}{2,6}?(?:[ぁ-んァ-ヴー]{2,5}?)?)」?(?:です|と申し|と言い|といい|と言う|という|だ。|でございます|、|。)`,
+  `(?:担当は|担当者は|主治医は|代表は|名義は|名義人は|宛先は|相手は|患者は|名義\\x20|の件で)(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20?[ぁ-んァ-ヴー]{2,5}?)?)(?:です|でした|が|、|。|と|に|[\\x20\\n])`,
+  `(?:名義は?|名義人は?|口座名義は?|氏名は?|名前は)\\x20?(?<value>[ァ-ヴー]{2,8}\\x20[ァ-ヴー]{2,8})`,
+  `(?:。|、|\\n|の|はい|もしもし)\\x20?(?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})(?:\\x20?${KANJI}{1,3})?)(?:です|と言い|といい)`,
   `(?:敬具|草々|よろしくお願いいたします。|よろしくお願いします。|よろしくお願い致します。)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,4})?)`,
 ];
 
@@ -33,6 +43,9 @@ export const KOREAN_PATTERNS: readonly string[] = [
   `(?<value>[가-힣]{2,4})${ROLE}\\x20?님${NO_TOKEN}`,
   `${KOREAN_LABEL}${COLON}(?<value>[가-힣]{2,4})`,
   `(?:이름은|성함은|성명은|저는|제\\x20이름은|나는)\\x20(?<value>[가-힣]{2,4}?)(?:입니다|이고|이며|이에요|예요|라고|이라고|이라는|이야|님)`,
+  `${KOREAN_ROLE}\\x20(?<value>[가-힣]{3})`,
+  `(?<value>[가-힣]{3})(?:입니다|인데요|이라고\\x20합니다|라고\\x20합니다|이에요|예요)${NO_TOKEN}`,
+  `(?:성명|이름|성함|영문명|영문\\x20이름)\\x20?:?\\x20?(?<value>[A-Z]{2,12}(?:\\x20[A-Z]{2,12}){1,3})`,
   `(?:드림|올림)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{2,4})`,
   `(?:감사합니다\\.?)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{3,4})(?:\\x20(?:드림|올림|배상))`,
 ];
@@ -64,6 +77,11 @@ const JAPANESE_FIELD =
   / (?:生年|年齢|性別|住所|所在|現住|電話|連絡|携帯|職業|勤務|所属|部署|役職|国籍|本籍|診断|主訴|病名|既往|処方|受診|入院|番号|保険|血液|体重|身長|氏名|続柄|備考|日付|担当|主治|口座|旅券|暗証|カルテ|メール|パスワ|フリガ|ふりが)/;
 const KANA_WORDS = /^(?:カタカナ|ユーザー|メンバー|スタッフ|テスト|サンプル|デフォルト|フリガナ|ふりがな|テキスト)/;
 
+const KOREAN_ROLE_BEFORE = RegExp(`${KOREAN_ROLE} $`, 'u');
+/** What may follow a name in Korean: no further syllable but a particle. */
+const ENDS_NAME =
+  /^(?:$|[^가-힣]|(?:은|는|이|가|을|를|의|에게|과|와|도|께서|씨|님|으로|로|입니다|이다|이고|이며)(?![가-힣]))/;
+
 /** A full Korean name: family name, then one or two syllables that given names are made of. */
 export function isKoreanName(text: string, least = 2): boolean {
   const family = koreanFamilyName(text);
@@ -75,6 +93,7 @@ export function isKoreanName(text: string, least = 2): boolean {
 
 /** Is a match of the Korean patterns a name? See `judgeLatin`. */
 export function judgeKorean(value: string, before: string, after: string): boolean | 'form' {
+  if (/^[A-Z ]+$/.test(value)) return true;
   const title = /^ ?(씨|귀하)/.exec(after)?.[1];
   if (title && /[가-힣]$/.test(before)) return false;
   if (
@@ -98,8 +117,15 @@ export function judgeKorean(value: string, before: string, after: string): boole
     if (/^[가-힣]/.test(after) && value.length === 4) return false;
     return isKoreanName(value)
       ? true
-      : koreanFamilyName(value) > 0 && !NOT_KOREAN_NAMES.has(value) && value.length === 3 && 'form';
+      : koreanFamilyName(value) > 0 &&
+          !NOT_KOREAN_NAMES.has(value) &&
+          value.length === 3 &&
+          (/(?:예금주|환자명?|보호자|수령인)["'*]{0,3} {0,2}[:=|]/.test(before) && ENDS_NAME.test(after)
+            ? true
+            : 'form');
   }
+  if (/^(?:입니다|인데요|이라고|라고|이에요|예요)/.test(after) && /[가-힣]$/.test(before)) return false;
+  if (KOREAN_ROLE_BEFORE.test(before) && !ENDS_NAME.test(after)) return false;
   return isKoreanName(value, 3);
 }
 

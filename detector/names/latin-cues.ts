@@ -62,7 +62,7 @@ const cases = (text: string): string[] => {
 
 const list = (text: string): string[] => text.trim().split(/\s*\|\s*/);
 
-const MORE_TITLES = '(?:[A-Za-z][a-z.]{1,4}\\.(?:-Ing\\.)?(?:ssa|ra)?\\x20?){0,3}';
+const MORE_TITLES = '(?:[A-Za-z][a-z.]{1,4}\\.(?:-Ing\\.)?(?:ssa|ra|na|in|a)?\\x20?){0,4}';
 
 /** Signs between a label and its value: `: `, `="`, ` => `, ` | `, `":["`. */
 const SIGN = '(?:["\']?\\x20?[:=]|\\x20\\|)[>\\x20"\'*|[]';
@@ -76,7 +76,8 @@ export const TITLES: CueGroup = {
     | Prof\\.a | Exm[oa]\\. | Senhora? | senhora? | Relatora?:? | RELATORA?:?
     | Herrn? | Frau | Fräulein | Hrn?\\. | Dipl\\.-Ing\\.
     | M\\. | MM\\. | Mmes? | Mlles? | Monsieur | Madame | Mademoiselle | Docteur
-    | Sig\\. | Sig\\.ra | Sig\\.na | Sigg\\. | SIG\\. | Dott\\. | Dott\\.ssa | DOTT\\. | Dr\\.ssa | Avv\\. | AVV\\. | Prof\\.ssa | Signora? | signora? | Signorina | Dottor | Dottoressa | dottor`),
+    | Sig\\. | Sig\\.ra | Sig\\.na | Sigg\\. | SIG\\. | Dott\\. | Dott\\.ssa | DOTT\\. | Dr\\.ssa | Avv\\. | AVV\\. | Prof\\.ssa | Signora? | signora? | Signorina | Dottor | Dottoressa | dottor
+    | Dr\\.in | Prof\\.in | Doctora | Doutora? | Professora? | Profesora? | Professore | Professoressa | mrs?\\.? | ms\\. | dra?\\. | frau | herrn? | sra?\\. | sig\\. | sig\\.(?:ra|na) | dott\\. | dott\\.ssa | avv\\. | mme | madame | monsieur`),
   between: `\\x20${MORE_TITLES}`,
 };
 
@@ -84,7 +85,7 @@ export const TITLES: CueGroup = {
 export const UNSURE_TITLES: CueGroup = {
   trust: 'known',
   words: list(
-    `Me | Pr\\.? | Maître | Don | Dona | Min\\. | Des\\. | Ministr[oa] | Desembargador | Judge | Justice | Sir | Hon\\. | Sen\\. | Ing\\. | Arq\\. | Geom\\. | Richter(?:in)? | Rechtsanw[aä]lt(?:in)?`,
+    `Me | Pr\\.? | Maître | Don | Dona | Min\\. | Des\\. | Ministr[oa] | Desembargador | Judge | Justice | Sir | Hon\\. | Sen\\. | Ing\\. | Arq\\. | Geom\\. | Richter(?:in)? | Rechtsanw[aä]lt(?:in)? | Familie | (?:Ober|Chef|Haus)(?:arzt|ärztin) | Notar(?:in)? | Mag\\. | née | épouse | geborene | geb\\.`,
   ),
   between: `\\x20${MORE_TITLES}`,
 };
@@ -92,11 +93,11 @@ export const UNSURE_TITLES: CueGroup = {
 export const LABELS: CueGroup = {
   trust: 'label',
   words:
-    list(`patient | cardholder | card holder | account holder | name on card | applicant | plaintiff | defendant | witness | beneficiary | spouse | next of kin | emergency contact | contact person | physician
+    list(`patient | guardian | cardholder | card holder | account holder | name on card | applicant | plaintiff | defendant | witness | beneficiary | spouse | next of kin | emergency contact | contact person | physician
     | doctor | surgeon | therapist | tenant | landlord | borrower | policyholder | insured | passenger | signatory
     | nombre y apellidos | paciente | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
     | nome social | destinatário | réu | requerente | requerido | impetrante | agravante | agravado | apelante | apelado | advogado | advogada
-    | patientin | patiente | assurée | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter
+    | patientin | patiente | assurée | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter | sachbearbeiterin | betreuer | betreuerin | beklagte | mieterin | vermieterin | antragstellerin | geschäftsführer | geschäftsführerin
     | nom et prénom | titulaire | médecin | médecin traitant | demandeur | défendeur | locataire | bailleur | assuré
     | paziente | medico curante | intestatario | beneficiario | convenuto | assistito | conduttore | locatore`).map(
       label,
@@ -109,12 +110,12 @@ export const LABELS: CueGroup = {
 export const ROLE_LABELS: CueGroup = {
   trust: 'role',
   words:
-    list(`customer | client | caller | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent
-    | cliente | contacto | comprador | vendedor | empleado | empleada | representante | representante legal | alumno | alumna | facturar a | enviar a
-    | contato | compradora | vendedora | funcionário | funcionária | aluno | aluna | responsável
-    | kunde | kundin | mandant | mandantin | kontakt | käufer | verkäufer | mitarbeiter | mitarbeiterin | rechnung an | lieferung an
-    | cliente | acheteur | vendeur | salarié | salariée | représentant | élève
-    | cessionario | cedente | committente | acquirente | venditore | dipendente | rappresentante | responsabile | referente`).map(
+    list(`customer | client | caller | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
+    | cliente | contacto | comprador | vendedor | empleado | empleada | representante | representante legal | alumno | alumna | facturar a | enviar a | contacto de emergencia | cónyuge | esposo | esposa | madre | padre | hijo | hija | tutor | tutora | asegurado | asegurada | arrendatario | arrendador | víctima | denunciante | abogado | abogada
+    | contato | compradora | vendedora | funcionário | funcionária | aluno | aluna | responsável | autor | autora | ré | cônjuge | mãe | pai | filho | filha | segurado | segurada | locatário | locador | vítima
+    | kunde | kundin | mandant | mandantin | kontakt | käufer | verkäufer | mitarbeiter | mitarbeiterin | rechnung an | lieferung an | ehemann | ehefrau | sohn | tochter | vater | mutter | kind | zeuge | zeugin | inhaber | inhaberin | notfallkontakt
+    | cliente | acheteur | vendeur | salarié | salariée | représentant | élève | contact d'urgence | conjoint | conjointe | époux | épouse | mère | père | fils | fille | tuteur | témoin | victime
+    | cessionario | cedente | committente | acquirente | venditore | dipendente | rappresentante | responsabile | referente | coniuge | marito | moglie | figlio | figlia | assicurato | assicurata | contraente | inquilino | proprietario`).map(
       label,
     ),
   between: COLON,
@@ -162,7 +163,7 @@ export const INTRODUCTIONS: CueGroup = {
   words:
     list(`my name is | my name's | his name is | her name is | their name is | mi nombre es | su nombre es | me llamo | meu nome é | chamo-me | me chamo
     | mein name ist | mein Name ist | ihr Name ist | sein Name ist | ich heiße | ich heisse | je m'appelle | mon nom est | son nom est | mi chiamo | il mio nome è
-    | signed by | signed, | signed: | firmado: | firmado por | firmato da | signé par | unterzeichnet von | gez. | /s/ | dear
+    | maiden name was | maiden name is | name on the card is | signed by | signed, | signed: | firmado: | firmado por | firmato da | signé par | unterzeichnet von | gez. | /s/ | dear
     | je soussigné | je soussignée | il sottoscritto | la sottoscritta | el suscrito | la suscrita | el abajo firmante | la abajo firmante | o abaixo assinado | a abaixo assinada`).flatMap(
       cases,
     ),
@@ -173,11 +174,13 @@ export const INTRODUCTIONS: CueGroup = {
 export const HINTS: CueGroup = {
   trust: 'alone',
   words:
-    list(`I am | I['’]m | Hi | Hello | Hey | [Ss]oy | se llama | Hola | Estimad[oa] | Querid[oa] | [Ss]ou o | [Ss]ou a | Olá | Prezad[oa]
-    | [Ii]ch bin | Hallo | Lieber? | [Jj]e suis | Bonjour | Cher | Chère | [Ss]ono | Ciao | Car[oa] | Gentile`).map(
+    list(`I am | I['’]m | Hi | Hello | Hey | [Tt]his is | name is | [Ss]oy | se llama | Hola | Estimad[oa] | Querid[oa] | [Hh]abla | [Ll]e atiende | [Ll]e saluda | [Ss]ou o | [Ss]ou a | Olá | Prezad[oa]
+    | [Aa]qui é [oa] | [Aa]qui é | [Ff]al[oa] com [oa] | [Ff]al[oa] com | [Ii]ch bin | Hallo | Lieber? | [Hh]ier spricht | [Hh]ier ist | [Jj]e suis | Bonjour | Cher | Chère | [Ii]ci | [Cc]['’]est | [Ss]ono | Ciao | Car[oa] | Gentile | [Pp]arla | [Pp]arlo con
+    | the name of | behalf of | payable to | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
+    | nombre de | de parte de | nome de | auf den Namen | im Namen von | lautend auf | läuft auf | au nom de | la part de | a nome di | intestat[oa] a | per conto di`).map(
       (text) => text.replaceAll(' ', '\\x20'),
     ),
-  between: '\\x20',
+  between: `\\x20${MORE_TITLES}`,
 };
 
 const spaced = (words: string): string[] =>
@@ -185,7 +188,10 @@ const spaced = (words: string): string[] =>
     text.replace(/^\p{Ll}/u, (letter) => `[${letter.toUpperCase()}${letter}]`).replaceAll(' ', '\\x20'),
   );
 
-/** `my wife Anna`: a known given name behind them is enough. */
+/** `my wife Anna`, `the wife, Anna Doe,`, `his wife (Anna)`, `the wife is Anna`. */
+const APPOSED = '(?:,|\\x20(?:is|was|ist|war|est|es|é|è))?\\x20\\(?';
+
+/** A known given name behind them is enough. */
 export const KIN: CueGroup = {
   trust: 'kin',
   words:
@@ -193,25 +199,25 @@ export const KIN: CueGroup = {
     | esposa | esposo | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]inha mulher | filha | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
     | Ehefrau | Ehemann | Tochter | Sohn | Mutter | Vater | Bruder | Schwester | Freundin | [Mm]ein Freund | [Mm]eine Frau | [Mm]ein Mann | épouse | [Mm]on mari | [Mm]a femme | [Mm]a fille | [Mm]on fils | [Mm]a mère | [Mm]on père | [Mm]on frère | sœur
     | moglie | marito | figlia | figlio | sorella | fratello | [Mm]ia madre | [Mm]io padre`),
-  between: '\\x20',
+  between: APPOSED,
 };
 
 /** `our client Jane Doe`: a full name behind them. */
 export const ROLES: CueGroup = {
   trust: 'role',
   words:
-    spaced(`client | customer | employee | colleague | coworker | co-worker | manager | applicant | tenant | nurse | lawyer | attorney | witness | defendant | plaintiff | student | teacher | contact
-    | empleado | empleada | colega | compañer[oa] | enfermer[oa] | abogad[oa] | alumn[oa] | trabajador | trabajadora | funcionári[oa] | advogad[oa] | alun[oa]
-    | Kunde | Kundin | Kollege | Kollegin | Kollegen | Mitarbeiter | Mitarbeiterin | Mandant | Mandantin | Schüler | Schülerin | Zeuge | Zeugin | collègue | salariée? | cliente | avocate? | infirmi(?:er|ère) | élève
-    | dipendente | avvocato | infermier[ea] | studente | studentessa`),
-  between: '\\x20',
+    spaced(`client | customer | employee | colleague | coworker | co-worker | manager | applicant | tenant | nurse | lawyer | attorney | witness | defendant | plaintiff | student | teacher | contact | policyholder | claimant | cardholder | account holder | beneficiary | landlord | borrower | passenger
+    | empleado | empleada | colega | compañer[oa] | enfermer[oa] | abogad[oa] | alumn[oa] | trabajador | trabajadora | demandante | demandado | demandada | titular | asegurad[oa] | inquilin[oa] | réu | ré | autora? | requerente | cliente | funcionári[oa] | advogad[oa] | alun[oa]
+    | Kunde | Kundin | Kollege | Kollegin | Kollegen | Mitarbeiter | Mitarbeiterin | Mandant | Mandantin | Schüler | Schülerin | Zeuge | Zeugin | [Kk]ontoinhaber(?:in)? | Karteninhaber(?:in)? | Kläger(?:in)? | Beklagter? | Beklagten | Mieter(?:in)? | Vermieter(?:in)? | Versicherter? | Versicherten | Versicherungsnehmer(?:in)? | Ansprechpartner(?:in)? | Antragsteller(?:in)? | Betreuer(?:in)? | collègue | salariée? | cliente | avocate? | infirmi(?:er|ère) | élève | locataire | titulaire | titulaire du compte | assurée?
+    | dipendente | avvocato | conduttore | conduttrice | locatore | intestatari[oa] | assistit[oa] | convenut[oa] | infermier[ea] | studente | studentessa`),
+  between: APPOSED,
 };
 
 /** The same of whoever is treated: two words that name nothing else are a name there. */
 export const PATIENTS: CueGroup = {
   trust: 'patient',
   words: spaced('[Pp]atient | [Pp]atiente | Patientin | Patienten | [Pp]aciente | [Pp]aziente | PATIENT'),
-  between: '\\x20',
+  between: APPOSED,
 };
 
 export const SIGNATURES: CueGroup = {
@@ -222,8 +228,21 @@ export const SIGNATURES: CueGroup = {
       (text) => label(text).replaceAll('[\\x20_-]?', '\\x20'),
     ),
     'MfG',
+    ...list('[LV]G | Best | All the best | Warmly | Abs | Att | Gru(?:ß|ss) | Bien à toi | A presto').map((text) =>
+      text.replaceAll(' ', '\\x20'),
+    ),
   ],
-  between: '[,.!]?(?:\\x20?\\r?\\n){1,3}[\\x20\\t]{0,4}(?:-{1,2}\\x20?)?',
+  between: `[,.!]?(?:\\x20?\\r?\\n){1,3}[\\x20\\t]{0,4}(?:-{1,2}\\x20?)?(?:i\\.\\x20?[AV]\\.\\x20)?${MORE_TITLES}`,
+};
+
+/** The answer to a question for it, in the next line: `Your name?`, `Customer: Sure, it's Jane Doe.` */
+export const ANSWERS: CueGroup = {
+  trust: 'signature',
+  words: list(
+    `[Yy]our (?:full |first |last |sur)?name(?: please)? | [Ii]hr (?:voller )?Name | [Ii]hren (?:vollen )?Namen | (?:Wie|wie) hei(?:ß|ss)en [Ss]ie | [Vv]otre nom | vous appelez-vous | [Ss]u nombre | se llama | [Ss]eu nome | se chama | [Ss]uo nome | si chiama | speaking (?:to|with)`,
+  ).map((text) => text.replaceAll(' ', '\\x20')),
+  between:
+    "\\x20?[?.](?:\\x20?\\r?\\n){1,2}\\x20{0,4}(?:[^\\n:]{1,24}:\\x20{1,2})?(?:[A-Za-zà-ÿ]{2,6}[,.]?\\x20){0,2}(?:(?:[Ii]t|[Nn]ame|[Cc])['’](?:s\\x20|est\\x20))?",
 };
 
 /** The same on one line: `Saludos, Ana Ruiz`. */
@@ -233,6 +252,23 @@ export const CLOSINGS: CueGroup = {
     `[Rr]egards | [Ss]incerely | [Cc]heers | [Tt]hanks | [Ss]aludos | [Aa]tentamente | [Aa]tenciosamente | [Cc]umprimentos | [Aa]braços? | Grüßen? | [Cc]ordialement | [Ss]alutations | [Ss]aluti`,
   ),
   between: ',\\x20',
+};
+
+/** `LG Sandra`. */
+export const SHORT_CLOSINGS: CueGroup = {
+  trust: 'alone',
+  words: list('LG | VG | MfG | Gruß | Gruss'),
+  between: '\\x20',
+};
+
+/** An address below its label: a full name. */
+export const ADDRESSEES: CueGroup = {
+  trust: 'role',
+  words: list(
+    `ship to | bill to | deliver to | address | lieferadresse | rechnungsadresse | anschrift | adresse | adresse de livraison | dirección | dirección de envío | enviar a | endereço | endereço de entrega | indirizzo | indirizzo di spedizione`,
+  ).map(label),
+  between: '\\x20?:\\x20?\\r?\\n\\x20{0,4}',
+  byEnd: true,
 };
 
 export const HEADERS: CueGroup = {
@@ -259,7 +295,10 @@ export const GROUPS: readonly CueGroup[] = [
   ROLES,
   PATIENTS,
   SIGNATURES,
+  ANSWERS,
   CLOSINGS,
+  SHORT_CLOSINGS,
+  ADDRESSEES,
   HEADERS,
 ];
 
@@ -288,7 +327,11 @@ const FIELD_VALUES = [ANY_CASE, `${ANY_CASE}(?:(?:,\\x20?|\\x20|\\+)${ANY_CASE})
 /** The last three letters of a word: with a colon behind them they are rare. */
 const endOf = (word: string): string => [...word.replaceAll('?', '').matchAll(/\[[^\]]*\]|./gu)].slice(-3).join('');
 
-function patternOf({ words, between, byEnd }: CueGroup, name = between === '\\x20' ? NAME : TITLED, end = ''): string {
+function patternOf(
+  { words, between, byEnd }: CueGroup,
+  name = between === '\\x20' || between === APPOSED ? NAME : TITLED,
+  end = '',
+): string {
   const beginnings = byEnd ? [...new Set(words.map(endOf))] : words;
   return `(?:${beginnings.join('|')})${between}(?<value>${name})${end}`;
 }
@@ -299,9 +342,35 @@ const ALL_LABELS: CueGroup = { ...LABELS, words: [...LABELS.words, ...NAME_LABEL
 export const LATIN_PATTERNS: readonly string[] = [
   patternOf(ALL_LABELS),
   patternOf(FIELDS),
-  ...[TITLES, UNSURE_TITLES, INTRODUCTIONS, HINTS, SIGNATURES, CLOSINGS, HEADERS].map((group) => patternOf(group)),
+  ...[
+    TITLES,
+    UNSURE_TITLES,
+    INTRODUCTIONS,
+    HINTS,
+    SIGNATURES,
+    ANSWERS,
+    CLOSINGS,
+    SHORT_CLOSINGS,
+    ADDRESSEES,
+    HEADERS,
+  ].map((group) => patternOf(group)),
   ...FIELD_VALUES.map((value) => patternOf(FIELDS, value)),
   patternOf(UNSURE_FIELDS),
   ...[ALL_LABELS, FIELDS, TITLES, INTRODUCTIONS].map((group) => patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD)),
   patternOf({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }),
 ];
+
+const LOWER = '[a-zà-ÿ]{2,15}';
+const LOWER_INTRODUCTION =
+  "[Mm]y name is|[Mm]y name's|[Nn]ame's|[Mm]i nombre es|[Mm]e llamo|[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me|[Mm]ein [Nn]ame ist|[Ii]ch hei(?:ß|ss)e|[Jj]e m['’]appelle|[Mm]on nom est|[Mm]i chiamo|[Ii]l mio nome è";
+const LOWER_HINT = '[Tt]his is|[Jj]e suis|[Ss]oy|[Ss]ono|[Ii]ch bin|[Hh]ier (?:spricht|ist)|[Hh]abla|[Pp]arla';
+const LOWER_TITLES = 'mrs?\\.?|ms\\.?|frau|herr|mme|madame|monsieur|señora?|senhora?|signora?|sig\\.(?:ra)?';
+const behind = (words: string): RegExp => RegExp(`(?<![\\p{L}\\p{N}])(?:${words}) $`, 'u');
+export const INTRODUCED = behind(LOWER_INTRODUCTION);
+export const LOWER_TITLE = behind(LOWER_TITLES);
+
+/** Names in small letters, as people chat: one word, and two. */
+export const LOWER_PATTERNS: readonly string[] = [
+  `(?:${LOWER_INTRODUCTION}|${LOWER_TITLES})\\x20(?<value>${LOWER})`,
+  `(?:${LOWER_INTRODUCTION}|${LOWER_HINT})\\x20(?<value>${LOWER}\\x20${LOWER})`,
+].map((pattern) => pattern.replaceAll(' ', '\\x20'));

@@ -1,4 +1,4 @@
-import { GROUPS, HOLDS_FIELD, IS_PARTICLE, type Trust } from './latin-cues.ts';
+import { GROUPS, HOLDS_FIELD, INTRODUCED, IS_PARTICLE, LOWER_TITLE, type Trust } from './latin-cues.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
 
 /** Family names that are also words; believed behind a title, a label and a given name. */
@@ -33,6 +33,10 @@ const TYPES = new Set(
     'Iterator Iterable Callable Record Partial Readonly Enum Struct Tuple Dict Uuid Blob'
   ).split(' '),
 );
+
+/** Titles: no names by themselves. */
+const TITLE =
+  /^(?:Dr|Prof|Mrs?|Ms|Miss|Herrn?|Frau|Sra?|Sig|Dott|Avv|Ing|Dipl|Mag|Lic|Mme|Mlle|Rev|Hon|Professor|Doctor|Doktor|Docteur|Señora?|Senhora?|Signora?|Monsieur|Madame|Maître|Don|Doña|Dona)$/u;
 
 const isNoName = (word: string): boolean =>
   TYPES.has(word) || (isCommonWord(word) && !ALSO_NAMES.has(plainWord(word))) || IDENTIFIER.test(word);
@@ -70,6 +74,10 @@ const OF_A_PERSON =
 const BESIDE_PERSONAL =
   /^["']?[ \t]*[,;|]?[ \t]*\r?\n?[ \t]*["']?(?:DOB|D\.O\.B|date of birth|born|age\b|sex\b|gender|SSN|address|phone|tel\b|telephone|mobile|e-?mail|MRN|passport|geburtsdatum|geboren|anschrift|adresse|telefon|fecha de nacimiento|direcci[oó]n|tel[eé]fono|data de nascimento|endere[cç]o|telefone|CPF|date de naissance|t[eé]l[eé]phone|data di nascita|indirizzo|telefono|codice fiscale)/i;
 
+/** The other half of a name, in the next line or cell. */
+const BESIDE_NAME =
+  /^["']?[ \t]*[,;|]?[ \t]*\r?\n?[ \t]*["']?(?:surname|last[ _]?name|cognome|apellidos?|sobrenome|apelido|nachname|pr[ée]nom|family[ _]?name)\b/i;
+
 /** By the wording before a match; undefined when only what stands behind speaks for it. */
 function trustOf(before: string): Trust | undefined {
   return endsOf().find(({ ends }) => ends.test(before))?.trust;
@@ -90,6 +98,7 @@ export function isOrdinary(value: string): boolean {
  */
 export function judgeLatin(value: string, before: string, after: string): boolean | 'form' {
   const words = wordsOf(value);
+  if (words.length > 0 && words.every((word) => TITLE.test(word))) return false;
   // It goes on over the next field of a form; the pattern that ends before that has it, too.
   if (HOLDS_FIELD.test(value) && /^(?: ?[:.#=]| )/.test(after)) return false;
   // A longer word, or a name of code: `Hex.Hex`, `User::new`.
@@ -118,7 +127,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
       if (words.length > 1) return full || (isGivenName(first) && !words.slice(1).every(isNoName));
       return (
         isGivenName(first) &&
-        /^(?:$|[ \t]*[,.!;:\r\n)]|[ \t]+(?:from|and|und|et|y|e|de|da|aus|von|with|at|here|speaking|is|was|who|,))/.test(
+        /^(?:$|[ \t]*[,.!?;:\r\n)]|[ \t]+(?:from|and|und|et|y|e|de|da|aus|von|with|at|here|speaking|is|was|who|,))/.test(
           after,
         )
       );
@@ -151,6 +160,20 @@ function judgeField(value: string, after: string): boolean {
   return words.some(isKnown) && words.every((word) => !isCommonWord(word) && (words.length > 1 || isKnown(word)));
 }
 
+/**
+ * Is a word or two in lower case a name? Behind an introduction a known given name is (`my name is sarah`), behind other
+ * wording a known given name and family name (`this is jake thompson`), behind a title a known family name (`mrs thompson`).
+ */
+export function judgeLowerCase(value: string, before: string, after: string): boolean {
+  if (/^[\p{L}\p{N}_@'’-]/u.test(after)) return false;
+  const [first = '', second] = value.split(' ');
+  if (LOWER_TITLE.test(before)) return second === undefined && isFamilyName(first) && !isCommonWord(first);
+  if (!isGivenName(first) || isCommonWord(first)) return false;
+  if (second === undefined) return INTRODUCED.test(before);
+  if (isCommonWord(second)) return false;
+  return isKnown(second) || (INTRODUCED.test(before) && /^[.,!?;\n]|^$/.test(after));
+}
+
 /** Behind `name:` and the like. */
 function judgeLabelled(words: readonly string[], full: boolean, before: string, after: string): boolean | 'form' {
   const [first = ''] = words;
@@ -160,6 +183,7 @@ function judgeLabelled(words: readonly string[], full: boolean, before: string, 
   if (longer !== '') return false;
   if (full) return true;
   if (words.length > 1 && !words.some(isNoName) && BESIDE_PERSONAL.test(after)) return true;
+  if (words.length === 1 && BESIDE_NAME.test(after)) return !isNoName(first);
   if (words.length === 1)
     return /(?:^|[\s"'*])(?:Nombre|Nome|Nom|NOMBRE|NOME|NOM)[^\p{L}]+$/u.test(before) && isGivenName(first);
   return !words.some(isNoName) && 'form';

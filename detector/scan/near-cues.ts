@@ -1,10 +1,13 @@
 import type { StepBudget } from './budget.ts';
 import { CueHits, type CueWords } from './cues.ts';
 import { isDigit, isUpper } from './ascii.ts';
+import { copulaAt, questionAbove } from './question.ts';
 
 /** How far a cue word may stand from a value, in characters. */
 const BEFORE = 40;
 const AFTER = 15;
+/** The same behind `is`: `… is what I gave them as my date of birth`. */
+const AFTER_COPULA = 40;
 /** Kinds whose cue may stand behind them are at most this long. */
 const LONGEST_CUED = 64;
 const BLOCK_BITS = 6;
@@ -148,7 +151,10 @@ export class NearCues {
 
 const NOTHING = new Uint8Array(0);
 
-/** Where the window before `start` begins: 40 characters, the same line (or the line above if it ends in a colon), no marker. */
+/**
+ * Where the window before `start` begins: 40 characters, the same line (the line above where nothing stands before the value,
+ * the question where the value answers one), no marker.
+ */
 function windowStart(bytes: Uint8Array, from: number, start: number): number {
   let at = start;
   let lineBreaks = 0;
@@ -156,6 +162,8 @@ function windowStart(bytes: Uint8Array, from: number, start: number): number {
   for (let characters = 0; at > from && characters < BEFORE; characters++) {
     const byte = bytes[at - 1] ?? 0;
     if (byte === 0x0a) {
+      const question = lineBreaks === 0 ? questionAbove(bytes, from, at, start) : -1;
+      if (question >= 0) return question;
       if (++lineBreaks > 1 || inLine) break;
     } else if (byte > 0x20) inLine = true;
     if (byte === MARKER_END && endsMarker(bytes, at)) break;
@@ -165,10 +173,11 @@ function windowStart(bytes: Uint8Array, from: number, start: number): number {
   return at;
 }
 
-/** Where the window behind `end` ends: 15 characters, the same line, no marker. */
+/** Where the window behind `end` ends: 15 characters, more behind a copula, the same line, no marker. */
 function windowEnd(bytes: Uint8Array, end: number, to: number): number {
   let at = end;
-  for (let characters = 0; at < to && characters < AFTER; characters++) {
+  const most = copulaAt(bytes, end, to) ? AFTER_COPULA : AFTER;
+  for (let characters = 0; at < to && characters < most; characters++) {
     const byte = bytes[at] ?? 0;
     if (byte === 0x0a || (byte === 0x5b && bytes[at + 1] === 0x52 && bytes[at + 2] === 0x45)) break;
     at++;

@@ -2,18 +2,24 @@ import { isBirthDate } from '../../checks/date.ts';
 import { datePatterns, readDate } from '../../checks/written-date.ts';
 import { type Around, defineRule } from '../../define.ts';
 
+/** `né le …`, `nata a Torino il …`, `born in Leeds on …`. */
+const BORN =
+  /(?<!\p{L})(?:n[ée]e? (?:le|à[^\d\n]{2,30} le)|nat[oa] (?:a|in)[^\d\n]{2,30} il|nacid[oa] en[^\d\n]{2,30} el|nascid[oa] em[^\d\n]{2,30} em|born in[^\d\n]{2,30} on|geboren in[^\d\n]{2,30} am) $/iu;
+/** Years of an era by its letter: S60.3.4. */
+const ERA_LETTERS: Readonly<Record<string, number>> = { M: 1867, T: 1911, S: 1925, H: 1988, R: 2018 };
+
 /** Wording right beside the date: `… 生`, `né le …`. */
 function isBornBeside(around: Around): boolean {
   if (/^ ?(?:生|생)/.test(around.after())) return true;
   const before = around.before();
-  return before.endsWith(' ') && /(?<!\p{L})n[ée]e? (?:le|à[^\d]{2,30}le) $/iu.test(before);
+  return before.endsWith(' ') && BORN.test(before);
 }
 
 export const rule = defineRule({
   kind: { id: 'date_of_birth', category: 'person', region: 'US', risk: 'PRIVATE', score: 0.65 },
   source:
     'Date of birth — any written date (detector/checks/written-date.ts) beside wording; plausible age by ISO 8601 calendar dates',
-  patterns: [...datePatterns, '(?:19|20)\\d{6}', '\\d{6}'],
+  patterns: [...datePatterns, '(?:19|20)\\d{6}', '\\d{6}', '[MTSHR]\\d{1,2}[./]\\d{1,2}[./]\\d{1,2}'],
   ignoreCase: true,
   validate: (match, around) => {
     const cued = around.cued();
@@ -22,6 +28,12 @@ export const rule = defineRule({
     if (digits && !cued) return false;
     const born = isBornBeside(around);
     if (!born && !cued) return false;
+    const [, era = '', year, month, day] = /^([MTSHR])(\d+)[./](\d+)[./](\d+)$/i.exec(match) ?? [];
+    if (era !== '')
+      return (
+        isBirthDate((ERA_LETTERS[era.toUpperCase()] ?? 0) + Number(year), Number(month), Number(day), around.today) &&
+        'form'
+      );
     let text = match;
     if (digits) {
       text = match.length === 8 ? `${match.slice(0, 4)}-${match.slice(4, 6)}-${match.slice(6)}` : '';
@@ -52,12 +64,18 @@ export const rule = defineRule({
       'nacimiento',
       'nació',
       'nació el',
+      'nací',
+      'nací el',
       'nacido',
       'nacida',
       'cumpleaños',
       'data de nascimento',
       'dt. nasc',
       'nascimento',
+      'nasci',
+      'nasci em',
+      'nasc.',
+      'nasc',
       'nascido',
       'nascida',
       'geburtsdatum',
@@ -68,6 +86,9 @@ export const rule = defineRule({
       'date de naissance',
       'naissance',
       'né le',
+      'né en',
+      'née en',
+      'ddn',
       'née le',
       'data di nascita',
       'nascita',
@@ -94,11 +115,21 @@ export const rule = defineRule({
       { text: '生年月日：昭和52年12月15日', spans: ['昭和52年12月15日'] },
       { text: '생년월일: 1968년 1월 21일', spans: ['1968년 1월 21일'] },
       { text: '"dob":"1990-02-28"', spans: ['1990-02-28'] },
+      { text: 'Agent: And your date of birth?\nCustomer: 03/04/1985', spans: ['03/04/1985'] },
+      { text: 'agent: your dob please\n\ncaller: march 4 1985', spans: ['march 4 1985'] },
+      { text: '07.07.1969 ist mein Geburtstag', spans: ['07.07.1969'] },
+      { text: 'Nato a Torino il 3/5/1990', spans: ['3/5/1990'] },
+      { text: 'nacido el 3 de mayo de 1990', spans: ['3 de mayo de 1990'] },
+      { text: 'birthday: 19 Jul 90', spans: ['19 Jul 90'] },
+      { text: '生年月日：S60.3.4', spans: ['S60.3.4'] },
     ],
     reject: [
       { text: 'Invoice date: 11/09/2023', because: 'no wording of birth' },
       { text: 'Fecha de nacimiento: 31/02/1970', because: 'no such day' },
       { text: 'Geburtsdatum: 12.04.2089', because: 'in the future' },
+      { text: 'Date of birth: unknown\nSigned: 11/09/2023', because: 'the line of another field' },
+      { text: 'Is your date of birth in 3 weeks?\nOrdered: 11/09/2023', because: 'the question has a number' },
+      { text: 'What is your date of birth?\n\nThe invoice dated 11/09/2023 is overdue', because: 'no answer' },
       { text: 'copyright 1998-2016', because: 'years' },
       { text: 'DOB 1850-01-01', because: 'over 120 years ago' },
       { text: '発売日：2021年5月9日', because: 'a release date' },

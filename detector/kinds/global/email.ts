@@ -7,6 +7,7 @@ const EAST_ASIAN = '[가-힣一-鿿][가-힣一-鿿0-9._-]{0,30}';
 const DOMAIN = '[A-Za-z0-9.-]{1,190}\\.(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})';
 const OTHER_LETTERS = '[A-Za-z0-9À-ӿ.-]{4,190}[A-Za-zÀ-ӿ]';
 const NAME = '[A-Za-z0-9][A-Za-z0-9._+-]{0,63}';
+const PART = '[A-Za-z0-9][A-Za-z0-9_+-]{0,23}';
 const LABEL = '[A-Za-z0-9-]{2,63}';
 
 /** "@" and "." in words of one language; mixing languages would find prose ("at the point of"). */
@@ -50,7 +51,7 @@ export const rule = defineRule({
     `${EAST_ASIAN}@${DOMAIN}`,
     `"[${LETTER}0-9][${LETTER}0-9.,_+' -]{0,60}[${LETTER}0-9.]"@${DOMAIN}`,
     `${NAME} ?[\\[(](?:at|a|ät)[\\])] ?[A-Za-z0-9.-]{3,63}[A-Za-z](?: ?[\\[(](?:dot|punkt|punto|ponto|point)[\\])] ?[A-Za-z0-9-]{2,63}){0,3}`,
-    ...WRITTEN_OUT.map(([at, dot]) => `${NAME}${at}${LABEL}(?:${dot}${LABEL}){1,3}`),
+    ...WRITTEN_OUT.map(([at, dot]) => `(?:${PART}${dot}){0,2}${NAME}${at}${LABEL}(?:${dot}${LABEL}){1,3}`),
   ],
   ignoreCase: true,
   validate: (match, around) => {
@@ -86,6 +87,7 @@ export const rule = defineRule({
       { text: 'Schreib an max (at) example.de!', spans: ['max (at) example.de'] },
       { text: 'john at example dot com', spans: ['john at example dot com'] },
       { text: 'maria arroba ejemplo punto es', spans: ['maria arroba ejemplo punto es'] },
+      { text: 'jane dot doe at example dot com', spans: ['jane dot doe at example dot com'] },
       { text: 'luc arobase exemple point fr', spans: ['luc arobase exemple point fr'] },
       { text: 'taroアットexampleドットjp', spans: ['taroアットexampleドットjp'] },
       { text: 'jo[at]example[dot]co[dot]uk', spans: ['jo[at]example[dot]co[dot]uk'] },

@@ -21,7 +21,7 @@ const LABELS = [
   'patientennummer',
   'patienten-?(?:id|nr)',
   'fallnummer',
-  'IPP ?:',
+  'IPP',
   'dossier (?:patient|médical|medical)',
   'cartella clinica',
   'codice paziente',
@@ -32,6 +32,7 @@ const LABELS = [
   'カルテ番号',
   '환자번호',
   '환자 ?번호',
+  '환자[^\\n]{0,16}등록번호',
   '등록번호\\(환자\\)',
   '환자 ?등록번호',
   '차트번호',
@@ -42,11 +43,14 @@ export const rule = defineRule({
   kind: { id: 'medical_record_number', category: 'health', region: 'US', risk: 'PRIVATE', score: 0.8 },
   source:
     'Record numbers of hospitals and practices — each house has its own (HL7 v2 field PID-3), so the label decides',
-  patterns: [labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z-]{2,13}')],
+  patterns: [labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z/-]{2,13}')],
   ignoreCase: true,
   // Letters of both cases are those of encoded data.
   validate: byLabel(
-    (match) => match.length <= 14 && (match.match(/\d/g)?.length ?? 0) > 3 && !/[a-z].*[A-Z]|[A-Z].*[a-z]/.test(match),
+    (match) =>
+      match.length <= 14 &&
+      (match.match(/\d/g)?.length ?? 0) > 3 &&
+      !/^\d{1,2}\/\d{1,2}(?:\/|$)|[a-z].*[A-Z]|[A-Z].*[a-z]/.test(match),
   ),
   cues: {
     needed: false,
@@ -83,6 +87,8 @@ export const rule = defineRule({
       { text: '診察券番号：88177750', spans: ['88177750'] },
       { text: 'カルテ番号：0048213', spans: ['0048213'] },
       { text: 'Fallnummer 458812', spans: ['458812'] },
+      { text: 'IPP 800123456', spans: ['800123456'] },
+      { text: '환자 한상철(91세), 등록번호 00448812', spans: ['00448812'] },
       { text: '"mrn": "00456123"', spans: ['00456123'] },
     ],
     reject: [

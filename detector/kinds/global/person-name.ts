@@ -1,7 +1,7 @@
 import { defineRule } from '../../define.ts';
 import { JAPANESE_PATTERNS, KOREAN_PATTERNS, judgeJapanese, judgeKorean } from '../../names/east-asian-cues.ts';
-import { LATIN_PATTERNS, nameBefore } from '../../names/latin-cues.ts';
-import { isOrdinary, judgeLatin } from '../../names/plausible.ts';
+import { LATIN_PATTERNS, LOWER_PATTERNS, nameBefore } from '../../names/latin-cues.ts';
+import { isOrdinary, judgeLatin, judgeLowerCase } from '../../names/plausible.ts';
 
 export const rule = defineRule({
   kind: { id: 'person_name', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.6 },
@@ -9,6 +9,7 @@ export const rule = defineRule({
     'Names of people beside wording: titles, labels, introductions, signatures, mail headers, case names — detector/names/ holds the wording of nine languages and what tells names from other words',
   patterns: [
     ...LATIN_PATTERNS,
+    ...LOWER_PATTERNS,
     `(?<value>${nameBefore(1)})\\x20v\\.\\x20[A-ZÀ-Ö]`,
     `\\x20v\\.\\x20(?<value>${nameBefore(1)})`,
     `(?<value>${nameBefore(1)})["']?\\x20<[A-Za-z0-9._%+-]{1,64}@`,
@@ -18,8 +19,12 @@ export const rule = defineRule({
   ],
   boundary: 'none',
   validate: (match, around) => {
-    const judge = /[가-힣]/.test(match) ? judgeKorean : /[ぁ-ヿ一-鿿]/.test(match) ? judgeJapanese : judgeLatin;
-    if (judge === judgeLatin && isOrdinary(match)) return false;
+    const korean = /[가-힣]/.test(match) || (/^[A-Z ]+$/.test(match) && /[가-힣] ?:? ?$/.test(around.before()));
+    const judge = korean ? judgeKorean : /[ぁ-ヿ一-鿿]/.test(match) ? judgeJapanese : judgeLatin;
+    if (judge === judgeLatin) {
+      if (!/\p{Lu}/u.test(match) && judgeLowerCase(match, around.before(), around.after())) return true;
+      if (isOrdinary(match)) return false;
+    }
     return judge(match, around.before(), around.after());
   },
   cues: { needed: false, words: [] },
@@ -48,8 +53,26 @@ export const rule = defineRule({
       { text: 'Saludos, Juan Carlos Medina', spans: ['Juan Carlos Medina'] },
       { text: '김민수 씨가 왔다', spans: ['김민수'] },
       { text: 'From: Jane Doe <jane@example.com>', spans: ['Jane Doe'] },
+      { text: 'Prof. Dr. med. Heinrich Lange, Chefarzt', spans: ['Heinrich Lange'] },
+      { text: 'Dear Dr. Samuel Whitfield,', spans: ['Samuel Whitfield'] },
+      { text: 'Frau Prof. Dr. h.c. Ulrike Becker', spans: ['Ulrike Becker'] },
+      { text: 'Sig.ra Dott.ssa Elena Fabbri', spans: ['Elena Fabbri'] },
+      { text: 'the patient, Robert Lang, was', spans: ['Robert Lang'] },
+      { text: 'my name is sarah and i live here', spans: ['sarah'] },
+      { text: "Agent: May I have your name?\nCustomer: Sure, it's Hannah Okafor.", spans: ['Hannah Okafor'] },
+      { text: 'IBAN DE89 a nombre de Jorge Ramírez', spans: ['Jorge Ramírez'] },
+      { text: 'Ship to:\nJonathan Reyes', spans: ['Jonathan Reyes'] },
+      { text: '예금주 박지영', spans: ['박지영'] },
+      { text: '안녕하세요, 김민수입니다', spans: ['김민수'] },
+      { text: '担当は加藤さくらです', spans: ['加藤さくら'] },
     ],
     reject: [
+      { text: 'Dear Dr.', because: 'a title alone' },
+      { text: 'my name is not important', because: 'a word that is no name' },
+      { text: 'this is great news', because: 'words that are no names' },
+      { text: 'What is the name?\nServer: Apache Tomcat', because: 'a program' },
+      { text: '환자 정상적으로 퇴원', because: 'a word that begins like a name' },
+      { text: '出身は山口です', because: 'a prefecture' },
       { text: 'My name is not important', because: 'lower case' },
       { text: 'Mr. President, thank you', because: 'a role' },
       { text: 'Patient: see below', because: 'lower case' },

@@ -19,8 +19,8 @@ const EN_CODE =
   '(?:[A-Z]{2},? \\d{5}(?:-\\d{4})?|[A-Z]{1,2}\\d[0-9A-Z]? ?\\d[A-Z]{2}|[A-Z]{2,3} \\d{4}|(?:[A-Z]{2} )?[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
 
 const TYPES =
-  'Calle|C/|Avenida|Avda\\.?|Av\\.|Paseo|Plaza|Pza\\.?|Carrera|Calzada|Camino|Carretera|Ronda|Travesía|Pasaje|Bulevar|Rua|R\\.|' +
-  'Travessa|Praça|Alameda|Estrada|Rodovia|Largo|Via|Viale|Piazza|Piazzale|Corso|Vicolo|Strada|Contrada|rue|Rue|avenue|Avenue|' +
+  '[Cc]alle|C/|[Aa]venida|Avda\\.?|Av\\.|[Pp]aseo|[Pp]laza|Pza\\.?|Carrera|Calzada|Camino|Carretera|Ronda|Travesía|Pasaje|Bulevar|[Rr]ua|R\\.|' +
+  'Travessa|Praça|Alameda|Estrada|Rodovia|Largo|[Vv]ia|[Vv]iale|V\\.le|[Pp]iazza|P\\.zza|P\\.za|[Pp]iazzale|[Cc]orso|C\\.so|Vicolo|Strada|Contrada|rue|Rue|avenue|Avenue|' +
   'boulevard|Boulevard|place|Place|chemin|Chemin|allée|Allée|impasse|Impasse|quai|Quai|chaussée|Chaussée|route|Route|square|Square';
 const LINK =
   "(?:de la |de los |de las |de l'|de |del |dell'|della |delle |dei |degli |di |d'|das |dos |da |do |du |des |la |le |les |el |los |las )";
@@ -29,20 +29,25 @@ const NUMBER =
   ',? (?:n\\.?[º°o]\\.? ?|N[º°o] ?|No\\.? ?|núm\\.? ?|# ?)?\\d{1,5}(?: (?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?';
 const UNIT =
   'piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente';
-const PART = `(?:\\d{1,2}\\.?[ºª°oa]|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))`;
+const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))`;
 const REST = `(?:(?:,| -) ?${PART}(?: ${LINK}?${PART}){0,4}){0,5}`;
 
-const DE_STREET = '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring|damm|ufer)';
-const DE_WORDS = '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}';
+const DE_STREET = '[A-ZÄÖÜa-zäöü][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring|damm|ufer)';
+const DE_WORDS =
+  '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}(?: [A-ZÄÖÜ][a-zäöüß-]{2,25})?';
 const DE_NUMBER = ' ?\\d{1,4}(?: ?[a-z])?(?:[-/]\\d{1,4}){0,3}';
 const DE_TOWN = `,? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?: (?:am |an der |im )?${TOWN_WORD})?`;
+
+const SMALL =
+  /^(?:calle|avenida|paseo|plaza|rua|via|viale|piazza|piazzale|corso) |^\p{Ll}+(?:straße|strasse|str\.|gasse|allee|platz|weg|ring|damm|ufer)|^\d+\p{Ll}? (?!rue|av|boul|bd|place|chemin|all|imp|quai|route|cours|sq)\p{Ll}/u;
+const UNITS = /(?:^|[ ,\d.ºª])(?:piso|depto|dpto|apto|bloco|andar|esq|dto|izq|dcha|esc)\b/i;
 
 export const rule = defineRule({
   kind: { id: 'street_address', category: 'contact', region: 'GB', risk: 'PRIVATE', score: 0.7 },
   source:
     'Street addresses — written by the postal rules of UPU S42 (2022): number before the street (en, fr), behind it (es, pt, it, de, be), then unit, postcode and town; a street with its number alone needs wording',
   patterns: [
-    `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?`,
+    `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?(?: [NSEW]{1,2}\\.?)?${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?`,
     `\\d[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
     `(?:${TYPES}) ?${NAME}${NUMBER}${REST}`,
     `(?:Calle|Cl\\.|Carrera|Cra\\.|Cr\\.|Kra\\.|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2} ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}${REST}`,
@@ -50,11 +55,16 @@ export const rule = defineRule({
     `${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
     `${DE_STREET}${DE_NUMBER}`,
     `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
+    // As people chat.
+    `\\d{1,5}[a-z]? [a-z]{2,12}(?: [a-z]{2,12})? (?:street|st|avenue|ave|road|rd|lane|ln|drive|blvd|court|close|terrace)`,
   ],
   validate: (match, around) => {
     if (/^ (?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti)/.test(around.after())) return false;
     // A town or a postcode behind the street and its number makes an address of them.
     const rest = match.replace(/^\d/.test(match) ? /^[^,]*/ : /^\D*\d+/, '');
+    // Small letters are those of prose: only a postcode tells.
+    if (SMALL.test(match)) return /\d{5} \p{Lu}|\d{4}-\d{3}/u.test(rest) ? true : 'form';
+    if (UNITS.test(rest)) return true;
     return /\p{Lu}\p{L}{2,}|\d{4,5}|\d[A-Z]{2}$|\d[A-Z]\d$/u.test(rest) ? true : 'form';
   },
   cues: {
@@ -82,6 +92,16 @@ export const rule = defineRule({
       'adresse',
       'wohnhaft',
       'wohnt',
+      'wohne',
+      'wohn',
+      'wohnen',
+      'wohnung',
+      'moved to',
+      'vivo en',
+      'moro na',
+      'moro em',
+      'abito',
+      'abito in',
       'straße',
       'domicilié',
       'domicile',

@@ -8,12 +8,12 @@ import { SURE } from '../../define-token.ts';
 const NOUN =
   'pass ?word|passwd|pass ?code|pass ?phrase|passwort|kennwort|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
   'wi-?fi key|contrase(?:\u00F1|n)a|clave|c(?:\u00F3|o)digo de acceso|senha|c(?:\u00F3|o)digo pin|palavra[- ]passe|mot de passe|mdp|' +
-  "code (?:pin|wi-?fi|secret|d'acc(?:\u00E8|e)s)|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
+  "code (?:pin|wi-?fi|secret|confidentiel|d'acc(?:\u00E8|e)s)|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
 const PIN = 'pin(?:-?code|-?nummer|-?zahl| number| code)?';
 const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw ist)';
 const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/-]{1,16}\\)?){0,5}";
 const LINK =
-  '(?:["\'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\u306F|\uB294|\uC740| (?:is now|is|was|are|es|era|\u00E9|e|\u00E8|ist|war|lautet|hei(?:\u00DF|ss)t|est|=>|->|to|auf|\u00E0|a|por|para))';
+  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\u306F|\uB294|\uC740| (?:is now|is|was|are|es|era|\u00E9|e|\u00E8|ist|war|lautet|hei(?:\u00DF|ss)t|est|c'est|=>|->|to|auf|\u00E0|a|por|para))";
 const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
 const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=@-Z^_a-z\u00C0-\u024F~$])';
 
@@ -31,6 +31,13 @@ const FOUND = new RegExp(`(^|[\\s\\S])(${NOUN}|${PIN}|pw)(${FILLER})(${LINK}|[:=
 const ASKED = /([^\n]*)\?["'*]{0,2} {0,2}\n{1,2}([^\n]*)$/;
 const ELSE = /\b(?:how|where|why|wie|wo|warum|c\u00F3mo|d\u00F3nde|como|onde|comment|o\u00F9|come|dove)\b/;
 
+/** The noun right before the value, without a link: then it is a PIN, or looks like nothing but a password. */
+const DIRECT = new RegExp(`(^|[\\s\\S])(?:${NOUN}|${PIN}) {1,2}["'\`*_]{0,3}$`, 'iu');
+const MIXED = /^(?=.*[!@#$%^&*?+=~])(?=.*\p{L})/u;
+/** Words in a row, joined: `correct-horse-battery`, `ichBinDasNetz`. */
+const JOINED = /^\p{L}+(?:[-_]\p{L}+){2,}$|^\p{L}+_\p{L}+$|^\p{Ll}{2,}(?:\p{Lu}\p{Ll}+){2,}$/u;
+const WIRELESS = /wi-?fi|wlan/i;
+
 /** "set the password to X": the preposition counts with a verb of setting only. */
 const PREPOSITION = /^\s(?:to|auf|\u00E0|a|por|para)$/i;
 const SETTING = /(?:set|chang|updat|ge\u00E4ndert|gesetzt|cambi|alter|mud|chang\u00E9|impost)/i;
@@ -45,6 +52,11 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (question !== undefined) {
     if (ABOUT.test(question.toLowerCase()) || ELSE.test(question.toLowerCase())) return false;
     return isPassword(value) || (/^\d{4,8}$/.test(value) && /(?:^|: {0,2})["'`]?$/.test(lead));
+  }
+  const direct = DIRECT.exec(before)?.[1];
+  if (direct !== undefined) {
+    if (/[\p{L}\p{N}_.$]/u.test(direct)) return false;
+    return /^\d+$/.test(value) ? !/^\d|^[.,]\d/.test(after) : isPassword(value) && MIXED.test(value);
   }
   const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND.exec(before) ?? [];
   if (noun === '') return isPassword(value) || /^\d{4,8}$/.test(value);
@@ -64,6 +76,11 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (/^\d+$/.test(value))
     return value.length >= 4 && value.length <= 16 && (filler === '' || /pin|code|wi-?fi|wlan/i.test(noun + filler));
   if (isPassword(value)) return true;
+  if (
+    isWordPassword(value) &&
+    (JOINED.test(value) || (WIRELESS.test(noun + filler) && /^\p{L}{3,}-\p{L}{3,}$/u.test(value)))
+  )
+    return true;
   // Letters only: in quotation marks, or the whole text is a key and its value.
   return (
     isWordPassword(value) &&
@@ -83,6 +100,8 @@ export const rule = defineRule({
     `(?:${NOUN})${FILLER}${LINK} {0,3}${OPEN}${VALUE}`,
     `${SHORT} {0,3}${OPEN}${VALUE}`,
     `${PIN}${FILLER}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
+    `(?:${PIN}|geheimzahl|code (?:secret|confidentiel)|codice pin|c(?:\u00F3|o)digo pin|clave) (?<value>\\d{4}(?:\\d{2})?)`,
+    `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe) {1,2}["'\`*_]{0,3}${VALUE}`,
     `(?:credentials|zugangsdaten|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}: {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
     `(?:${NOUN})${NEXT}${OPEN}${VALUE}`,
     `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88)${NEXT}${OPEN}${ASCII}`,
@@ -140,6 +159,9 @@ export const rule = defineRule({
       { text: 'password: correct' + 'horse', spans: ['correct' + 'horse'] },
       { text: 'user: jdoe\nPassword: sun' + 'shine\n', spans: ['sun' + 'shine'] },
       { text: 'Kennwort: Sommer' + '2024!', spans: ['Sommer' + '2024!'] },
+      { text: 'user admin and password Tr0ub4' + 'dor&3', spans: ['Tr0ub4' + 'dor&3'] },
+      { text: 'the wifi password is correct-horse-' + 'battery', spans: ['correct-horse-' + 'battery'] },
+      { text: 'EC-Karten-PIN 4711', spans: ['4711'] },
     ],
     reject: [
       { text: 'Password: ********', because: 'masked' },
@@ -158,6 +180,9 @@ export const rule = defineRule({
       { text: 'pbkdf2(password: Uint8Array, salt: Uint8Array)', because: 'a type' },
       { text: 'access to server01 needs a password', because: 'no password in it' },
       { text: 'password length: 1024', because: 'a length' },
+      { text: 'the password is case-sensitive', because: 'a rule' },
+      { text: 'GPIO pin 12 and pin 17', because: 'pins of a chip' },
+      { text: 'password SHA256 hashes', because: 'an algorithm' },
       { text: 'password=hunter' + '2', because: 'an assignment, the kind for code' },
     ],
   },

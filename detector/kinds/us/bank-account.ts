@@ -1,52 +1,78 @@
 import { digitsOf, oneSeparator } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
+/** Words that also name what is no bank's. */
+const WEAK = ['account', 'cuenta', 'conta', 'compte', 'conto'];
+const ACCOUNT = new RegExp(`(?:${WEAK.join('|')})(?: (?:is|es|é|e|est|è|a la|n\\.?[º°o]?))?[ :#]{1,2}$`, 'i');
+const OTHER = /\b(?:aws|gcp|azure|cloud|billing|ads?|analytics|service|user|steam|github)\b[^\n]{0,16}$/i;
+
+const WORDS = [
+  'account number',
+  'account no',
+  'from account',
+  'to account',
+  'into account',
+  'account #',
+  'acct',
+  'acct no',
+  'a/c',
+  'a/c no',
+  'bank account',
+  'checking account',
+  'checking',
+  'savings account',
+  'direct deposit',
+  'beneficiary account',
+  'número de cuenta',
+  'cuenta bancaria',
+  'cuenta n',
+  'número da conta',
+  'conta corrente',
+  'conta bancária',
+  'kontonummer',
+  'kontonr',
+  'kto nr',
+  'c/c',
+  'rib',
+  'agência',
+  'numero conto',
+  'konto',
+  'konto nr',
+  'kto',
+  'bankkonto',
+  'numéro de compte',
+  'compte bancaire',
+  'numero di conto',
+  'conto corrente',
+];
+
+let pattern: RegExp | undefined;
+/** The wording of a bank's account; a space may be `_`, `-`, `.` or nothing. */
+function named(): RegExp {
+  return (pattern ??= new RegExp(
+    WORDS.map((word) => word.replace(/[.#/]/g, '\\$&').replaceAll(' ', '[ _.-]?')).join('|'),
+    'i',
+  ));
+}
+
 export const rule = defineRule({
   kind: { id: 'us_bank_account', category: 'financial', region: 'US', risk: 'PRIVATE', score: 0.75 },
   source:
     'Bank account number without check digit — US (NACHA operating rules 2025: up to 17 characters) and UK (8 digits beside a sort code); also older national account numbers where wording names one',
-  patterns: ['\\d{5,17}', '\\d{3,4}[ -]\\d{3,4}(?:[ -]\\d{2,4}){1,3}'],
+  patterns: ['\\d{5,17}', '\\d{3,4}[ -]\\d{3,4}(?:[ -]\\d{2,4}){1,3}', '\\d{4,12}-[0-9X]'],
   validate: (match, around) => {
-    if (digitsOf(match).length > 17 || !oneSeparator(match)) return false;
+    const length = digitsOf(match).length;
+    if (length > 17 || length < 5 || !oneSeparator(match)) return false;
+    // The word alone names any account: it counts right before a number as long as a bank's.
+    if (!named().test(around.before()) && !named().test(around.after()))
+      return ACCOUNT.test(around.before()) && length > 7 && !OTHER.test(around.before()) && 'form';
     // An argument of a function: accountNumber(at, 17294).
     if (/\w\([^()]*$/.test(around.before())) return false;
     return /(?:ending|ends|last|termina\w*|endend|finissant)[^\d\n]{0,12}$/i.test(around.before()) ? false : 'form';
   },
   cues: {
     needed: true,
-    words: [
-      'account number',
-      'account no',
-      'from account',
-      'to account',
-      'into account',
-      'account #',
-      'acct',
-      'acct no',
-      'a/c',
-      'a/c no',
-      'bank account',
-      'checking account',
-      'checking',
-      'savings account',
-      'direct deposit',
-      'beneficiary account',
-      'número de cuenta',
-      'cuenta bancaria',
-      'cuenta n',
-      'número da conta',
-      'conta corrente',
-      'conta bancária',
-      'kontonummer',
-      'konto',
-      'konto nr',
-      'kto',
-      'bankkonto',
-      'numéro de compte',
-      'compte bancaire',
-      'numero di conto',
-      'conto corrente',
-    ],
+    words: [...WEAK, ...WORDS],
   },
   confidence: { bare: 0.1, validated: 0.1, withCue: 0.75 },
   examples: {
@@ -57,6 +83,9 @@ export const rule = defineRule({
       { text: 'Account no: 25334226 Sort code: 77-79-52', spans: ['25334226'] },
       { text: 'Kontonummer 61863106817', spans: ['61863106817'] },
       { text: 'we paid it from account 000123456789', spans: ['000123456789'] },
+      { text: 'sort code 20-45-77, account 73210984', spans: ['73210984'] },
+      { text: 'Ag 0001 c/c 1234567-8', spans: ['1234567-8'] },
+      { text: 'Agent: And the account number?\nCaller: 27270172', spans: ['27270172'] },
     ],
     reject: [
       { text: 'account balance 197.96 USD', because: 'an amount' },
@@ -65,6 +94,8 @@ export const rule = defineRule({
       { text: 'account number ends in 12604', because: 'the last five only' },
       { text: 'schema.accountNumber(queueAt, 17294)', because: 'an argument' },
       { text: 'order 27270172', because: 'no wording' },
+      { text: 'AWS account 123456789012', because: "no bank's account" },
+      { text: 'account 88213', because: 'five digits behind the word alone' },
     ],
   },
 });
