@@ -84,6 +84,10 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
         return;
       }
       if (!keyword && isToken(node)) {
+        if (isOutOfReach(source))
+          throw new Error(
+            `${where}: the beginning of its label is too common (cost ${cost.toFixed(5)}), and from the digits the search goes back over short words only: begin with a rarer literal: ${source.slice(0, 80)}`,
+          );
         tokens.push({ number, node });
         const reach = rule.boundary === 'none' ? [ANY_RUN, 0, 0] : runOf(node);
         patterns.push(ruleNumber, at, START_TOKEN, 0);
@@ -197,6 +201,12 @@ function parse(source: string, ignoreCase: boolean, where: string): Node {
 function triggersOf(node: Node): Trigger[] | undefined {
   const triggers = pathsOf(node)?.map(bestTrigger);
   return triggers?.every((trigger) => trigger !== undefined) ? triggers : undefined;
+}
+
+/** Does a label stand before the value that is longer than the words tried before one with digits (`WORDS_BACK` in text-scan.ts)? */
+function isOutOfReach(source: string): boolean {
+  const label = source.slice(0, Math.max(0, source.indexOf('(?<value>'))).replace(/\[[^\]]*\]/g, '-');
+  return /\p{L}{9}/u.test(label);
 }
 
 /** Does a match begin with a digit, or with what stands before one? */
