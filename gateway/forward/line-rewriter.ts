@@ -1,16 +1,15 @@
 /**
  * Redacts what a file holds on its way to the client, line by line: results of a batch are one JSON object a line, lines
- * that are no JSON are one text. A file that is no text passes, as pictures and sounds do.
+ * that are no JSON are one text, and so is all of a file in UTF-16. A file that is no text passes, as pictures and sounds do.
  */
 import { isUtf8 } from 'node:buffer';
 import { LARGE } from '../inspect/offload.ts';
+import { decode16, encode16, encodingOf, FIRST } from '../inspect/text-encoding.ts';
 import type { TextStage } from './flow.ts';
 import type { ReplyFilter } from './reply-filter.ts';
 import type { StoppableScan } from './scan-response.ts';
 import { LONGEST_EVENT, UnreadableReply } from './sse.ts';
 
-/** NUL is text nowhere, and among so many of the first bytes of pictures, archives and documents there is one. */
-const FIRST = 8 * 1024;
 const EMPTY = Buffer.alloc(0);
 const NEWLINE = 0x0a;
 const BRACKETS = new Set([0x7b, 0x5b]);
@@ -19,9 +18,10 @@ const BLANKS = new Set([0x20, 0x09, 0x0d, 0x0a]);
 export class LineRewriter implements ReplyFilter {
   #pending: Buffer[] = [];
   #length = 0;
-  #isText: boolean | undefined;
+  /** What the file is, once that is known. */
+  #encoding: 'bytes' | 'utf16le' | 'utf16be' | 'no text' | undefined;
   /** The text of the lines that are no JSON, as far as it is held back. */
-  #open: { readonly text: TextStage; readonly encoding: 'utf8' | 'latin1' } | undefined;
+  #open: { readonly text: TextStage; readonly encoding: 'utf8' | 'latin1' | 'utf16le' | 'utf16be' } | undefined;
   readonly #scan: StoppableScan;
 
   constructor(scan: StoppableScan) {
@@ -29,35 +29,53 @@ export class LineRewriter implements ReplyFilter {
   }
 
   write(chunk: Buffer): Buffer | Promise<Buffer> {
-    if (this.#isText === false) return chunk;
+    if (this.#encoding === 'no text') return chunk;
     this.#pending.push(chunk);
     this.#length += chunk.length;
     if (this.#length > LONGEST_EVENT) throw new UnreadableReply('line too long');
-    if (this.#isText === undefined) {
-      if (this.#length < FIRST && !chunk.includes(0)) return EMPTY;
-      if (!this.#judge()) return this.#take();
+    if (this.#encoding === undefined) {
+      if (this.#length < FIRST) return EMPTY;
+      this.#judge();
     }
+    if (this.#encoding !== 'bytes') return this.#other(false);
     if (!chunk.includes(NEWLINE) && this.#length > chunk.length) return EMPTY;
     const bytes = this.#take();
     const end = bytes.lastIndexOf(NEWLINE) + 1;
-    if (end < bytes.length) {
-      this.#pending.push(bytes.subarray(end));
-      this.#length = bytes.length - end;
-    }
+    this.#keep(bytes.subarray(end));
     return this.#lines(bytes.subarray(0, end), []);
   }
 
   end(): Buffer | Promise<Buffer> {
-    if (this.#isText === undefined) this.#judge();
-    const rest = this.#take();
-    if (this.#isText === false) return rest;
-    const lines = this.#lines(rest, []);
+    if (this.#encoding === undefined) this.#judge();
+    if (this.#encoding !== 'bytes') return this.#other(true);
+    const lines = this.#lines(this.#take(), []);
     const all = (bytes: Buffer): Buffer => Buffer.concat([bytes, this.#close()]);
     return lines instanceof Promise ? lines.then(all) : all(lines);
   }
 
-  #judge(): boolean {
-    return (this.#isText = !this.#pending.some((piece) => piece.includes(0)));
+  #judge(): void {
+    const first = this.#take();
+    const encoding = encodingOf(first);
+    if (encoding === 'unreadable') throw new UnreadableReply('no UTF-8, no UTF-16');
+    this.#encoding = encoding ?? 'no text';
+    this.#keep(first);
+  }
+
+  /** What has come of a file that does not go line by line. */
+  #other(last: boolean): Buffer {
+    const bytes = this.#take();
+    const encoding = this.#encoding;
+    if (encoding !== 'utf16le' && encoding !== 'utf16be') return bytes;
+    const half = bytes.subarray(bytes.length & ~1);
+    if (!last) this.#keep(half);
+    this.#open ??= { text: this.#scan.text(false), encoding };
+    const text = encode16(this.#open.text.push(decode16(bytes.subarray(0, bytes.length & ~1), encoding)), encoding);
+    return last ? Buffer.concat([text, this.#close(), half]) : text;
+  }
+
+  #keep(rest: Buffer): void {
+    this.#pending = rest.length === 0 ? [] : [rest];
+    this.#length = rest.length;
   }
 
   #take(): Buffer {
@@ -102,6 +120,6 @@ export class LineRewriter implements ReplyFilter {
     if (this.#open === undefined) return EMPTY;
     const { text, encoding } = this.#open;
     this.#open = undefined;
-    return Buffer.from(text.end(), encoding);
+    return encoding === 'utf16be' ? encode16(text.end(), encoding) : Buffer.from(text.end(), encoding);
   }
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../errors.ts';
 import { batchRecord, SHAPES, uploadText, type Shape } from '../shapes/index.ts';
 import { readForm, type FormWriter } from './multipart.ts';
 import { Place } from './place.ts';
+import { decode16, encode16, encodingOf, FIRST, type TextEncoding } from './text-encoding.ts';
 
 /** What an upload needs of whoever inspects it. */
 export interface UploadReader {
@@ -130,30 +131,49 @@ async function* inspectFile(content: Readable, reader: UploadReader): AsyncGener
   const most = reader.limits.body_bytes;
   let kept: Buffer[] = [];
   let size = 0;
-  let binary = false;
+  let encoding: TextEncoding | undefined;
+  let judged = false;
+  const judge = (): void => {
+    encoding = encodingOf(Buffer.concat(kept));
+    judged = true;
+    if (encoding === 'unreadable') throw refused(WORDS.file, WORDS.media);
+    if (encoding === undefined) passMedia(reader);
+  };
   for await (const chunk of content as AsyncIterable<Buffer>) {
-    if (!binary) {
-      kept.push(chunk);
-      size += chunk.length;
-      // NUL is text nowhere; other bytes that are none show when the whole is there.
-      binary = chunk.includes(0);
-      if (!binary && size > most) throw new Refusal('body_too_large', { limit: most });
-      if (!binary) continue;
-      if (reader.media !== 'allow') throw refused(WORDS.file, WORDS.media);
+    if (judged && encoding === undefined) {
+      yield chunk;
+      continue;
+    }
+    kept.push(chunk);
+    size += chunk.length;
+    if (!judged && size >= FIRST) judge();
+    if (judged && encoding === undefined) {
       yield* kept;
       kept = [];
-    } else yield chunk;
+    } else if (size > most) throw new Refusal('body_too_large', { limit: most });
   }
-  if (binary) {
-    reader.mediaPassed();
-    return;
+  if (!judged) judge();
+  const bytes = Buffer.concat(kept);
+  if (bytes.length === 0) return;
+  if (encoding === 'utf16le' || encoding === 'utf16be') yield await readable16(bytes, encoding, reader);
+  else if (encoding === 'bytes' && isUtf8(bytes)) yield Buffer.from(await readable(bytes.toString('utf8'), reader));
+  else {
+    // Bytes that are no text may come late.
+    if (encoding !== undefined) passMedia(reader);
+    yield bytes;
   }
-  const text = Buffer.concat(kept);
-  if (isUtf8(text)) {
-    if (text.length > 0) yield Buffer.from(await readable(text.toString('utf8'), reader));
-    return;
-  }
-  if (reader.media !== 'allow') throw refused(WORDS.file, WORDS.media);
-  reader.mediaPassed();
-  yield text;
 }
+
+function passMedia({ media, mediaPassed }: UploadReader): void {
+  if (media !== 'allow') throw refused(WORDS.file, WORDS.media);
+  mediaPassed();
+}
+
+async function readable16(bytes: Buffer, encoding: 'utf16le' | 'utf16be', reader: UploadReader): Promise<Buffer> {
+  const text = decode16(bytes, encoding);
+  // Halves of characters cannot be written as JSON, and half of one at the end is no text.
+  if (bytes.length % 2 !== 0 || LONE_SURROGATE.test(text)) throw refused(WORDS.file, WORDS.media);
+  return encode16(await readable(text, reader), encoding);
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/u;

@@ -124,6 +124,18 @@ test.each([
   expect(at.upstream.wire.includes(ssn)).toBe(false);
 });
 
+test('text in UTF-16 is inspected, whatever media may do; of four bytes a character it is refused', async () => {
+  for (const headers of [{}, { 'x-operator-id': 'media' }]) {
+    at.upstream.requests.length = 0;
+    await upload('rows.csv', Buffer.from(`\ufeffname\tssn\r\né\t${ssn}\r\n`, 'utf16le'), undefined, headers);
+    const file = (await form()).get('file') as File;
+    const text = Buffer.from(await file.arrayBuffer()).toString('utf16le');
+    expect(text).toBe('\ufeffname\tssn\r\né\t[REDACTED]\r\n');
+    const wide = Buffer.from([...ssn].map((digit) => `${digit}\0\0\0`).join(''), 'latin1');
+    await expect(upload('a.txt', wide, undefined, headers)).rejects.toMatchObject({ status: 422 });
+  }
+});
+
 test('a file that is no text passes only where media may', async () => {
   const pixels = Buffer.concat([Buffer.from('\x89PNG\0'), Buffer.alloc(3_000_000, 7)]);
   await expect(upload('a.png', pixels)).rejects.toMatchObject({ status: 422, code: 'uninspectable_content' });

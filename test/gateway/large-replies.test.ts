@@ -1,7 +1,7 @@
 /** Replies above half a megabyte are redacted in a thread that can be stopped; files go line by line; nobody waits for a reader who left. */
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lab, type Lab } from './lab.ts';
 
 const ssn = ['078', '05', '1120'].join('-');
@@ -109,6 +109,38 @@ test('a large record in a thread; lines that are no JSON as one text; other lett
   answers('application/octet-stream', Buffer.from(`caf\xe9 ${ssn}\n`, 'latin1'));
   const raw = await fetch(`${at.url}/v1/files/file-abc123/content`);
   expect(Buffer.from(await raw.arrayBuffer()).toString('latin1')).toBe('caf\xe9 [REDACTED]\n');
+});
+
+describe('a file in UTF-16', () => {
+  const text = `Name\tNumber\r\nJosé 😀\t${ssn}\r\n${'lorem ipsum '.repeat(2_000)}${ssn}\r\n`;
+  const little = Buffer.from(text, 'utf16le');
+  const marked = Buffer.from(`\ufeff${text}`, 'utf16le');
+  const big = (bytes: Buffer): Buffer => Buffer.from(bytes).swap16();
+  test.for<[name: string, bytes: Buffer, order: (bytes: Buffer) => Buffer]>([
+    ['the low byte first', little, Buffer.from],
+    ['the high byte first', big(little), big],
+    ['with its mark', marked, Buffer.from],
+    ['with its mark, the high byte first', big(marked), big],
+  ])('is redacted, however it is cut: %s', async ([, bytes, order]) => {
+    for (const size of [997, 4_096, bytes.length]) {
+      const pieces: Buffer[] = [];
+      for (let from = 0; from < bytes.length; from += size) pieces.push(bytes.subarray(from, from + size));
+      answers('application/octet-stream', ...pieces);
+      const reply = await fetch(`${at.url}/v1/files/file-abc123/content`);
+      const read = order(Buffer.from(await reply.arrayBuffer())).toString('utf16le');
+      expect(read.replace('\ufeff', '') === text.replaceAll(ssn, '[REDACTED]')).toBe(true);
+    }
+  });
+});
+
+test('a text with a NUL in it is a text; one of four bytes a character does not pass', async () => {
+  const content = (number: string): string => `a\0b ${'lorem '.repeat(20)}${number}\n`;
+  answers('application/octet-stream', content(ssn));
+  expect(await (await fetch(`${at.url}/v1/files/file-abc123/content`)).text()).toBe(content('[REDACTED]'));
+  const wide = Buffer.alloc(4 * ssn.length);
+  for (let i = 0; i < ssn.length; i++) wide.writeUInt32LE(ssn.charCodeAt(i), 4 * i);
+  answers('application/octet-stream', wide);
+  await expect(fetch(`${at.url}/v1/files/file-abc123/content`).then((reply) => reply.text())).rejects.toThrow();
 });
 
 test('a file that is no text passes byte for byte', async () => {
