@@ -10,7 +10,7 @@ import {
   type PaymentSettings,
 } from '../payments/index.ts';
 import type { Config } from '../config/index.ts';
-import type { Log } from './log.ts';
+import { faultName, type Log } from './log.ts';
 
 /** What the settings say about payments; undefined where no ledger is named. */
 export function paymentSettings(config: Config): PaymentSettings | undefined {
@@ -76,6 +76,7 @@ const WORDS = SafeId.words('anchor', 'relayer', 'a', 'b', 'settled', 'failed');
 /** Writes what ledgers want known to the log. */
 export function noteLedger(notice: LedgerNotice, log: Log): void {
   if (notice.is === 'payment_found') return log.write('info', 'payment_found', { outcome: WORDS[notice.outcome] });
+  if (notice.is === 'reconcile_failed') return log.write('warn', notice.is, { fault: faultName(notice.fault) });
   const { role, ledger, key, transactions } = notice.gas;
   log.write('warn', 'gas_low', { role: WORDS[role], ledger: WORDS[ledger], key, transactions });
 }

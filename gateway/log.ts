@@ -35,6 +35,7 @@ export type LogEvent =
   | 'ledger_error'
   | 'gas_low'
   | 'payment_found'
+  | 'reconcile_failed'
   | 'detector_error'
   | 'settings_rejected'
   | 'settings_reloaded'

@@ -14,5 +14,5 @@ export function serveDocs(app: FastifyInstance, description: Description): void 
       if (value && !OWN.has(name)) void reply.header(name, value);
     return reply.code(page.statusCode).send(page.rawPayload);
   };
-  for (const url of ['/docs', '/docs/*']) app.get(url, { schema: { hide: true } }, answer);
+  for (const url of ['/docs', '/docs/*']) app.get(url, { config: { courtesy: true }, schema: { hide: true } }, answer);
 }

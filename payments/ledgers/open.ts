@@ -38,7 +38,9 @@ export interface LedgerParts {
 export type LedgerNotice =
   | { readonly is: 'gas_low'; readonly gas: Gas }
   /** A payment whose client had left. */
-  | { readonly is: 'payment_found'; readonly outcome: 'settled' | 'failed' };
+  | { readonly is: 'payment_found'; readonly outcome: 'settled' | 'failed' }
+  /** Payments whose end nobody knows cannot be looked for. */
+  | { readonly is: 'reconcile_failed'; readonly fault: unknown };
 
 /** Pay-per-call, whatever protocol carries it. */
 export interface PerCall {
@@ -128,6 +130,7 @@ export async function openLedgers(settings: PaymentSettings, parts: LedgerParts)
       claims: store.claims,
       ledgers: paid,
       onFound: (outcome) => onNotice?.({ is: 'payment_found', outcome }),
+      onFault: (fault) => onNotice?.({ is: 'reconcile_failed', fault }),
     });
   const gas = watchGas(keysOf(settings, a, b), (low) => onNotice?.({ is: 'gas_low', gas: low }));
   const probe = setInterval(() => {

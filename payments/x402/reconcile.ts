@@ -17,6 +17,8 @@ export interface ReconcilerParts {
   readonly ledgers: readonly Pick<Ledger, 'network' | 'chain' | 'usdc'>[];
   /** Told what was found. */
   readonly onFound?: (outcome: 'settled' | 'failed') => void;
+  /** Told that the store does not answer, once until it has answered again. */
+  readonly onFault?: (fault: unknown) => void;
   readonly everyMs?: number;
 }
 
@@ -25,8 +27,9 @@ export interface ReconcilerParts {
  * replicas may do this side by side.
  */
 export function createReconciler(parts: ReconcilerParts): { close(): Promise<void> } {
-  const { claims, everyMs = EVERY_MS } = parts;
+  const { claims, onFault, everyMs = EVERY_MS } = parts;
   let closed = false;
+  let told = false;
   let running: Promise<void> | undefined;
 
   const turn = async (): Promise<void> => {
@@ -39,7 +42,16 @@ export function createReconciler(parts: ReconcilerParts): { close(): Promise<voi
   };
   const start = (): void => {
     running ??= turn()
-      .catch(() => undefined) // the store is down: what was taken is due again when its lease has run out
+      .then(
+        () => {
+          told = false;
+        },
+        // The store is down: what was taken is due again when its lease has run out.
+        (fault: unknown) => {
+          if (!told && !closed) onFault?.(fault);
+          told = true;
+        },
+      )
       .finally(() => {
         running = undefined;
       });

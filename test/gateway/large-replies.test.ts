@@ -115,11 +115,12 @@ describe('a file in UTF-16', () => {
   const text = `Name\tNumber\r\nJosé 😀\t${ssn}\r\n${'lorem ipsum '.repeat(2_000)}${ssn}\r\n`;
   const little = Buffer.from(text, 'utf16le');
   const marked = Buffer.from(`\ufeff${text}`, 'utf16le');
+  const same = (bytes: Buffer): Buffer => bytes;
   const big = (bytes: Buffer): Buffer => Buffer.from(bytes).swap16();
   test.for<[name: string, bytes: Buffer, order: (bytes: Buffer) => Buffer]>([
-    ['the low byte first', little, Buffer.from],
+    ['the low byte first', little, same],
     ['the high byte first', big(little), big],
-    ['with its mark', marked, Buffer.from],
+    ['with its mark', marked, same],
     ['with its mark, the high byte first', big(marked), big],
   ])('is redacted, however it is cut: %s', async ([, bytes, order]) => {
     for (const size of [997, 4_096, bytes.length]) {

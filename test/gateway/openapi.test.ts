@@ -75,6 +75,17 @@ test('every example works', async () => {
   expect(tried).toBeGreaterThanOrEqual(8);
 });
 
+test('each model route is described once, and what may stand in front of it is said', async () => {
+  const model = operations().flatMap(([path, method, { tags }]) =>
+    tags?.includes('models') ? [`${method} ${path}`] : [],
+  );
+  expect(model).toContain('POST /v1/chat/completions');
+  expect(model.filter((route) => /\/(?:operators|upstreams)\//.test(route))).toEqual([]);
+  const { json } = await at.send('GET', '/openapi.json');
+  const about = (json['tags'] as { name: string; description?: string }[]).find(({ name }) => name === 'models');
+  expect(about?.description).toContain('`/operators/{operator}/upstreams/{upstream}`');
+});
+
 test('every path answers other methods with 405 and Allow', async () => {
   for (const path of ['/sanitize', '/budget/acme', '/score/w', '/preflight', '/terms.md', '/openapi.json', '/health']) {
     const reply = await at.send('PATCH', path);

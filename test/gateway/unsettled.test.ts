@@ -7,6 +7,7 @@ import type { Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { createChain } from '../../payments/chain/chain.ts';
 import { watchGas } from '../../payments/ledgers/gas.ts';
+import { StoreError } from '../../payments/index.ts';
 import { createReconciler } from '../../payments/x402/reconcile.ts';
 import { stopChains } from '../devnet/anvil.ts';
 import { account, CHAIN_B, tokenAbi } from '../devnet/chain.ts';
@@ -259,4 +260,37 @@ test('33: a key that runs out of gas is told of before paid calls stop', async (
   );
   expect(seen).toHaveLength(1);
   watch.close();
+});
+
+test('a store that does not answer is told of once, and again after it has answered', async () => {
+  const { store } = here.parts;
+  let down = true;
+  let asked = 0;
+  const takeUnsettled = async (): Promise<[]> => {
+    asked += 1;
+    if (down) throw new StoreError('unreachable');
+    return [];
+  };
+  const faults: unknown[] = [];
+  const one = createReconciler({
+    claims: { ...store.claims, takeUnsettled },
+    ledgers: [],
+    everyMs: 5,
+    onFault: (fault) => faults.push(fault),
+  });
+  const turns = async (): Promise<void> => {
+    const from = asked;
+    await until(
+      async () => asked,
+      (now) => now > from + 3,
+    );
+  };
+  await turns();
+  expect(faults).toHaveLength(1);
+  down = false;
+  await turns();
+  down = true;
+  await turns();
+  expect(faults).toHaveLength(2);
+  await one.close();
 });
