@@ -15,6 +15,7 @@ import { discoveryRoutes } from './discovery/documents.ts';
 import { limitCourtesy } from './courtesy.ts';
 import { errorBody, Refusal, type ErrorShape } from './errors.ts';
 import { modelListRoutes } from './forward/models.ts';
+import { withoutNames } from './forward/named-in-path.ts';
 import { modelRoutes } from './forward/routes.ts';
 import { uploadRoutes } from './forward/uploads.ts';
 import { answerBrokenRequest, answerRaw, toRefusal } from './framework-errors.ts';
@@ -57,6 +58,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     genReqId: () => '',
+    rewriteUrl: withoutNames,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128 },
     schemaController,
     frameworkErrors: (_error, request, reply) => {

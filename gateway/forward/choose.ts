@@ -6,12 +6,11 @@ import { Refusal } from '../errors.ts';
 import { isRoutingValue, type Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import { rootString } from './model-word.ts';
+import { namedInPath } from './named-in-path.ts';
 import type { Served } from './served.ts';
 import type { Upstream } from './upstreams.ts';
 
 interface Params {
-  readonly operator?: string;
-  readonly upstream?: string;
   readonly deployment?: string;
   readonly model?: string;
 }
@@ -26,7 +25,8 @@ export function upstreamOf(
   body: Buffer | undefined,
   { upstreams }: Parts,
 ): Upstream {
-  const { upstream: name, deployment, model } = request.params as Params;
+  const { upstream: name } = namedInPath(request.raw);
+  const { deployment, model } = request.params as Params;
   if (name !== undefined && !isRoutingValue(name)) throw new Refusal('invalid_request', { fields: [FIELDS.upstream] });
   const upstream =
     name === undefined
@@ -48,7 +48,7 @@ export function callerOf(request: FastifyRequest, upstream: Upstream, { operator
   if (key === undefined && upstream.kind === 'http' && upstream.ownKey !== undefined)
     key = headers.authorization?.replace(/^Bearer /i, '') ?? headers['x-api-key'] ?? headers['api-key'];
   return operators.resolve({
-    path: (request.params as Params).operator,
+    path: namedInPath(request.raw).operator,
     header: typeof header === 'string' ? header : undefined,
     key: typeof key === 'string' ? key : undefined,
   });

@@ -20,7 +20,8 @@ import { callerOf, modeOf } from './choose.ts';
 import { detectorRefusal } from './detector-refusal.ts';
 import { echoModel, echoModels } from './echo-models.ts';
 import { requestHeaders, returnedName } from './headers.ts';
-import { PREFIXES, servedRoutes, type Served } from './served.ts';
+import { namedInPath } from './named-in-path.ts';
+import { servedRoutes, type Served } from './served.ts';
 import { targetOf } from './target.ts';
 import type { HttpUpstream, Upstream } from './upstreams.ts';
 
@@ -57,55 +58,53 @@ export async function modelListRoutes(app: FastifyInstance, parts: Parts): Promi
       pool.request(options, done);
     },
   } as { request: Dispatcher['request'] };
-  for (const prefix of PREFIXES)
-    await app.register(httpProxy, {
-      upstream: '',
-      prefix,
-      routes: [...urls],
-      httpMethods: ['GET'],
-      proxyPayloads: false,
-      disableRequestLogging: true,
-      disableCache: true,
-      undici: pools,
-      async preHandler(request, reply) {
-        if (request.method !== 'GET') throw new Refusal('method_not_allowed', undefined, { headers: { allow: 'GET' } });
-        const at = settle(request, prefix, parts);
-        if (!('path' in at)) return reply.send(echoed(request, at.anthropic));
-        const { route, upstream, caller, mode } = at;
-        await noteCall(request, route, upstream, caller, mode, parts);
-        targets.set(request, at);
-        return undefined;
+  await app.register(httpProxy, {
+    upstream: '',
+    routes: [...urls],
+    httpMethods: ['GET'],
+    proxyPayloads: false,
+    disableRequestLogging: true,
+    disableCache: true,
+    undici: pools,
+    async preHandler(request, reply) {
+      if (request.method !== 'GET') throw new Refusal('method_not_allowed', undefined, { headers: { allow: 'GET' } });
+      const at = settle(request, parts);
+      if (!('path' in at)) return reply.send(echoed(request, at.anthropic));
+      const { route, upstream, caller, mode } = at;
+      await noteCall(request, route, upstream, caller, mode, parts);
+      targets.set(request, at);
+      return undefined;
+    },
+    replyOptions: {
+      getUpstream: (request) => targetFor(request as FastifyRequest).upstream.origin,
+      queryString: (_search, _url, request) => targetFor(request as FastifyRequest).path.split('?')[1] ?? '',
+      rewriteRequestHeaders: (request) => targetFor(request as FastifyRequest).headers,
+      rewriteHeaders: (headers) => returned(headers as IncomingHttpHeaders),
+      // The gateway repeats no call.
+      retryDelay: () => null,
+      onResponse(_request, reply, answer) {
+        const { statusCode = 0, stream } = answer as unknown as { statusCode?: number; stream: { destroy(): void } };
+        if (statusCode >= 300 && statusCode < 400) {
+          stream.destroy();
+          void (reply as FastifyReply).send(new Refusal('upstream_invalid'));
+        } else void (reply as FastifyReply).send(stream);
       },
-      replyOptions: {
-        getUpstream: (request) => targetFor(request as FastifyRequest).upstream.origin,
-        queryString: (_search, _url, request) => targetFor(request as FastifyRequest).path.split('?')[1] ?? '',
-        rewriteRequestHeaders: (request) => targetFor(request as FastifyRequest).headers,
-        rewriteHeaders: (headers) => returned(headers as IncomingHttpHeaders),
-        // The gateway repeats no call.
-        retryDelay: () => null,
-        onResponse(_request, reply, answer) {
-          const { statusCode = 0, stream } = answer as unknown as { statusCode?: number; stream: { destroy(): void } };
-          if (statusCode >= 300 && statusCode < 400) {
-            stream.destroy();
-            void (reply as FastifyReply).send(new Refusal('upstream_invalid'));
-          } else void (reply as FastifyReply).send(stream);
-        },
-        onError(reply, { error }) {
-          const { requestId } = (reply as FastifyReply).request;
-          parts.log.write('warn', 'upstream_error', { request_id: requestId, fault: faultName(error) });
-          const late = 'code' in error && String(error.code).includes('TIMEOUT');
-          void (reply as FastifyReply).send(new Refusal(late ? 'upstream_timeout' : 'upstream_unavailable'));
-        },
+      onError(reply, { error }) {
+        const { requestId } = (reply as FastifyReply).request;
+        parts.log.write('warn', 'upstream_error', { request_id: requestId, fault: faultName(error) });
+        const late = 'code' in error && String(error.code).includes('TIMEOUT');
+        void (reply as FastifyReply).send(new Refusal(late ? 'upstream_timeout' : 'upstream_unavailable'));
       },
-      handler: (request, reply, _dest, options) => {
-        const { upstream, path } = targetFor(request);
-        return reply.from(upstream.prefix + (path.split('?')[0] as string), options);
-      },
-    });
+    },
+    handler: (request, reply, _dest, options) => {
+      const { upstream, path } = targetFor(request);
+      return reply.from(upstream.prefix + (path.split('?')[0] as string), options);
+    },
+  });
 }
 
-function settle(request: FastifyRequest, prefix: string, parts: Parts): Target | { readonly anthropic: boolean } {
-  const url = (request.routeOptions.url ?? '').slice(prefix.length);
+function settle(request: FastifyRequest, parts: Parts): Target | { readonly anthropic: boolean } {
+  const url = request.routeOptions.url ?? '';
   const { upstream, family } = choose(request, url, parts);
   const route = served.get(`${family} ${url}`) as Served;
   const caller = callerOf(request, upstream, parts);
@@ -129,7 +128,8 @@ function choose(
   url: string,
   { upstreams }: Parts,
 ): { readonly upstream: Upstream; readonly family: Family } {
-  const { upstream: name, model } = request.params as { upstream?: string; model?: string };
+  const { upstream: name } = namedInPath(request.raw);
+  const { model } = request.params as { model?: string };
   const asked: Family = url.startsWith('/openai')
     ? 'azure'
     : request.headers['anthropic-version'] === undefined

@@ -23,7 +23,7 @@ import { detectorRefusal } from './detector-refusal.ts';
 import { echo } from './echo.ts';
 import { forward } from './forward.ts';
 import { requestHeaders } from './headers.ts';
-import { configuredRoutes, PREFIXES, servedRoutes, type Served } from './served.ts';
+import { configuredRoutes, servedRoutes, type Served } from './served.ts';
 import { replyFilterOf } from './reply-filter.ts';
 import { targetOf } from './target.ts';
 import type { Upstream } from './upstreams.ts';
@@ -35,13 +35,12 @@ export function modelRoutes(app: FastifyInstance, parts: Parts): void {
     readBody(payload, parts.config.limits, done);
   });
   for (const served of [...servedRoutes(SHAPES), ...configuredRoutes(parts.config)])
-    for (const prefix of PREFIXES)
-      app.route({
-        method: served.method,
-        url: prefix + served.url,
-        exposeHeadRoute: false,
-        handler: (request, reply) => serve(request, reply, served, parts),
-      });
+    app.route({
+      method: served.method,
+      url: served.url,
+      exposeHeadRoute: false,
+      handler: (request, reply) => serve(request, reply, served, parts),
+    });
 }
 
 async function serve(request: FastifyRequest, reply: FastifyReply, served: Served, parts: Parts): Promise<void> {

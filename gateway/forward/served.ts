@@ -8,7 +8,7 @@ import type { Family, Route, Shape } from '../shapes/index.ts';
 export interface Served {
   readonly shape: Shape;
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** In Fastify's syntax, without the path forms of {@link PREFIXES}. */
+  /** In Fastify's syntax. */
   readonly url: string;
   readonly hasBody: boolean;
   /** Names in the path that the client fills in. */
@@ -21,14 +21,6 @@ export interface Served {
   /** The upstreams that serve it, where the configuration adds it to some; `undefined` means all of the family. */
   readonly upstreams: readonly string[] | undefined;
 }
-
-/** Clients that can set nothing but a URL name operator and upstream in its path. */
-export const PREFIXES = [
-  '',
-  '/operators/:operator',
-  '/upstreams/:upstream',
-  '/operators/:operator/upstreams/:upstream',
-] as const;
 
 /** `include[]` is the same parameter as `include`. */
 const bare = (name: string): string => name.replace('[]', '');

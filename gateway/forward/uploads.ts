@@ -19,7 +19,7 @@ import { ClientResponse } from './client.ts';
 import { detectorRefusal } from './detector-refusal.ts';
 import { forward } from './forward.ts';
 import { requestHeaders } from './headers.ts';
-import { PREFIXES, servedRoutes, type Served } from './served.ts';
+import { servedRoutes, type Served } from './served.ts';
 import { targetOf } from './target.ts';
 
 const MULTIPART = /^multipart\/form-data; ?boundary="?[\w'()+,./:=?-]{1,70}"?$/i;
@@ -29,13 +29,12 @@ export function uploadRoutes(app: FastifyInstance, parts: Parts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   for (const served of servedRoutes(UPLOADS))
-    for (const prefix of PREFIXES)
-      app.route({
-        method: served.method,
-        url: prefix + served.url,
-        bodyLimit: parts.config.limits.upload_bytes,
-        handler: (request, reply) => serve(request, reply, served, parts),
-      });
+    app.route({
+      method: served.method,
+      url: served.url,
+      bodyLimit: parts.config.limits.upload_bytes,
+      handler: (request, reply) => serve(request, reply, served, parts),
+    });
 }
 
 async function serve(request: FastifyRequest, reply: FastifyReply, served: Served, parts: Parts): Promise<void> {

@@ -5,7 +5,6 @@ import { baseUrlOf } from '../base-url.ts';
 import type { Config } from '../../config/index.ts';
 import { ERRORS } from '../errors.ts';
 import { serveDocument } from '../discovery/document.ts';
-import { PREFIXES } from '../forward/served.ts';
 import { VERSION } from '../parts.ts';
 import { errorShapeOf } from '../replies.ts';
 import { schemaController } from '../validation.ts';
@@ -25,21 +24,14 @@ Fail closed: a client that cannot reach this service, or gets an error from it, 
 |---|---|---|
 ${codes}`;
 
-const forms = PREFIXES.filter((prefix) => prefix !== '')
-  .map((prefix) => `\`${prefix.replace(/:(\w+)/g, '{$1}')}\``)
-  .join(', ');
-
 /** The description's own service: it has the routes without their handlers, and the page that shows them. */
 export type Description = () => Promise<FastifyInstance>;
-
-/** Is this a model route under an operator or an upstream? It is described once, without. */
-const isLonger = (url: string): boolean => PREFIXES.some((prefix) => prefix !== '' && url.startsWith(prefix));
 
 /** Notes every route from now on; the description is made of them when somebody asks for it. */
 export function noteRoutes(app: FastifyInstance): Description {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'HEAD' && route.schema?.hide !== true && !isLonger(route.url)) routes.push(route);
+    if (route.method !== 'HEAD' && route.schema?.hide !== true) routes.push(route);
   });
   let description: Promise<FastifyInstance> | undefined;
   return () => (description ??= describe(routes));
@@ -64,7 +56,8 @@ async function describe(routes: readonly RouteOptions[]): Promise<FastifyInstanc
         { name: 'proofs', description: 'Whether, when and by whom an answer was anchored.' },
         {
           name: 'models',
-          description: `The gateway: calls to language models, inspected and redacted. Each path also behind ${forms}.`,
+          description:
+            'The gateway: calls to language models, inspected and redacted. Each path is also served below `/operators/{operator}`, `/upstreams/{upstream}` and `/operators/{operator}/upstreams/{upstream}`.',
         },
         { name: 'agents', description: 'Agent protocols and discovery.' },
         { name: 'health' },

@@ -221,6 +221,19 @@ test('operators and upstreams may stand in the path', async () => {
   });
 });
 
+test.for([
+  ['a route that is none of a model API', '/operators/acme/sanitize'],
+  ['the other way round', '/upstreams/openai/operators/acme/v1/chat/completions'],
+  ['twice', '/operators/acme/operators/acme/v1/chat/completions'],
+  ['no name', '/operators//v1/chat/completions'],
+  ['a name that cannot be decoded', '/operators/%E0%A4/v1/chat/completions'],
+  ['a name longer than any', `/operators/${'a'.repeat(200)}/v1/chat/completions`],
+] as const)('names in the path stand before model routes only: %s', async ([, path]) => {
+  const before = at.upstream.connections;
+  expect((await at.post(path, ask('hi'))).json).toMatchObject({ error: { code: 'not_found' } });
+  expect(at.upstream.connections).toBe(before);
+});
+
 test('all roles, parts, tool calls and results are redacted', async () => {
   const call = {
     id: 'call_1',

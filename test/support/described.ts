@@ -20,8 +20,8 @@ function asJsonSchema(schema: unknown): unknown {
   return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;
 }
 
-/** Model routes are described once: without operator and upstream in front. */
-const LONGER = /^(?:\/operators\/[^/]+)?(?:\/upstreams\/[^/]+)?(?=\/(?:v1|openai)\/)/;
+/** Model routes are described once, without the names of operator and upstream before them. */
+const NAMED = /^(?:\/operators\/[^/]+)?(?:\/upstreams\/[^/]+)?(?=\/(?:v1|openai)\/)/;
 
 export type Check = (method: string, url: string, status: number, type: string | null, body: string) => void;
 
@@ -34,7 +34,7 @@ export function checkAgainst(document: OpenApi): Check {
   paths.sort((a, b) => a.params - b.params);
   const validators = new Map<object, Validator>();
   return (method, url, status, type, body) => {
-    const path = (url.split('?', 1)[0] as string).replace(LONGER, '');
+    const path = (url.split('?', 1)[0] as string).replace(NAMED, '');
     const known = paths.find(({ pattern }) => pattern.test(path));
     const operation = known?.operations[method === 'HEAD' ? 'get' : method.toLowerCase()];
     const name = `${method} ${known?.path ?? path}`;
