@@ -8,6 +8,8 @@ import { answerRaw } from './framework-errors.ts';
 const JSON_TYPE = /^application\/json(?:; ?charset="?utf-8"?)?$/i;
 /** How long a body that is too large is read on, so that its sender sees our answer and not a reset. */
 const DRAIN_MS = 1_000;
+/** Bytes a second that a body brings at least, on average over each time limit: less holds a connection for nothing. */
+const LEAST_RATE = 4_096;
 
 /** Refuses a request whose body is not plain JSON in UTF-8 by its own account, or whose account is ambiguous. */
 function checkContentType(raw: IncomingMessage, type: RegExp): void {
@@ -47,8 +49,7 @@ export function readBody(
   const chunks: Buffer[] = [];
   let size = 0;
   let over = false;
-  const timer = setTimeout(() => tooSlow(raw), client_idle_ms);
-  raw.once('close', () => clearTimeout(timer));
+  watch(raw, client_idle_ms, () => size);
   raw.on('data', (chunk: Buffer) => {
     if (over) return;
     size += chunk.length;
@@ -62,7 +63,6 @@ export function readBody(
     done(tooLarge(limit));
   });
   raw.on('end', () => {
-    clearTimeout(timer);
     if (!over) done(null, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
   });
   raw.on('error', (error) => {
@@ -71,11 +71,21 @@ export function readBody(
   });
 }
 
-/** Ends the connection of an upload that has stood still for too long, unless it is we who do not take what has come. */
+/** Ends the connection of an upload that has become too slow. */
 export function watchUpload(raw: IncomingMessage, ms: number): void {
-  const timer = setTimeout(() => (raw.readableLength > 0 ? timer.refresh() : tooSlow(raw)), ms);
-  const done = (): void => clearTimeout(timer);
-  raw.on('data', () => timer.refresh());
+  let size = 0;
+  raw.on('data', (chunk: Buffer) => (size += chunk.length));
+  watch(raw, ms, () => size);
+}
+
+/** Looks every `ms` at what of a body has come since, unless it is we who do not take it. */
+function watch(raw: IncomingMessage, ms: number, size: () => number): void {
+  let before = 0;
+  const timer = setInterval(() => {
+    if (raw.readableLength === 0 && size() - before < (LEAST_RATE * ms) / 1_000) tooSlow(raw);
+    before = size();
+  }, ms);
+  const done = (): void => clearInterval(timer);
   raw.once('end', done).once('close', done);
 }
 

@@ -1,11 +1,13 @@
 /** Too much, too slow, wrongly configured. */
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../config/index.ts';
 import { createDetector } from '../../detector/index.ts';
 import { createApp } from '../../gateway/app.ts';
 import { unusablePatterns } from '../../gateway/known-kinds.ts';
 import { configOf } from '../gateway/lab.ts';
-import { cases, mail, say, ssn, statusOf } from './support.ts';
+import { cases, CHAT, JSON_TYPE, mail, say, ssn, statusOf } from './support.ts';
 
 const lab = cases({ env: { SCAN_RESPONSES: 'true' } });
 
@@ -48,6 +50,39 @@ describe('E66 slow bodies', () => {
   test('an upload that stands still', async () => {
     const form = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nsome ';
     expect(statusOf(await slow.raw(head('/v1/files', 'multipart/form-data; boundary=b') + form))).toBe(408);
+    expect(slow.at.upstream.connections).toBe(0);
+  });
+});
+
+describe('E66 bodies that go on', () => {
+  const slow = cases({ env: { LIMITS_CLIENT_IDLE_MS: '300' } });
+  const content = 'word '.repeat(8_000);
+  const body = JSON.stringify(say(content));
+  /** Sends a body piece by piece; the status of what comes back. */
+  const sent = async (step: number, every: number): Promise<number> => {
+    const port = Number(new URL(slow.at.url).port);
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('error', () => undefined).on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
+    const head = ['Host: localhost', JSON_TYPE, `Content-Length: ${body.length}`];
+    socket.write(`POST ${CHAT} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
+    for (let from = 0; from < body.length && answer === ''; from += step) {
+      socket.write(body.slice(from, from + step));
+      await sleep(every);
+    }
+    await expect.poll(() => statusOf(answer), { timeout: 5_000 }).toBeGreaterThan(0);
+    socket.destroy();
+    return statusOf(answer);
+  };
+  test('a slow sender has more time than an idle one', async () => {
+    const from = performance.now();
+    expect(await sent(2_000, 60)).toBe(200);
+    expect(performance.now() - from).toBeGreaterThan(900);
+  });
+  test('a byte now and then holds no connection', async () => {
+    const from = performance.now();
+    expect(await sent(10, 20)).toBe(408);
+    expect(performance.now() - from).toBeLessThan(2_000);
     expect(slow.at.upstream.connections).toBe(0);
   });
 });
