@@ -1,5 +1,5 @@
 import { levels } from './frequencies.ts';
-import { DIGIT, FOLDABLE, FOLD_FLAG, SYMBOLS, TOKEN_FLAG } from '../scan/symbols.ts';
+import { DIGIT, FOLDABLE, FOLD_FLAG, OTHER, RECORD_FLAG, SYMBOLS, TOKEN_FLAG } from '../scan/symbols.ts';
 
 const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?? 0;
 const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE] = [...' \n%&\\#-|'].map(symbol);
@@ -7,6 +7,11 @@ const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
 const U = 20;
 const X = 23;
+
+const QUOTE = symbol('"');
+
+/** May a label begin with it? */
+const beginsLabel = (one: number): boolean => one < LETTERS || one === QUOTE || one >= FOLDABLE;
 
 const hexLike = (one: number): boolean => one === DIGIT || one < 6;
 
@@ -30,6 +35,8 @@ export function flagsOf(index: number): number {
   if (first === AMPERSAND && (second === HASH || second < LETTERS) && (third < LETTERS || third === DIGIT))
     flags |= FOLD_FLAG;
   if (first === BACKSLASH && (second === U || second === X) && hexLike(third)) flags |= FOLD_FLAG;
+  if (first === OTHER && (beginsLabel(second) || (second === SPACE && (beginsLabel(third) || third === SPACE))))
+    flags |= RECORD_FLAG;
   return flags;
 }
 

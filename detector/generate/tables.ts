@@ -5,7 +5,7 @@ import {
   TOKEN_DEPTH,
   ANCHOR_FLAG,
   EXACT_FLAG,
-  FOLD_FLAG,
+  RECORD_FLAG,
   INSIDE_FLAG,
   PREFIX_DEPTH,
   SYMBOLS,
@@ -306,7 +306,7 @@ class Lists {
       let list = numbers.get(key);
       if (list === undefined) {
         list = lists.length;
-        if (list >= FOLD_FLAG) throw new Error('too many trigger lists: their numbers reach the flags');
+        if (list >= RECORD_FLAG) throw new Error('too many trigger lists: their numbers reach the flags');
         numbers.set(key, list);
         lists.push(...coded);
       }

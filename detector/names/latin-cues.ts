@@ -13,8 +13,8 @@ export interface CueGroup {
   readonly words: readonly string[];
   /** What stands between the wording and the name. */
   readonly between: string;
-  /** The pattern has only the ends of the words, with what follows: that is rarer than the words' beginnings. */
-  readonly byEnd?: true;
+  /** The pattern has only so many last letters of the words, with what follows: that is rarer than their beginnings. */
+  readonly byEnd?: number;
   /** Its words begin with what stands before them, or anything may stand there (`firstName`). */
   readonly edged?: true;
 }
@@ -103,7 +103,7 @@ export const LABELS: CueGroup = {
       label,
     ),
   between: COLON,
-  byEnd: true,
+  byEnd: 3,
 };
 
 /** Labels of people and of firms, versions, programs alike: a full name behind them. */
@@ -119,7 +119,7 @@ export const ROLE_LABELS: CueGroup = {
       label,
     ),
   between: COLON,
-  byEnd: true,
+  byEnd: 3,
 };
 
 /** `name:` is everywhere: keys of code and configuration, products, files. What stands before decides. */
@@ -145,7 +145,7 @@ export const FIELDS: CueGroup = {
     'FN',
   ],
   between: `${SIGN}{0,5}`,
-  byEnd: true,
+  byEnd: 6,
 };
 
 /** The same of names that mean something else, too: LDAP attributes, elements of HL7 FHIR. */
@@ -268,7 +268,7 @@ export const ADDRESSEES: CueGroup = {
     `ship to | bill to | deliver to | address | lieferadresse | rechnungsadresse | anschrift | adresse | adresse de livraison | dirección | dirección de envío | enviar a | endereço | endereço de entrega | indirizzo | indirizzo di spedizione`,
   ).map(label),
   between: '\\x20?:\\x20?\\r?\\n\\x20{0,4}',
-  byEnd: true,
+  byEnd: 3,
 };
 
 export const HEADERS: CueGroup = {
@@ -277,7 +277,7 @@ export const HEADERS: CueGroup = {
     'From | To | C[cC] | Bcc | Reply-To | Sender | Von | An | De | Para | Da | À | Author | Committer | Signed-off-by | Co-[Aa]uthored-[Bb]y | Attn | Attention | Unterschrift | Signed | Firmado | Firmato | Signé',
   ),
   between: '\\x20?:\\x20{0,2}["\']?',
-  byEnd: true,
+  byEnd: 3,
 };
 
 /** Every group, the surest first. */
@@ -324,15 +324,19 @@ const ANY_CASE = `${LETTER}{1,24}(?:['’.-]${LETTER}{1,24}){0,3}`;
 /** What fields hold: words of either case, as forms and addresses of the web write them. */
 const FIELD_VALUES = [ANY_CASE, `${ANY_CASE}(?:(?:,\\x20?|\\x20|\\+)${ANY_CASE}){1,3}`];
 
-/** The last three letters of a word: with a colon behind them they are rare. */
-const endOf = (word: string): string => [...word.replaceAll('?', '').matchAll(/\[[^\]]*\]|./gu)].slice(-3).join('');
+/** The last letters of a word: three with a colon behind them are rare. Gaps may be missing, a plural's end is not. */
+const endOf = (word: string, letters: number): string =>
+  [...word.replaceAll(/(?<!-\])\?/g, '').matchAll(/(?:\[[^\]]*\]|.)\??/gu)]
+    .slice(-letters)
+    .join('')
+    .replace(/^(\[[^\]]*\])\?/, '$1');
 
 function patternOf(
   { words, between, byEnd }: CueGroup,
   name = between === '\\x20' || between === APPOSED ? NAME : TITLED,
   end = '',
 ): string {
-  const beginnings = byEnd ? [...new Set(words.map(endOf))] : words;
+  const beginnings = byEnd ? [...new Set(words.map((word) => endOf(word, byEnd)))] : words;
   return `(?:${beginnings.join('|')})${between}(?<value>${name})${end}`;
 }
 

@@ -138,6 +138,8 @@ export function mergeLayers(layers: readonly (readonly Finding[])[]): Finding[] 
   for (const finding of all) {
     const last = merged.at(-1);
     if (!last || finding.start >= last.end) merged.push(finding);
+    else if (finding.start === last.start && finding.end === last.end && finding.confidence > last.confidence)
+      merged[merged.length - 1] = finding;
     else if (finding.end > last.end) {
       const stronger = finding.confidence > last.confidence ? finding : last;
       merged[merged.length - 1] = { ...stronger, start: last.start, end: finding.end };

@@ -205,6 +205,13 @@ export class CueWords {
     return steps;
   }
 
+  /** Does any word stand in a text? */
+  anyIn(text: Uint8Array): boolean {
+    const hits = new CueHits();
+    this.find(text, 0, 0, text.length, text.length, hits);
+    return hits.length > 0;
+  }
+
   #wordsAt(bytes: Uint8Array, start: number, to: number, hits: CueHits): number {
     let node = 0;
     let at = start;

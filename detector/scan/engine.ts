@@ -2,13 +2,13 @@ import type { KindInfo, Rule } from '../define.ts';
 import type { Context } from '../contexts/index.ts';
 import type { StepBudget } from './budget.ts';
 import { mergeLayers, resolve, type Finding } from './candidate.ts';
-import { CueHits, CueWords } from './cues.ts';
+import { CueWords } from './cues.ts';
 import { decodeWord } from './decode.ts';
 import type { Derived } from './derived.ts';
 import { fold, foldsAt } from './fold.ts';
 import { loadTables, type Pattern, type Tables } from './load.ts';
 import { SHORTEST_PHRASE, scanSeedPhrases } from './seed-words.ts';
-import { DIGIT, FOLD_FLAG, SYMBOLS, TABLE_MASK, TOKEN_FLAG, trigram } from './symbols.ts';
+import { DIGIT, FOLD_FLAG, RECORD_FLAG, SYMBOLS, TABLE_MASK, TOKEN_FLAG, trigram } from './symbols.ts';
 import { leastOf, planFor, type Plan } from './plan.ts';
 import { TextScan } from './text-scan.ts';
 import { escapesAt, unescape } from './unescape.ts';
@@ -26,7 +26,7 @@ const NONE: readonly Finding[] = [];
 const SPACE = SYMBOLS[32] ?? 0;
 const START = trigram(SPACE, SPACE, SPACE);
 /** In the trigger table's values: the number of a list. */
-const LIST = FOLD_FLAG - 1;
+const LIST = RECORD_FLAG - 1;
 const MOST_HITS = 4096;
 const PLACES = new Int32Array(MOST_HITS);
 const VALUES = new Uint16Array(MOST_HITS);
@@ -77,7 +77,13 @@ export class Engine {
     scan.begin(bytes, from, to, options);
     try {
       const needsFold = this.#run(scan, bytes, from, to, true);
-      if (needsFold) return this.#scanDerived(fold(bytes, from, to), options, depth);
+      if (needsFold) {
+        const folded = this.#scanDerived(fold(bytes, from, to), options, depth);
+        if (depth >= DEEPEST || !hasCells(bytes, from, to)) return folded;
+        // Folding joins the digits of neighbouring cells: tables are read as they were written.
+        const records = this.#recordsOf(bytes, from, to, options);
+        return records ? mergeLayers([folded, this.#scanRecords(records, options, depth + 1)]) : folded;
+      }
       return this.#finish(scan, bytes, from, to, options, depth);
     } finally {
       scan.release();
@@ -91,11 +97,9 @@ export class Engine {
     let index = START;
     for (const byte of bytes) {
       index = ((index << 6) | (SYMBOLS[byte] ?? 0)) & TABLE_MASK;
-      if (((triggers[index] ?? 0) & 0x7fff) !== 0) return true;
+      if (((triggers[index] ?? 0) & (FOLD_FLAG | LIST)) !== 0) return true;
     }
-    const hits = new CueHits();
-    this.cues.find(bytes, 0, 0, bytes.length, bytes.length, hits);
-    return hits.length > 0;
+    return this.cues.anyIn(bytes);
   }
 
   #scanDerived(derived: Derived, options: EngineOptions, depth: number): readonly Finding[] {
@@ -110,6 +114,31 @@ export class Engine {
       scan.release();
       this.#pool.push(scan);
     }
+  }
+
+  #recordsOf(bytes: Uint8Array, from: number, to: number, options: EngineOptions): Derived | undefined {
+    const scan = this.#pool.pop() ?? new TextScan(this.tables, this.cues);
+    scan.begin(bytes, from, to, options);
+    options.budget.spend(to - from);
+    try {
+      for (let at = from; at < to;) {
+        at = this.#collect(scan, bytes, from, at, to, false);
+        for (let i = 0; i < this.#hits; i++)
+          if (((VALUES[i] as number) & RECORD_FLAG) !== 0) scan.records.at(PLACES[i] as number);
+      }
+      return scan.records.finish();
+    } finally {
+      scan.release();
+      this.#pool.push(scan);
+    }
+  }
+
+  /** Findings that begin and end in a label are none. */
+  #scanRecords(records: Derived, options: EngineOptions, depth: number): readonly Finding[] {
+    const { bytes } = records;
+    options.budget.spend(bytes.length * 2);
+    const findings = toSource(this.scan(bytes, 0, bytes.length, options, depth), records);
+    return findings.filter(({ start, end }) => end > start);
   }
 
   /**
@@ -128,6 +157,7 @@ export class Engine {
         const hit = VALUES[i] as number;
         if ((hit & TOKEN_FLAG) !== 0) scan.word(place);
         if ((hit & LIST) !== 0) scan.list(hit & LIST, place);
+        if ((hit & RECORD_FLAG) !== 0) scan.records.at(place);
       }
     } while (at < to);
     return false;
@@ -202,8 +232,10 @@ export class Engine {
     if (to - from >= SHORTEST_PHRASE) this.#addSeedPhrases(scan, bytes, from, to);
     const { candidates } = scan.judge;
     const own = candidates.length === 0 ? NONE : resolve(candidates, (kind) => leastOf(kind, options.plan.context));
-    if (depth >= DEEPEST || (!scan.escaped && scan.words.length === 0)) return own;
+    const records = scan.records.finish();
+    if (depth >= DEEPEST || (!scan.escaped && scan.words.length === 0 && !records)) return own;
     const layers: (readonly Finding[])[] = [own];
+    if (records) layers.push(this.#scanRecords(records, options, depth + 1));
     for (let i = 0; i < scan.words.length; i += 2) {
       const [start, end] = [scan.words[i] ?? 0, scan.words[i + 1] ?? 0];
       const decoded = decodeWord(bytes, start, end);
@@ -220,6 +252,10 @@ export class Engine {
     }
     return layers.length === 1 ? own : mergeLayers(layers);
   }
+}
+
+function hasCells(bytes: Uint8Array, from: number, to: number): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).includes(' | ');
 }
 
 function toSource(findings: readonly Finding[], derived: Derived): readonly Finding[] {

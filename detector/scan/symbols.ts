@@ -12,7 +12,8 @@ const OWN = '_-@:/. =+%&\\#"<()';
 export const DIGIT = 26;
 const FIRST_OWN = 27;
 const NEWLINE = FIRST_OWN + OWN.length;
-const OTHER = NEWLINE + 1;
+/** Among them comma, semicolon, bar and tab. */
+export const OTHER = NEWLINE + 1;
 /** Lead bytes of characters that folding may change. */
 export const FOLDABLE = OTHER + 1;
 const FIRST_HASH = FOLDABLE + 1;
@@ -33,7 +34,7 @@ function symbolOf(byte: number): number {
     character === "'" || character === '`' ? '"' : character === '[' || character === '{' ? '(' : character,
   );
   if (own >= 0) return FIRST_OWN + own;
-  return character === '\n' || character === '\r' ? NEWLINE : character === '\t' ? FIRST_OWN + OWN.indexOf(' ') : OTHER;
+  return character === '\n' || character === '\r' ? NEWLINE : OTHER;
 }
 
 /** Symbol of each byte. */
@@ -48,6 +49,9 @@ export function trigram(first: number, second: number, third: number): number {
 export const TOKEN_FLAG = 0x8000;
 /** In the trigger table: a character stands here that folding or decoding may change. */
 export const FOLD_FLAG = 0x4000;
+
+/** In the trigger table: a cell of a table or a field may begin here, see `records/`. */
+export const RECORD_FLAG = 0x2000;
 
 /** The automata over first bytes look at this many. */
 export const PREFIX_DEPTH = 8;

@@ -19,6 +19,7 @@ import {
 } from './symbols.ts';
 import { ANY_RUN, ID_RUN } from './tables.ts';
 import { isAlphanumeric } from './ascii.ts';
+import { RecordReader } from '../records/index.ts';
 
 /** A run of base64 characters at least this long is looked into. */
 const SHORTEST_ENCODED = 12;
@@ -33,6 +34,7 @@ const isOpening = (byte: number): boolean => byte === 0x2b || byte === 0x28;
 /** Where in one text something may be: what the triggers mark becomes patterns to try at places. Pooled, one text at a time. */
 export class TextScan {
   readonly judge: Judge;
+  readonly records: RecordReader;
   /** Runs that may be base64 or hex: start, end, start, end … */
   readonly words: number[] = [];
   escaped = false;
@@ -55,6 +57,7 @@ export class TextScan {
   constructor(tables: Tables, cues: CueWords) {
     this.#tables = tables;
     this.judge = new Judge(tables, cues);
+    this.records = new RecordReader((text) => cues.anyIn(Buffer.from(text)));
   }
 
   begin(bytes: Uint8Array, from: number, to: number, options: EngineOptions): void {
@@ -70,11 +73,13 @@ export class TextScan {
     this.#runEnd = from;
     this.#runsAt = -1;
     this.judge.begin(bytes, from, to, options);
+    this.records.begin(bytes, from, to, options.budget);
   }
 
   /** Forgets the text. */
   release(): void {
     this.judge.release();
+    this.records.release();
     this.words.length = 0;
     this.#bytes = NOTHING;
     this.#budget = undefined;

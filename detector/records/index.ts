@@ -1,0 +1,96 @@
+import type { StepBudget } from '../scan/budget.ts';
+import type { Derived } from '../scan/derived.ts';
+import { Cells, isLineEnd } from './cells.ts';
+import { labelsOf, saysSomething } from './labels.ts';
+import { readHeader, readTable } from './tables.ts';
+import { RecordWriter } from './writer.ts';
+
+/** How far from the beginning of a header's line its first delimiter may stand. */
+const FARTHEST = 96;
+const NOTHING = new Uint8Array(0);
+const DELIMITERS = [0x2c, 0x3b, 0x7c, 0x09];
+/** For each byte: one more than its place among the delimiters; 0 for other bytes. */
+const WHICH = Uint8Array.from({ length: 256 }, (_, byte) => DELIMITERS.indexOf(byte) + 1);
+
+/**
+ * Values whose labels do not stand before them: the cells of a table under its header. The trigger scan tells where a cell
+ * may begin; what such places are part of is read there, once, and written as `label: value` for a scan of its own.
+ */
+export class RecordReader {
+  readonly #cued: (label: string) => boolean;
+  #bytes: Uint8Array = NOTHING;
+  #from = 0;
+  #to = 0;
+  #budget: StepBudget | undefined;
+  #writer: RecordWriter | undefined;
+  /** Up to here everything has been read. */
+  #readTo = 0;
+  /** The delimiter that stood too far from the beginning of its line; those behind it on the line do, too. */
+  #far = -1;
+  /** For each delimiter: the line last read as a header, which it is not. */
+  readonly #refused = new Int32Array(DELIMITERS.length);
+  readonly #cells = new Cells();
+
+  /** @param speaks does a label say anything about what stands under it? */
+  constructor(cued: (text: string) => boolean) {
+    this.#cued = cued;
+  }
+
+  begin(bytes: Uint8Array, from: number, to: number, budget: StepBudget): void {
+    this.#bytes = bytes;
+    this.#from = this.#readTo = from;
+    this.#to = to;
+    this.#budget = budget;
+    this.#refused.fill(-1);
+    this.#far = -1;
+  }
+
+  /** Forgets the text. */
+  release(): void {
+    this.#bytes = NOTHING;
+    this.#budget = undefined;
+    this.#writer = undefined;
+  }
+
+  /** What was read, as a text of labels and values; undefined when there was nothing to read. */
+  finish(): Derived | undefined {
+    return this.#writer === undefined || this.#writer.empty ? undefined : this.#writer.finish();
+  }
+
+  /** A cell may begin near `at`, the last byte of a trigram that the trigger table marks. */
+  at(at: number): void {
+    const edge = at - 2;
+    if (edge < this.#readTo) return;
+    const which = WHICH[this.#bytes[edge] as number] as number;
+    if (which > 0) this.#cell(edge, which - 1);
+  }
+
+  #cell(edge: number, which: number): void {
+    const bytes = this.#bytes;
+    const farthest = Math.max(this.#from, edge - FARTHEST);
+    let line = edge;
+    while (line > farthest && line !== this.#far && !isLineEnd(bytes[line - 1] as number)) line--;
+    this.#budget?.spend(edge - line);
+    if (line === this.#far || (line > this.#from && !isLineEnd(bytes[line - 1] as number))) {
+      this.#far = edge;
+      return;
+    }
+    if (this.#refused[which] === line) return;
+    const delimiter = DELIMITERS[which] as number;
+    const end = this.#table(line, delimiter);
+    if (end < 0) this.#refused[which] = line;
+    else this.#readTo = end;
+  }
+
+  /** Where the table ends whose header is the line that begins at `line`, or -1. */
+  #table(line: number, delimiter: number): number {
+    const header = readHeader(this.#bytes, line, this.#to, delimiter, this.#cells);
+    if (!header) return -1;
+    if (!saysSomething(header.texts.join('\n'), this.#cued)) return -1;
+    const labels = labelsOf(header.texts, this.#cued);
+    this.#writer ??= new RecordWriter(this.#bytes, this.#from);
+    const end = readTable(this.#bytes, header.end, this.#to, delimiter, labels, this.#cells, this.#writer);
+    this.#budget?.spend(Math.max(end, header.end) - line);
+    return end;
+  }
+}

@@ -1,0 +1,91 @@
+/** What the label of a column or field says about the values under it. */
+
+/** Longest label, in bytes. */
+export const LONGEST_LABEL = 48;
+const MOST_WORDS = 6;
+const QUOTE = 0x22;
+/** Flags of the bytes that no label holds: they stand in sentences, assignments and code. */
+export const NO_LABEL = Uint8Array.from({ length: 256 }, (_, byte) =>
+  '=<>{}:;?!\\@~^$'.includes(String.fromCharCode(byte)) ? 1 : 0,
+);
+
+/** Could bytes[start, end) be the label of a column? Empty ones are: of a column that says nothing. */
+export function isLabel(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end === start) return true;
+  if (end - start > LONGEST_LABEL) return false;
+  const first = bytes[start] as number;
+  if ((first >= 0x30 && first <= 0x39) || first === 0x28 || first === 0x2d || first === 0x2e || first === 0x2f)
+    return false;
+  let words = 1;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte === 0x20) words++;
+    else if (byte < 0x20 || byte === QUOTE || NO_LABEL[byte] === 1) return false;
+  }
+  return words <= MOST_WORDS;
+}
+
+/** Labels of people that are also labels of products, hosts, firms. */
+const OF_SOMEBODY =
+  /(?:^| )(?:name|names|nombre|nome|nom|namen|customer|client|patient|employee|contact|owner|user|student|teacher|member|guest|passenger|tenant|doctor|physician|provider|nurse|manager|supervisor|assignee|assigned to|reporter|requester|requested by|author|attendee|participant|applicant|candidate|recipient|sender|buyer|seller|agent|holder|person|signatory|beneficiary|insured|caller|driver|cliente|paciente|empleado|titular|contacto|responsable|médico|medico|aluno|funcionario|funcionário|responsável|kunde|kundin|mitarbeiter|mitarbeiterin|ansprechpartner|inhaber|patientin|arzt|schüler|salarié|titulaire|médecin|élève|paziente|dipendente|intestatario|referente|medico)(?: name| nombre| nome| nom)?$/u;
+/** Labels that only stand beside people. */
+const PERSONAL =
+  /(?:^| )(?:ssn|social security|dob|born|birth\w*|date of birth|phone\w*|tel|telephone|mobile|cell|e-?mail\w*|mail|gender|sex|age|passport\w*|mrn|nationality|marital\w*|salary|hired?|hire date|occupation|diagnosis|insurance\w*|first name|last name|firstname|lastname|surname|given name|family name|home address|street\w*|zip\w*|postcode|cpf|rg|dni|nif|nie|nss|curp|rfc|rut|cuit|cuil|iban|nacimiento|fecha de nacimiento|fecha nac\w*|tel[eé]fono|telefone|celular|m[oó]vil|correo\w*|direcci[oó]n|domicilio|endere[cç]o|edad|sexo|nascimento|data de nascimento|data nasc\w*|idade|geburtsdatum|geburtstag|geb|telefon|handy|anschrift|geschlecht|alter|naissance|date de naissance|t[eé]l[eé]phone|courriel|adresse|[aâ]ge|sexe|nascita|data di nascita|telefono|cellulare|indirizzo|codice fiscale|et[aà]|sesso)(?: |$)/u;
+
+/** Labels beside which a name is that of a thing. */
+const OF_THINGS =
+  /(?:^| )(?:version|licen[cs]e|price|sku|stock|type|default|description|package|size|port|host\w*|image|required|precio|preis|prix|prezzo|preço|beschreibung|descripci[oó]n|descri[cç][aã]o)(?: |$)/u;
+
+/** A label in words, lower case: `customer_name` and `customerName` are `customer name`. */
+function wordsOf(label: string): string {
+  return label
+    .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+    .replaceAll(/[_.*`[\]()-]+/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** In the place of a label that means a person. The scripts that write names in their own way have labels of their own. */
+const PERSON = 'full name';
+const JAPANESE_PERSON = '氏名';
+const KOREAN_PERSON = '성명';
+
+/** One label of a record. */
+export interface Label {
+  /** As it is written before a value. */
+  readonly text: string;
+  readonly person: boolean;
+}
+
+/**
+ * Labels of one record or table, as detection should read them; undefined where a label says nothing.
+ * @param cued does a cue word stand in a text?
+ */
+export function labelsOf(texts: readonly string[], cued: (text: string) => boolean): (Label | undefined)[] {
+  const words = texts.map(wordsOf);
+  const personal = words.some((label) => PERSONAL.test(label));
+  const things = !personal && words.some((label) => OF_THINGS.test(label));
+  return texts.map((text, i) => {
+    const label = words[i] ?? '';
+    const person = OF_SOMEBODY.test(label);
+    if (label === '' || (person && things)) return undefined;
+    if (person && personal) return { text: PERSON, person };
+    return saysSomething(label, cued) ? { text: text.trim(), person: NAMED.test(label) } : undefined;
+  });
+}
+
+/** Labels that patterns look for, not cue words: of names and of secrets. */
+const NAMED =
+  /name|nombre|nome\b|\bnom\b|pr[eé]nom|apellido|patient|paciente|paziente|customer|client|kunde|氏名|名前|姓|患者|이름|성명|고객|환자/iu;
+const SECRET = /pass|pwd|secret|token|key|credential|senha|contrase|clave|kennwort|mdp|pin\b|パスワード|비밀번호/iu;
+
+/** Is there any use in reading what stands under such labels? @param cued does a cue word stand there? */
+export const saysSomething = (labels: string, cued: (text: string) => boolean): boolean =>
+  NAMED.test(labels) || SECRET.test(labels) || cued(labels);
+
+/** The text to write before a value. */
+export function textOf({ text, person }: Label, firstByte: number): string {
+  if (!person || firstByte < 0xe3) return text;
+  return firstByte < 0xea ? JAPANESE_PERSON : KOREAN_PERSON;
+}

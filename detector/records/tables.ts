@@ -1,0 +1,108 @@
+import { isLineEnd, nextLine, readLine, type Cells } from './cells.ts';
+import { NO_LABEL, isLabel, textOf, type Label } from './labels.ts';
+import type { RecordWriter } from './writer.ts';
+
+/** Tables have at most so many columns. */
+const MOST_COLUMNS = 256;
+const PIPE = 0x7c;
+
+/** The header that begins at `at` and where it ends; undefined when the line is none. */
+export function readHeader(
+  bytes: Uint8Array,
+  at: number,
+  to: number,
+  delimiter: number,
+  cells: Cells,
+): { readonly texts: string[]; readonly end: number } | undefined {
+  if (!mayBeHeader(bytes, at, to, delimiter)) return undefined;
+  const end = readLine(bytes, at, to, delimiter, cells);
+  if (cells.count < 2 || cells.count > MOST_COLUMNS) return undefined;
+  const texts: string[] = [];
+  for (let i = 0; i < cells.count; i++) {
+    const [start = 0, stop = 0] = [cells.start[i], cells.end[i]];
+    if (!isLabel(bytes, start, stop)) return undefined;
+    texts.push(Buffer.from(bytes.buffer, bytes.byteOffset + start, stop - start).toString('utf8'));
+  }
+  return { texts, end };
+}
+
+/** A quick no: are the pieces between delimiters as short as labels, without what no label holds, and goes a row on below? */
+function mayBeHeader(bytes: Uint8Array, at: number, to: number, delimiter: number): boolean {
+  let words = 0;
+  let last = 0x20;
+  let start = at;
+  for (; at < to; at++) {
+    const byte = bytes[at] as number;
+    if (byte === delimiter) {
+      start = at + 1;
+      words = 0;
+    } else if (byte > 0x20) {
+      if (last <= 0x20) words++;
+      if (NO_LABEL[byte] === 1 || words > 7 || at - start > LONGEST_CELL || (byte === OPENING && last > 0x20))
+        return false;
+    } else if (isLineEnd(byte)) break;
+    last = byte;
+  }
+  at = nextLine(bytes, at, to);
+  for (const end = Math.min(to, at + LONGEST_CELL); at < end; at++)
+    if (bytes[at] === delimiter || bytes[at] === PLUS) return true;
+  return false;
+}
+
+const OPENING = 0x28;
+const PLUS = 0x2b;
+/** A label with the blanks that fill its column. */
+const LONGEST_CELL = 160;
+
+/** Behind a line that only draws: `|---|---|`, `+----+----+`, `----+----`. */
+function behindRule(bytes: Uint8Array, at: number, to: number): number {
+  let end = at;
+  while (end < to && !isLineEnd(bytes[end] as number)) {
+    if (!RULE.has(bytes[end] as number)) return at;
+    end++;
+  }
+  return end - at >= 3 ? nextLine(bytes, end, to) : at;
+}
+
+const RULE = new Set([...'-+|=: '].map((character) => character.charCodeAt(0)));
+
+/**
+ * Reads a table whose header ends at `headerEnd`, and writes the cells under labels that say something.
+ * @returns where the table ends, or -1 when no row follows the header
+ */
+export function readTable(
+  bytes: Uint8Array,
+  headerEnd: number,
+  to: number,
+  delimiter: number,
+  labels: readonly (Label | undefined)[],
+  cells: Cells,
+  out: RecordWriter,
+): number {
+  let at = behindRule(bytes, nextLine(bytes, headerEnd, to), to);
+  let end = -1;
+  while (at < to) {
+    const lineEnd = readLine(bytes, at, to, delimiter, cells);
+    if (cells.count < 2 || (end < 0 && cells.count !== labels.length)) break;
+    writeCells(bytes, cells, labels, out);
+    end = lineEnd;
+    at = nextLine(bytes, lineEnd, to);
+    if (delimiter === PIPE) at = behindRule(bytes, at, to);
+  }
+  return end;
+}
+
+/** Writes a row's cells behind their labels. */
+export function writeCells(
+  bytes: Uint8Array,
+  cells: Cells,
+  labels: readonly (Label | undefined)[],
+  out: RecordWriter,
+): void {
+  const count = Math.min(cells.count, labels.length);
+  for (let i = 0; i < count; i++) {
+    const label = labels[i];
+    const [start = 0, end = 0] = [cells.start[i], cells.end[i]];
+    if (label && end - start > 1) out.write(textOf(label, bytes[start] as number), start, end);
+  }
+}

@@ -1,0 +1,129 @@
+/** Tables: the header of a column is the cue of its cells, and the label of names. */
+import { describe, expect, test } from 'vitest';
+import { StepBudget } from '../../../detector/index.ts';
+import { detector, linesOf, redactedOf } from '../lab.ts';
+
+const SSN = '36348' + '0943';
+const SSN2 = '53622' + '8871';
+const PHONE = '202555' + '0130';
+
+/** One table in every dress. */
+const HEADER = ['id', 'full_name', 'ssn', 'dob', 'mobile', 'account_number', 'plan'];
+const ROWS = [
+  ['1', 'Jane Quarrell', SSN, '1980-03-04', PHONE, '27270172', 'basic'],
+  ['2', 'Zyx Wallbrück', SSN2, '1961-11-30', '4155550134', '27270199', 'basic'],
+];
+const FOUND = ['Jane Quarrell', SSN, '1980-03-04', PHONE, '27270172', 'Zyx Wallbrück', SSN2, '1961-11-30'];
+
+const line = (cells: readonly string[], between: string): string => cells.join(between);
+const joined = (between: string, end = '\n'): string =>
+  [HEADER, ...ROWS].map((cells) => line(cells, between)).join(end) + end;
+const padded = (cells: readonly string[]): string => cells.map((cell) => cell.padEnd(14)).join(' | ');
+const drawn = (left: string, mid: string, right: string): string =>
+  left + HEADER.map(() => '-'.repeat(16)).join(mid) + right;
+
+const DRESSES: Readonly<Record<string, string>> = {
+  'comma-separated': joined(','),
+  'with spaces behind the commas': joined(', '),
+  'with Windows line ends': joined(',', '\r\n'),
+  semicolons: joined(';'),
+  'tab-separated': joined('\t'),
+  bars: joined('|'),
+  quoted: [HEADER, ...ROWS].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n'),
+  markdown: [padded(HEADER), HEADER.map(() => '---').join('|'), ...ROWS.map(padded)]
+    .map((one) => `| ${one} |`)
+    .join('\n'),
+  psql: [` ${padded(HEADER)}`, drawn('', '+', ''), ...ROWS.map((row) => ` ${padded(row)}`), '(2 rows)'].join('\n'),
+  mysql: [
+    drawn('+', '+', '+'),
+    `| ${padded(HEADER)} |`,
+    drawn('+', '+', '+'),
+    ...ROWS.map((row) => `| ${padded(row)} |`),
+    drawn('+', '+', '+'),
+  ].join('\n'),
+  'behind prose': `Here is the export, as you asked:\n\n${joined(',')}\nThanks!`,
+};
+
+describe.each(Object.entries(DRESSES))('a table: %s', (_, text) => {
+  test.each(FOUND)('%s', (value) => {
+    expect(redactedOf(text)).not.toContain(value);
+  });
+
+  test('what says nothing stays', () => {
+    const redacted = redactedOf(text);
+    expect(redacted).toContain('basic');
+    for (const label of HEADER) expect(redacted).toContain(label);
+  });
+});
+
+test.each([1, 2, 50, 1000])('every row of %i reads the same', (rows) => {
+  const text = `name,ssn,city\n${`Zyx Quarrell,${SSN},Leeds\n`.repeat(rows)}`;
+  expect(redactedOf(text)).toBe(`name,ssn,city\n${'[REDACTED],[REDACTED],Leeds\n'.repeat(rows)}`);
+});
+
+test.each([
+  ['Name,DOB,Phone\n"Quarrell, Jane",1980-03-04,x\n', 'Name,DOB,Phone\n"[REDACTED]",[REDACTED],x\n'],
+  ['nombre;apellidos;teléfono\nAna;Ruiz;x\n', 'nombre;apellidos;teléfono\n[REDACTED];[REDACTED];x\n'],
+  ['Kunde;Geburtsdatum;Ort\nZyx Wallbrück;30.11.1961;Kiel\n', 'Kunde;Geburtsdatum;Ort\n[REDACTED];[REDACTED];Kiel\n'],
+  ['氏名,生年月日,電話番号\n山田太郎,1980/03/04,x\n', '氏名,生年月日,電話番号\n[REDACTED],[REDACTED],x\n'],
+  [
+    'name,dob,team\n山田太郎,1980-03-04,A\n홍길동,1981-03-04,B\n',
+    'name,dob,team\n[REDACTED],[REDACTED],A\n[REDACTED],[REDACTED],B\n',
+  ],
+  [`"notes","ssn"\n"two\nlines, and a comma","${SSN}"\n`, '"notes","ssn"\n"two\nlines, and a comma","[REDACTED]"\n'],
+  ['user,password,team\nzyx,Moltri' + '4764x,A\n', 'user,password,team\nzyx,[REDACTED],A\n'],
+])('%j', (text, expected) => {
+  expect(redactedOf(text)).toBe(expected);
+});
+
+test.each([
+  ['name,version,license\nlodash,4.17.21,MIT\nJasmine Core,5.1.0,MIT\n', 'software'],
+  ['| name | type | default |\n|---|---|---|\n| Host | string | none |\n', 'options'],
+  ['key,value\nalpha,363480943\n', 'no label of a kind'],
+  ['name,price\nCharlotte Sofa,499\nOliver Lamp,89\n', 'products of one name each'.slice(0, 8)],
+  ['order,total\n363480943,2025550130\n', 'orders'],
+  ['country,code\nFrance,FRA\nChad,TCD\n', 'countries'],
+  ['Name, rank and number,\nthen the rest, as usual,\n', 'prose'],
+  ['import { name, phone } from x\nimport { a, b } from y\n', 'code'],
+  ['    name,\n    email,\n    phone,\n  } = props', 'code'],
+  ['metric,mobile,desktop\nvisits,4155550,5155550\n', 'counts'],
+])('left alone: %j (%s)', (text) => {
+  expect(linesOf(text)).toEqual([]);
+});
+
+test('in code mode no names', () => {
+  expect(redactedOf('full_name,dob\nJane Quarrell,x\n', { context: 'code' })).toContain('Jane Quarrell');
+});
+
+test('a finding is a cell, in its own place', () => {
+  expect(linesOf(`ssn,note\n${SSN},"a, b"\n${SSN2},\n`)).toEqual([`us_ssn ${SSN}`, `us_ssn ${SSN2}`]);
+});
+
+/** Counts and refuses nothing. */
+class Counter extends StepBudget {
+  used = 0;
+  constructor() {
+    super(0);
+  }
+  override spend(steps: number): void {
+    this.used += steps;
+  }
+}
+
+test.each([
+  ['rows', 'name,ssn\n', 'ab,cd\n'],
+  ['columns', '', 'name,'],
+  ['headers', '', 'name,ssn\n'],
+  ['quotes', '', 'name,"ssn\n'],
+  ['bars', '', '| name '],
+  ['labels with next to nothing below', 'social security number,social security number\n', '12,12\n'],
+])('%s: four times the text costs at most five times the steps, within the budget', (_, head, unit) => {
+  const steps = (times: number): number => {
+    const text = Buffer.from(head + unit.repeat(times));
+    const budget = new Counter();
+    detector.scan(text, 0, text.length, { mode: 'general', budget });
+    expect(budget.used).toBeLessThan(65_536 + 1000 * text.length);
+    return budget.used;
+  };
+  expect(steps(2000)).toBeLessThan(5 * (steps(500) + 4096));
+});
