@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { detector, table } from './lab.ts';
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'ja', 'ko'] as const;
+const FILES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'ja', 'ko', 'secrets'] as const;
 
 interface Marked {
   readonly kind: string;
@@ -29,8 +29,8 @@ function textOf(record: string): { readonly text: string; readonly marked: reado
   return { text, marked };
 }
 
-describe.each(LANGUAGES)('%s', (language) => {
-  const records = readFileSync(new URL(`./prose/${language}.txt`, import.meta.url), 'utf8')
+describe.each(FILES)('%s', (file) => {
+  const records = readFileSync(new URL(`./prose/${file}.txt`, import.meta.url), 'utf8')
     .split(/^---\n/m)
     .map((record) => textOf(record.replace(/\n$/, '')));
 

@@ -31,6 +31,8 @@ export const rule = defineRule({
   kind: GENERIC,
   patterns: [
     `(?:${WORDS})[A-Za-z0-9_-]{0,16}${FOR}${ASSIGNED}(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])`,
+    `(?:auth|access|api|secret|bot)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
+    `secret[_-]?key["'\\])]{0,3} ?[:=] ?["'](?<value>[!#-&(-~]{20,200})["']`,
     'bearer (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
   ],
   ignoreCase: true,
@@ -53,6 +55,8 @@ export const rule = defineRule({
       example('SECRET_KEY=%', sampleBody(43) + '='),
       example('Authorization: Bearer %', OPAQUE),
       example('my api key is %.', OPAQUE),
+      example('account AC01, auth token %', HEX40),
+      example("os.environ['SECRET_KEY'] = '%'", `django-insecure-8k2#n@x!${sampleBody(24)}`),
       example('the token for the staging server is %', HEX40),
       example('PrivateKey = %', sampleBody(43) + '='),
       example('API\u30AD\u30FC\u306F%\u3067\u3059', OPAQUE),
@@ -60,6 +64,7 @@ export const rule = defineRule({
       example('cl\u00E9 API : %', HEX40),
     ],
     reject: [
+      { text: 'an access token authentication_provider_v2', because: 'a name of code' },
       { text: 'token: string | undefined', because: 'a type' },
       { text: `etag: "${sampleBody(32, HEX)}"`, because: 'no word for a secret' },
       { text: 'secret_name = projects/demo/secrets/db-password-1', because: 'a path' },

@@ -8,7 +8,11 @@ const example = (text: string, pair: string) => ({ text: text.replace('%', encod
 export const rule = defineRule({
   source: 'HTTP Basic authentication, RFC 7617 (2015): base64 of user and password with a colon between',
   kind: credential('api_key.http_basic_auth'),
-  pattern: 'basic (?<value>[A-Za-z0-9+/]{8,600}={0,2})',
+  patterns: [
+    'basic (?<value>[A-Za-z0-9+/]{8,600}={0,2})',
+    // The login of a registry in docker's config.json.
+    '"auth" ?: ?"(?<value>[A-Za-z0-9+/]{8,600}={0,2})"',
+  ],
   ignoreCase: true,
   validate: (value) =>
     /^[^\x00-\x1f:]{0,128}:[^\x00-\x1f]{2,}$/.test(decodeBase64(value)) && /^[\x20-\x7e]+$/.test(decodeBase64(value)),
@@ -20,10 +24,12 @@ export const rule = defineRule({
       example('"Authorization": "Basic %"', 'admin:JY2Wu01Squ8iVh'),
       example("curl -H 'authorization: basic %' https://api.example", 'bob:hunter2'),
       example('Proxy-Authorization: Basic %', 'proxy:s3cret pass'),
+      example('{"auths":{"r.example":{"auth": "%"}}}', 'me:S3cretPw!9'),
       example('headers["Authorization"] = "Basic %"', 'api:key-1'),
     ],
     reject: [
       { text: `Authorization: Basic ${encode('no colon in this one')}`, because: 'no colon inside' },
+      { text: `"auth": "${encode('no colon in this one')}"`, because: 'no colon inside' },
       { text: 'Basic authentication is off', because: 'a word' },
       { text: 'basic information about the service', because: 'a word' },
       { text: `Authorization: Basic ${encode('admin:')}`, because: 'no password' },

@@ -1,5 +1,6 @@
 // A plain label in prose ("Password: …") is `password_text`.
 import { isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
+import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
 
@@ -22,6 +23,11 @@ const KEY_BEFORE = new RegExp(
 const ENDS_IN_PREFIX = new RegExp(`(?:^|[^a-z])${PREFIXED}$`, 'i');
 const IS_SHORT = new RegExp(`^(?:${SHORT})$`, 'i');
 
+/** Environment variables of what signs: `JWT_SECRET`. */
+const SIGNING = /(?:^|_)(?:JWT|SESSION|APP|AUTH|NEXTAUTH|COOKIE|CLIENT|WEBHOOK|TOKEN|HMAC|CSRF)_$/;
+/** Nothing but a password looks like it. */
+const STRONG = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%^&*?+~]).{12,}$/;
+
 /** Is the short word ("pass", "secret") a name of its own: dbPass, user_pass, ROOT_PASS, not compass or bypass? */
 function standsAlone(prefix: string, word: string): boolean {
   if (!/[A-Za-z0-9]$/.test(prefix) || ENDS_IN_PREFIX.test(prefix)) return true;
@@ -33,7 +39,8 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (all === undefined) return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
   if (IS_SHORT.test(word) && !standsAlone(prefix, word)) return false;
   // Long values under "secret" are keys, a kind of their own.
-  if (/^secret$/i.test(word) && value.length > 15) return false;
+  if (/^secret$/i.test(word) && value.length > 15 && /^[\w+/=.~-]*$/.test(value))
+    return word === 'SECRET' && SIGNING.test(prefix) && isPassword(value) && !isHighEntropy(value);
   const digits = /^\d{4,}$/.test(value);
   if (quote !== '')
     return isPassword(value) || digits || (isWordPassword(value) && !/^[a-z]+(?:\.[a-z]+)+$/i.test(value));
@@ -43,7 +50,8 @@ function isAssigned(value: string, before: string, after: string): boolean {
     (compound || prefix.replace(/^-+/, '') === '') &&
     suffix === '' &&
     /\s/.test(separator) &&
-    !/["'\])]/.test(separator);
+    !/["'\])]/.test(separator) &&
+    !(/^secret$/i.test(word) && STRONG.test(value));
   if (label || after.startsWith('(')) return false;
   if (digits) return suffix === '' && value.length <= 16;
   if (isPassword(value)) return !(/^[,)\]]/.test(after) && /^[a-z_]\w*\.\w+$/i.test(value));

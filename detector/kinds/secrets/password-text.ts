@@ -33,6 +33,9 @@ const ELSE = /\b(?:how|where|why|wie|wo|warum|c\u00F3mo|d\u00F3nde|como|onde|com
 
 /** The noun right before the value, without a link: then it is a PIN, or looks like nothing but a password. */
 const DIRECT = new RegExp(`(^|[\\s\\S])(?:${NOUN}|${PIN}) {1,2}["'\`*_]{0,3}$`, 'iu');
+/** `use pin 1234`, not `my pin 1234`. */
+const CHIP =
+  /(?:^|[^\p{L}])(?!my|your|his|her|mein|meine|ihre|mi|su|tu|mio|il|le|mon|o|meu|card|karten|and|y|e|et|und)\p{Ll}+ pin ['"`*_]{0,3}$/u;
 const MIXED = /^(?=.*[!@#$%^&*?+=~])(?=.*\p{L})/u;
 /** Words in a row, joined: `correct-horse-battery`, `ichBinDasNetz`. */
 const JOINED = /^\p{L}+(?:[-_]\p{L}+){2,}$|^\p{L}+_\p{L}+$|^\p{Ll}{2,}(?:\p{Lu}\p{Ll}+){2,}$/u;
@@ -55,7 +58,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   }
   const direct = DIRECT.exec(before)?.[1];
   if (direct !== undefined) {
-    if (/[\p{L}\p{N}_.$]/u.test(direct)) return false;
+    if (/[\p{L}\p{N}_.$]/u.test(direct) || CHIP.test(before)) return false;
     return /^\d+$/.test(value) ? !/^\d|^[.,]\d/.test(after) : isPassword(value) && MIXED.test(value);
   }
   const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND.exec(before) ?? [];
@@ -182,6 +185,7 @@ export const rule = defineRule({
       { text: 'password length: 1024', because: 'a length' },
       { text: 'the password is case-sensitive', because: 'a rule' },
       { text: 'GPIO pin 12 and pin 17', because: 'pins of a chip' },
+      { text: 'use pin 1234 of the header', because: 'a pin of a connector' },
       { text: 'password SHA256 hashes', because: 'an algorithm' },
       { text: 'password=hunter' + '2', because: 'an assignment, the kind for code' },
     ],
