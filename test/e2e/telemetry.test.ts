@@ -178,7 +178,7 @@ test('a collector gets the steps of a call in its client’s trace, and no text'
   const refused = spans.find(({ attributes: all }) =>
     all.some(({ key, value }) => key === 'error.type' && value.stringValue === 'budget_exhausted'),
   );
-  expect(refused?.name).toBe('POST /operators/:operator/upstreams/:upstream/v1/chat/completions');
+  expect(refused?.name).toBe('POST /v1/chat/completions');
 });
 
 test('a collector that is dead costs no call and no stop', { timeout: SLOW }, async () => {
