@@ -5,10 +5,11 @@ const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?
 const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE] = [...' \n%&\\#-|'].map(symbol);
 const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
+const E = 4;
 const U = 20;
 const X = 23;
 
-const QUOTE = symbol('"');
+const [QUOTE, EQUALS, COLON, BRACKET] = [...'"=:['].map(symbol);
 
 /** May a label begin with it? */
 const beginsLabel = (one: number): boolean => one < LETTERS || one === QUOTE || one >= FOLDABLE;
@@ -36,6 +37,10 @@ export function flagsOf(index: number): number {
     flags |= FOLD_FLAG;
   if (first === BACKSLASH && (second === U || second === X) && hexLike(third)) flags |= FOLD_FLAG;
   if (first === OTHER && (beginsLabel(second) || (second === SPACE && (beginsLabel(third) || third === SPACE))))
+    flags |= RECORD_FLAG;
+  // `value=`, `"value":`, `content=`; `": [`.
+  if (first === U && second === E && (third === EQUALS || third === QUOTE || third === COLON)) flags |= RECORD_FLAG;
+  if (third === BRACKET && ((first === QUOTE && second === COLON) || (first === COLON && second === SPACE)))
     flags |= RECORD_FLAG;
   return flags;
 }

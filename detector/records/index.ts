@@ -1,12 +1,18 @@
 import type { StepBudget } from '../scan/budget.ts';
 import type { Derived } from '../scan/derived.ts';
 import { Cells, isLineEnd } from './cells.ts';
+import { readInsert } from './inserts.ts';
 import { labelsOf, saysSomething } from './labels.ts';
+import { readElement, readList, readPair } from './pairs.ts';
+import { readSegment } from './segments.ts';
 import { readHeader, readTable } from './tables.ts';
 import { RecordWriter } from './writer.ts';
 
 /** How far from the beginning of a header's line its first delimiter may stand. */
 const FARTHEST = 96;
+const [OPENING, COMMA, GREATER, BRACKET] = [0x28, 0x2c, 0x3e, 0x5b];
+/** About what reading a field costs. */
+const LOOK = 160;
 const NOTHING = new Uint8Array(0);
 const DELIMITERS = [0x2c, 0x3b, 0x7c, 0x09];
 /** For each byte: one more than its place among the delimiters; 0 for other bytes. */
@@ -61,23 +67,53 @@ export class RecordReader {
   at(at: number): void {
     const edge = at - 2;
     if (edge < this.#readTo) return;
-    const which = WHICH[this.#bytes[edge] as number] as number;
+    const bytes = this.#bytes;
+    const byte = bytes[edge] as number;
+    const which = WHICH[byte] as number;
     if (which > 0) this.#cell(edge, which - 1);
+    else this.#field(edge);
+  }
+
+  /** A value beside its label, or a list under it. */
+  #field(edge: number): void {
+    const bytes = this.#bytes;
+    const byte = bytes[edge] as number;
+    const at = edge + 2;
+    this.#budget?.spend(LOOK);
+    if (byte === GREATER) readElement(bytes, edge, this.#from, this.#to, this.#out);
+    else if (bytes[at] === BRACKET) readList(bytes, at, this.#from, this.#to, this.#out);
+    else if ((byte | 0x20) === 0x75 && this.#isValue(edge)) readPair(bytes, edge + 2, this.#from, this.#to, this.#out);
+  }
+
+  /** Does the word `value` end behind `edge + 1`? */
+  #isValue(edge: number): boolean {
+    const [first = 0, second = 0, third = 0] = this.#bytes.subarray(Math.max(this.#from, edge - 3), edge);
+    return (first | 0x20) === 0x76 && (second | 0x20) === 0x61 && (third | 0x20) === 0x6c;
+  }
+
+  get #out(): RecordWriter {
+    return (this.#writer ??= new RecordWriter(this.#bytes, this.#from));
   }
 
   #cell(edge: number, which: number): void {
     const bytes = this.#bytes;
+    const delimiter = DELIMITERS[which] as number;
     const farthest = Math.max(this.#from, edge - FARTHEST);
     let line = edge;
-    while (line > farthest && line !== this.#far && !isLineEnd(bytes[line - 1] as number)) line--;
+    for (; line > farthest && line !== this.#far && !isLineEnd(bytes[line - 1] as number); line--)
+      if (bytes[line - 1] === OPENING && delimiter === COMMA) {
+        const end = readInsert(bytes, line - 1, this.#from, this.#to, this.#cued, this.#out);
+        if (end >= 0) this.#readTo = end;
+        if (end >= 0) return;
+      }
     this.#budget?.spend(edge - line);
     if (line === this.#far || (line > this.#from && !isLineEnd(bytes[line - 1] as number))) {
       this.#far = edge;
       return;
     }
     if (this.#refused[which] === line) return;
-    const delimiter = DELIMITERS[which] as number;
-    const end = this.#table(line, delimiter);
+    const segment = readSegment(bytes, line, this.#to, delimiter, this.#out);
+    const end = segment >= 0 ? segment : this.#table(line, delimiter);
     if (end < 0) this.#refused[which] = line;
     else this.#readTo = end;
   }
@@ -88,8 +124,7 @@ export class RecordReader {
     if (!header) return -1;
     if (!saysSomething(header.texts.join('\n'), this.#cued)) return -1;
     const labels = labelsOf(header.texts, this.#cued);
-    this.#writer ??= new RecordWriter(this.#bytes, this.#from);
-    const end = readTable(this.#bytes, header.end, this.#to, delimiter, labels, this.#cells, this.#writer);
+    const end = readTable(this.#bytes, header.end, this.#to, delimiter, labels, this.#cells, this.#out);
     this.#budget?.spend(Math.max(end, header.end) - line);
     return end;
   }

@@ -16,12 +16,25 @@ export class RecordWriter {
     return this.#out.last === undefined;
   }
 
-  /** The value source[start, end); values come in the order of the source, they may overlap. */
+  /** The value source[start, end); one that begins before the end of the one before is left out. */
   write(label: string, start: number, end: number): void {
+    if (start < this.#end) return;
     // A finding that begins in a label begins with its value, one that ends there ends with the value before.
-    this.#out.pushText(`\n\n${label}: `, start, Math.min(this.#end, start));
+    this.#out.pushText(`\n\n${label}: `, start, this.#end);
     this.#out.copy(start, end);
     this.#end = end;
+  }
+
+  /** Parts of one value, as a list: those of an address. */
+  writeParts(label: string, parts: readonly { readonly start: number; readonly end: number }[]): void {
+    const [first, ...others] = parts;
+    if (!first || first.start < this.#end) return;
+    this.write(label, first.start, first.end);
+    for (const { start, end } of others) {
+      this.#out.pushText(', ', start, start);
+      this.#out.copy(start, end);
+      this.#end = end;
+    }
   }
 
   finish(): Derived {

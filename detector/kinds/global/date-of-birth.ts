@@ -55,6 +55,7 @@ export const rule = defineRule({
       'birth date',
       'birthdate',
       'birthday',
+      'bday',
       'birth',
       'born',
       'born on',

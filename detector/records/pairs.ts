@@ -1,0 +1,90 @@
+import type { RecordWriter } from './writer.ts';
+
+/** How far before a value its label may stand. */
+const BEFORE = 160;
+const LONGEST_VALUE = 200;
+/** Labels of names behind which nothing else stands, as elements of XML. */
+const NAME_LABEL =
+  /(?:first|last|given|family|full|middle|maiden|sur|fore|birth|patient|customer|client|employee|contact|holder|display|legal)[ _.-]?names?$|^(?:family|given|prefix)$|nombres?$|apellidos?$|nome$|cognome$|vorname$|nachname$|pr[eé]nom$|氏名$|이름$|성명$/i;
+/** An element of HL7 FHIR by what patterns know. */
+const FHIR: Readonly<Record<string, string>> = { family: 'last name', given: 'first name' };
+
+/** `name="full_name" type="text" value="`, `"key": "dob", "value": "`, `- name: DB_USER\n  value: `. */
+const LABELLED =
+  /(?:^|[^\w-])["']?(?:name|key|id|field|label|code|title|attribute|property|for|header|question|placeholder)["']?\s{0,2}[:=]\s{0,2}["']?([^"'<>{}:=\r\n]{2,48}?)["']?,?\s{1,12}(?:[\w-]{1,20}=["'][^"'<>]{0,40}["']\s{1,4}){0,4}["']?$|["']?(?:name|key|id|field|label|code|title|attribute|property|header|question)["']?\s{0,2}:\s{0,2}["']([^"'<>{}:=\r\n]{2,48}?)["'],\s{0,12}(?:["']?[\w-]{1,20}["']?:\s?["'][^"'<>{}]{0,40}["'],\s{0,12}){0,3}["']?$/iu;
+/** `<family value="`. */
+const ELEMENT = /<(?:\w{1,16}:)?(\w{3,30})\s{1,4}$/;
+/** `<LastName>`, `<hl7:given>`; what stands in a cell behind the cell of its label: `<td>Name</td><td>`. */
+const OPENED = /<(?:\w{1,16}:)?(\w{5,40})(?:\s[^<>]{0,60})?>$/;
+const CELL =
+  />\s{0,4}([^<>]{2,48}?)\s{0,2}:?\s{0,4}(?:<\/\w{1,8}>\s{0,40}){1,2}<(?:td|dd|string|span|div|p|strong|b)(?:\s[^<>]{0,60})?>$/;
+
+const textOf = (bytes: Uint8Array, start: number, end: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
+
+/** The value of a field whose label stands beside it, behind the word `value` that ends before `at`: `name="x" value="y"`. */
+export function readPair(bytes: Uint8Array, at: number, from: number, to: number, out: RecordWriter): void {
+  let start = at;
+  while (start < to && start - at < 6 && ' "\':='.includes(String.fromCharCode(bytes[start] as number))) start++;
+  const end = valueEnd(bytes, start, to, bytes[start - 1] as number);
+  if (end - start < 2) return;
+  const before = textOf(bytes, Math.max(from, at - 5 - BEFORE), at - 5).slice(-BEFORE);
+  const element = ELEMENT.exec(before)?.[1];
+  if (element !== undefined) {
+    const label = FHIR[element];
+    if (label !== undefined) out.write(label, start, end);
+    return;
+  }
+  const found = LABELLED.exec(before);
+  const label = (found?.[1] ?? found?.[2])?.trim();
+  if (label !== undefined) out.write(label, start, end);
+}
+
+/** Text of an element whose `>` stands at `edge`: the element says what it is, or the cell before does. */
+export function readElement(bytes: Uint8Array, edge: number, from: number, to: number, out: RecordWriter): void {
+  const before = textOf(bytes, Math.max(from, edge + 1 - BEFORE), edge + 1).slice(-BEFORE);
+  const label = [OPENED, CELL].map((form) => form.exec(before)?.[1]).find((one) => one && NAME_LABEL.test(one));
+  if (label === undefined) return;
+  let end = edge + 1;
+  while (end < to && end - edge < LONGEST_VALUE && bytes[end] !== 0x3c && bytes[end] !== 0x0a) end++;
+  if (bytes[end] === 0x3c) out.write(label.replace(/^.*[-.:]/, ''), edge + 1, end);
+}
+
+/** Items of a list of texts from the bracket at `open` on, under its key: `"given": ["Peter", "James"]`. */
+export function readList(bytes: Uint8Array, open: number, from: number, to: number, out: RecordWriter): void {
+  const before = textOf(bytes, Math.max(from, open - 100), open).slice(-100);
+  const key = /["']?([\w. -]{2,40})["']?\s?[:=]\s?$/u.exec(before)?.[1];
+  if (key === undefined) return;
+  const label = FHIR[key] ?? key;
+  if (key === 'given') writeFamily(open, before, out);
+  for (let at = open + 1; at < to;) {
+    while (at < to && ((bytes[at] as number) <= 0x20 || bytes[at] === 0x2c)) at++;
+    const quote = bytes[at] as number;
+    if (quote !== 0x22 && quote !== 0x27) return;
+    const start = at + 1;
+    const end = valueEnd(bytes, start, to, quote);
+    if (bytes[end] !== quote) return;
+    if (end - start > 1) out.write(label, start, end);
+    at = end + 1;
+  }
+}
+
+/** The family name that stands before the given ones. */
+function writeFamily(open: number, before: string, out: RecordWriter): void {
+  const family = /"family"\s{0,2}:\s{0,2}"([^"]{2,40})"\s{0,2},\s{0,20}"given"\s{0,2}:\s?$/u.exec(before);
+  const name = family?.[1];
+  if (!family || name === undefined) return;
+  const end = open - Buffer.byteLength(family[0].slice(family[0].indexOf(`"${name}"`) + 1 + name.length));
+  out.write('last name', end - Buffer.byteLength(name), end);
+}
+
+function valueEnd(bytes: Uint8Array, start: number, to: number, opening: number): number {
+  const quoted = opening === 0x22 || opening === 0x27;
+  let end = start;
+  const last = Math.min(to, start + LONGEST_VALUE);
+  for (; end < last; end++) {
+    const byte = bytes[end] as number;
+    if (byte === 0x0a || byte === 0x0d || byte === 0x3c || (quoted && byte === opening)) break;
+  }
+  return end;
+}

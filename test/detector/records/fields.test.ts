@@ -1,0 +1,74 @@
+/** Values whose labels stand beside them, above them, or are their place. */
+import { expect, test } from 'vitest';
+import { linesOf, redactedOf } from '../lab.ts';
+
+const SSN = '36348' + '0943';
+
+test.each([
+  ['<LastName>Quarrell</LastName>', '<LastName>[REDACTED]</LastName>'],
+  ['<ns2:firstName xml:lang="en">Zyx</ns2:firstName>', '<ns2:firstName xml:lang="en">[REDACTED]</ns2:firstName>'],
+  ['<patientLastName>Quarrell</patientLastName>', '<patientLastName>[REDACTED]</patientLastName>'],
+  ['<td>Last name</td><td>Quarrell</td>', '<td>Last name</td><td>[REDACTED]</td>'],
+  ['<dt>Full name:</dt>\n  <dd>Zyx Quarrell</dd>', '<dt>Full name:</dt>\n  <dd>[REDACTED]</dd>'],
+  ['<key>lastName</key>\n<string>Quarrell</string>', '<key>lastName</key>\n<string>[REDACTED]</string>'],
+  ['<family value="Quarrell"/><given value="Zyx"/>', '<family value="[REDACTED]"/><given value="[REDACTED]"/>'],
+  ['<input name="full_name" value="Zyx Quarrell">', '<input name="full_name" value="[REDACTED]">'],
+  [
+    '<input type="text" id="last_name" class="wide" value="Quarrell" required>',
+    '<input type="text" id="last_name" class="wide" value="[REDACTED]" required>',
+  ],
+  ['{"name":"last_name","value":"Quarrell"}', '{"name":"last_name","value":"[REDACTED]"}'],
+  [`{"key": "ssn", "type": "text", "value": "${SSN}"}`, '{"key": "ssn", "type": "text", "value": "[REDACTED]"}'],
+  ['- name: last_name\n  value: Quarrell\n', '- name: last_name\n  value: [REDACTED]\n'],
+  ['"family":"Quarrell","given":["Peter","Zyx"]', '"family":"[REDACTED]","given":["[REDACTED]","[REDACTED]"]'],
+  [
+    `"ssn": ["${SSN}", "${SSN}",\n "a note that is longer than a window of cues", "${SSN}"]`,
+    `"ssn": ["[REDACTED]", "[REDACTED]",\n "a note that is longer than a window of cues", "[REDACTED]"]`,
+  ],
+  ['N:Quarrell;Zyx;;;\r\n', 'N:[REDACTED];[REDACTED];;;\r\n'],
+  ['N;CHARSET=UTF-8:Quarrell;Zyx;;;\n', 'N;CHARSET=UTF-8:[REDACTED];[REDACTED];;;\n'],
+  ['BDAY:19800304\n', 'BDAY:[REDACTED]\n'],
+  [
+    `PID|1||12345678^^^MRN||QUARRELL^ZYX^M||19800101|F|||||(202)555-0130|||||${SSN}\r`,
+    'PID|1||[REDACTED]^^^MRN||[REDACTED]^[REDACTED]^M||[REDACTED]|F|||||[REDACTED]|||||[REDACTED]\r',
+  ],
+  ['PV1|1|I|2000^2012^01||||004777^QUARRELL^ZYX^A.|', 'PV1|1|I|2000^2012^01||||004777^[REDACTED]^[REDACTED]^A.|'],
+  [
+    `INSERT INTO users (id, name, ssn, dob) VALUES (1, 'Zyx Quarrell', '${SSN}', '1980-03-04'), (2, 'Ana Quarrell', NULL, '1981-03-04');`,
+    "INSERT INTO users (id, name, ssn, dob) VALUES (1, '[REDACTED]', '[REDACTED]', '[REDACTED]'), (2, '[REDACTED]', NULL, '[REDACTED]');",
+  ],
+  [
+    `insert into "people"("last_name","ssn") values ('Quarrell', ${SSN})`,
+    `insert into "people"("last_name","ssn") values ('[REDACTED]', [REDACTED])`,
+  ],
+  [
+    `COPY public.users (id, last_name, ssn) FROM stdin;\n1\tQuarrell\t${SSN}\n2\tWallbrück\t${SSN}\n\\.\n`,
+    'COPY public.users (id, last_name, ssn) FROM stdin;\n1\t[REDACTED]\t[REDACTED]\n2\t[REDACTED]\t[REDACTED]\n\\.\n',
+  ],
+])('%j', (text, expected) => {
+  expect(redactedOf(text)).toBe(expected);
+});
+
+test('an address of a vCard goes with its street and its town', () => {
+  const redacted = redactedOf('ADR;TYPE=home:;;123 Main St;Anytown;CA;91921;USA\n');
+  expect(redacted).not.toContain('Main St');
+  expect(redacted).not.toContain('Anytown');
+});
+
+test.each([
+  ['<meta name="author" content="width=device-width">', 'no name'],
+  ['<option value="Charlotte">Charlotte, NC</option>', 'a choice'],
+  ['<input name="last_name" value="">', 'no value'],
+  ['<input name="last_name" value="{{ user.last_name }}">', 'a template'],
+  ['<lastName>{user.lastName}</lastName>', 'a template'],
+  ['{"name":"region","value":"Charlotte"}', 'a place'],
+  ['- name: IMAGE\n  value: nginx\n', 'a setting'],
+  ['"given": ["a", "b"]', 'letters'],
+  ['"keywords": ["Charlotte", "Austin"]', 'words'],
+  [`insert into orders (id, total) values (${SSN}, 12)`, 'no label of a kind'],
+  ['foo(name, phone) + bar(Jane, Doe)', 'calls'],
+  ['PIDX|1||12345678^^^MRN||QUARRELL^ZYX', 'another segment'],
+  ['<Typography>Charlotte</Typography>', 'an element of another name'],
+])('left alone: %s (%s)', (text) => {
+  expect(linesOf(text)).toEqual([]);
+});
