@@ -1,7 +1,8 @@
 /**
  * `npm run bench:overload`: the gateway on core 0, the generators on core 1. First what it can do (closed loop), then
- * five times as much offered (open loop) with a health check every 20 ms. A round in which the generator was the one that
- * could not keep up says nothing, and says so.
+ * five times as much offered (open loop) with a health check every 20 ms. All times are CPU time of the gateway, which
+ * other work on the machine does not change. A call for which no client is free, because all of them wait for an answer,
+ * is counted as waiting. A round in which the generator was the one that could not keep up says nothing, and says so.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,8 +16,9 @@ const SIZE = Number(process.env['SIZE'] ?? 10_240);
 const FACTOR = 5;
 const GOODPUT = 0.9;
 const HEALTH_MS = 50;
-/** Seconds that a call waits before it is refused: so many calls are under way at once. */
-const WAIT_S = 2;
+/** Clients, as multiples of the calls that can be served in a second; as many as this process may open connections. */
+const CLIENTS = 12;
+const MOST_CLIENTS = 15_000;
 
 const sentence =
   'The migration of the billing service took three weeks longer than planned; ask jane.doe@acme.com about it. ';
@@ -58,39 +60,45 @@ const gateway = pinned(0, './gateway-target.ts', ['gateway', '9', join(folder, '
 const port = await message<number>(gateway);
 const calls = (rate: number, most: number, seconds = SECONDS): Promise<Outcome> => {
   const path = '/upstreams/echo/v1/chat/completions';
-  const args = [port, path, 'POST', rate, seconds, most, Buffer.from(body).toString('base64')].map(String);
+  const args = [gateway.pid, port, path, 'POST', rate, seconds, most, Buffer.from(body).toString('base64')].map(String);
   return message<Outcome>(pinned(1, './overload-generator.ts', args));
 };
 const health = (): Promise<Outcome> =>
   message<Outcome>(
-    pinned(1, './overload-generator.ts', [port, '/health/live', 'GET', 50, SECONDS, 50, ''].map(String)),
+    pinned(1, './overload-generator.ts', [gateway.pid, port, '/health/live', 'GET', 50, SECONDS, 50, ''].map(String)),
   );
 
 const good = ({ statuses, seconds }: Outcome): number => (statuses['200'] ?? 0) / seconds;
 
-let failed = true;
+const shares: number[] = [];
+const healths: number[] = [];
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 try {
   await calls(0, 16, 4); // warm
   console.log(`body of ${body.length} bytes, ${ROUNDS} rounds of ${SECONDS} s`);
   console.log(
-    '| peak/s | sent/s | times | goodput/s | of peak | answers | p99 of answers | health p99 | generator |\n|---|---|---|---|---|---|---|---|---|',
+    '| peak/s | offered/s | times | goodput/s | of peak | answers | p99 of answers | health p99 | generator |\n|---|---|---|---|---|---|---|---|---|',
   );
   for (let round = 0; round < ROUNDS; round++) {
     const peak = good(await calls(0, 16));
-    const [over, well] = await Promise.all([calls(peak * FACTOR, Math.ceil(peak * FACTOR * WAIT_S * 1.2)), health()]);
-    const [share, times] = [good(over) / peak, over.written / over.seconds / peak];
+    const clients = Math.min(Math.ceil(peak * CLIENTS), MOST_CLIENTS);
+    const [over, well] = await Promise.all([calls(peak * FACTOR, clients), health()]);
+    const [share, times] = [good(over) / peak, (over.written + over.unsent) / over.seconds / peak];
     const valid = times >= FACTOR * 0.9 && over.cpu < 0.95;
-    if (valid && share >= GOODPUT && well.p99 <= HEALTH_MS) failed = false;
-    const answers = Object.entries({ ...over.statuses, unsent: over.unsent }).map(
+    shares.push(share);
+    healths.push(well.p99);
+    const answers = Object.entries({ ...over.statuses, waiting: over.unsent }).map(
       ([status, count]) => `${status}: ${count}`,
     );
     console.log(
-      `| ${peak.toFixed(0)} | ${(over.written / over.seconds).toFixed(0)} | ${times.toFixed(1)}${valid ? '' : ' (not valid)'} | ${good(over).toFixed(0)} | ${(share * 100).toFixed(0)} % | ${answers.join(', ')} | ${over.p99.toFixed(0)} ms | ${well.p99.toFixed(1)} ms | ${(over.cpu * 100).toFixed(0)} % of its core |`,
+      `| ${peak.toFixed(0)} | ${((over.written + over.unsent) / over.seconds).toFixed(0)} | ${times.toFixed(1)}${valid ? '' : ' (not valid)'} | ${good(over).toFixed(0)} | ${(share * 100).toFixed(0)} % | ${answers.join(', ')} | ${over.p99.toFixed(0)} ms | ${well.p99.toFixed(1)} ms | ${(over.cpu * 100).toFixed(0)} % of its core |`,
     );
   }
 } finally {
   gateway.disconnect();
   setTimeout(() => rmSync(folder, { recursive: true, force: true }), 500);
 }
-// One good round says what the code can do; other work on the machine only takes from it.
-if (failed) process.exitCode = 1;
+console.log(
+  `medians: ${(median(shares) * 100).toFixed(0)} % of the peak (goal ${GOODPUT * 100}), health p99 ${median(healths).toFixed(1)} ms (goal ${HEALTH_MS})`,
+);
+if (!(median(shares) >= GOODPUT && median(healths) <= HEALTH_MS)) process.exitCode = 1;

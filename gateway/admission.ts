@@ -8,9 +8,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Work that is begun in one turn of the event loop before the rest waits for the next, in milliseconds. */
 const TURN_MS = 5;
-/** The longest that a call of a burst waits for its turn; a line that has not been empty for that long stands. */
+/** The longest that a call of a burst waits for its turn. A line stands that long without being empty, or after a refusal. */
 const BURST_MS = 1_000;
-/** The longest wait in a line that stands. */
+/** In a line that stands, the oldest are refused that have waited for so long. */
 const STANDING_MS = 100;
 /** Refusals in one turn: each is cheap, thousands of them are not. */
 const REFUSED_PER_TURN = 16;
@@ -37,13 +37,21 @@ export function createAdmission(serve: Handle, refuse: Handle, now: () => number
   const waiting: Waiting[] = [];
   let first = 0;
   let turn = -Infinity;
-  /** When nobody waited, last. */
-  let empty = -Infinity;
+  /** When nobody waited, and nobody had been refused shortly before; and when somebody was. */
+  let calm = -Infinity;
+  let refusedAt = -Infinity;
   let scheduled = false;
   const schedule = (): void => {
     if (scheduled) return;
     scheduled = true;
     setImmediate(next);
+  };
+  const isEmpty = (at: number): void => {
+    if (at - refusedAt > BURST_MS) calm = at;
+  };
+  const turnAway = ({ request, answer }: Waiting): void => {
+    refusedAt = turn;
+    refuse(request, answer);
   };
   const forget = (): void => {
     if (first < FORGET && first < waiting.length) return;
@@ -58,7 +66,7 @@ export function createAdmission(serve: Handle, refuse: Handle, now: () => number
       first += 1;
       if (one.answer.destroyed) continue;
       refused += 1;
-      refuse(one.request, one.answer);
+      turnAway(one);
     }
     forget();
   };
@@ -75,19 +83,21 @@ export function createAdmission(serve: Handle, refuse: Handle, now: () => number
   const next = (): void => {
     scheduled = false;
     turn = now();
-    const stands = turn - empty > BURST_MS;
-    const longest = stands ? STANDING_MS : BURST_MS;
-    refuseOldest(longest);
-    const one = take(stands);
-    if (one !== undefined) (turn - one.since <= longest ? serve : refuse)(one.request, one.answer);
+    const stands = turn - calm > BURST_MS;
+    // The newest first: a process that was held up would refuse all that came meanwhile.
+    const one = stands ? take(true) : undefined;
+    refuseOldest(stands ? STANDING_MS : BURST_MS);
+    const served = one ?? take(false);
+    if (served !== undefined && turn - served.since > BURST_MS) turnAway(served);
+    else if (served !== undefined) serve(served.request, served.answer);
     if (first < waiting.length) schedule();
-    else empty = now();
+    else isEmpty(now());
   };
   return {
     enter(request, answer) {
       const at = now();
       if (first === waiting.length) {
-        empty = at;
+        isEmpty(at);
         if (!scheduled) {
           turn = at;
           schedule();

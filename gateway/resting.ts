@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 
 const EVERY_MS = 5;
 /** Connections that are read again at a time: while there is a line, and when there is none. */
-const WOKEN = 10;
+const WOKEN = 6;
 const WOKEN_IDLE = 500;
 
 /** @param busy is there still more work than can be done at once? */

@@ -66,6 +66,19 @@ test('in a line that stands the newest is served first, and every turn serves on
   expect(new Set(seen).size).toBe(109);
 });
 
+test('a line that stands and was held up serves the newest all the same, and goes on to refuse soon', async () => {
+  const { clock, seen, call } = line(10);
+  call('first');
+  for (let i = 0; i < 40; i++) call(`old ${i}`);
+  clock.now += 1_200;
+  await turns(4);
+  seen.length = 0;
+  for (let i = 0; i < 5; i++) call(`held up ${i}`);
+  clock.now += 300;
+  await turns(2);
+  expect(seen).toEqual(['held up 0', 'no held up 1', 'no held up 2', 'no held up 3', 'held up 4']);
+});
+
 test('fifty thousand clients that have left are passed over in one go', async () => {
   const { seen, call } = line(10);
   call('first');
