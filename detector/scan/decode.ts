@@ -20,7 +20,7 @@ export function isBase64(byte: number): boolean {
 const readable = (byte: number): boolean =>
   (byte >= 0x20 && byte !== 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
-/** Do the first characters decode to something readable? Refuses hashes, keys and pictures at small cost. */
+/** Do the first characters decode to something readable, in UTF-8 or UTF-16? Refuses hashes, keys and pictures at small cost. */
 function beginsReadable(bytes: Uint8Array, start: number): boolean {
   for (let at = start; at < start + 12; at += 4) {
     const value =
@@ -28,34 +28,80 @@ function beginsReadable(bytes: Uint8Array, start: number): boolean {
       ((BASE64[bytes[at + 1] ?? 0] ?? 0) << 12) |
       ((BASE64[bytes[at + 2] ?? 0] ?? 0) << 6) |
       (BASE64[bytes[at + 3] ?? 0] ?? 0);
-    if (!readable(value >> 16) || !readable((value >> 8) & 255) || !readable(value & 255)) return false;
+    const [first, second, third] = [value >> 16, (value >> 8) & 255, value & 255];
+    // Every second byte of a Latin text in UTF-16 is zero.
+    if (at === start && (first === 0 || second === 0))
+      return first === 0 ? readable(second) && third === 0 : readable(first);
+    if (!readable(first) || !readable(second) || !readable(third)) return false;
   }
   return true;
+}
+
+/** The text that decoded bytes are in UTF-8 or UTF-16, as UTF-8; undefined when they are no text. */
+function textOf(decoded: Buffer): Buffer | undefined {
+  if (isText(decoded)) return decoded;
+  if (decoded.length < 8 || decoded.length % 2 !== 0 || (decoded[0] === 0) === (decoded[1] === 0)) return undefined;
+  const little = decoded[0] === 0 ? Buffer.from(decoded).swap16() : decoded;
+  const text = Buffer.from(little.toString('utf16le'));
+  return isText(text) ? text : undefined;
+}
+
+const isHex = (byte: number): boolean =>
+  (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66);
+const separates = (byte: number): boolean => byte === 0x20 || byte === 0x3a || byte === 0x2d;
+/** So many pairs of hex digits are looked into. */
+const FEWEST_PAIRS = 7;
+
+/** Pairs of hex digits with one separator between, `33 36 2d`: where those end that begin at `start`; `start` for too few. */
+export function hexPairsEnd(bytes: Uint8Array, start: number, to: number): number {
+  const separator = bytes[start + 2] as number;
+  if (!separates(separator) || !isHex(bytes[start] as number) || !isHex(bytes[start + 1] as number)) return start;
+  let end = start + 2;
+  while (
+    end + 2 < to &&
+    bytes[end] === separator &&
+    isHex(bytes[end + 1] as number) &&
+    isHex(bytes[end + 2] as number) &&
+    end - start < LONGEST_ENCODED
+  )
+    end += 3;
+  return end - start >= FEWEST_PAIRS * 3 - 1 ? end : start;
 }
 
 function isHexRun(bytes: Uint8Array, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
-    const byte = bytes[at] ?? 0;
-    if (!((byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66))) return false;
+    if (!isHex(bytes[at] as number)) return false;
   }
   return true;
 }
 
-/** The text that a run of base64, base64url or hex characters stands for, or undefined when it stands for none. */
+/** The text that a run of base64, base64url or hex characters, or of hex pairs, stands for, or undefined when it stands for none. */
 export function decodeWord(bytes: Uint8Array, start: number, end: number): Buffer | undefined {
   if (end - start < SHORTEST || end - start > LONGEST_ENCODED) return undefined;
+  if (bytes[start] === 0x30 && ((bytes[start + 1] as number) | 0x20) === 0x78) start += 2;
   const run = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start);
+  if (separates(bytes[start + 2] as number) && isHex(bytes[start] as number))
+    return textOf(Buffer.from(run.toString('latin1').replaceAll(/[ :-]/g, ''), 'hex'));
   if ((end - start) % 2 === 0 && isHexRun(bytes, start, end)) {
-    const decoded = Buffer.from(run.toString('latin1'), 'hex');
-    if (isText(decoded)) return decoded;
+    const text = textOf(Buffer.from(run.toString('latin1'), 'hex'));
+    if (text) return text;
   }
   if (!beginsReadable(bytes, start)) return undefined;
-  const decoded = Buffer.from(run.toString('latin1'), 'base64');
-  return isText(decoded) ? decoded : undefined;
+  return textOf(Buffer.from(run.toString('latin1'), 'base64'));
 }
 
 function isText(decoded: Buffer): boolean {
   const head = Math.min(decoded.length, 64);
   for (let at = 0; at < head; at++) if (!readable(decoded[at] ?? 0)) return false;
   return decoded.length > 0 && isUtf8(decoded);
+}
+
+const LONGEST_LABEL = 48;
+const LABEL = /([A-Za-z][\w. -]{1,40})["']?\s?[:=]\s?["']?$/;
+
+/** The key before an encoded value as it should stand before the decoded one, `ssn: `; empty for none. */
+export function labelBefore(bytes: Uint8Array, from: number, start: number): string {
+  const first = Math.max(from, start - LONGEST_LABEL);
+  const label = LABEL.exec(Buffer.from(bytes.buffer, bytes.byteOffset + first, start - first).toString('latin1'))?.[1];
+  return label === undefined ? '' : `${label}: `;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../contexts/index.ts';
 import type { StepBudget } from './budget.ts';
 import { mergeLayers, resolve, type Finding } from './candidate.ts';
 import { CueWords } from './cues.ts';
-import { decodeWord } from './decode.ts';
+import { decodeWord, labelBefore } from './decode.ts';
 import type { Derived } from './derived.ts';
 import { fold, foldsAt } from './fold.ts';
 import { loadTables, type Pattern, type Tables } from './load.ts';
@@ -233,16 +233,20 @@ export class Engine {
     const { candidates } = scan.judge;
     const own = candidates.length === 0 ? NONE : resolve(candidates, (kind) => leastOf(kind, options.plan.context));
     const records = scan.records.finish();
-    if (depth >= DEEPEST || (!scan.escaped && scan.words.length === 0 && !records)) return own;
+    const { words } = scan.encoded;
+    if (depth >= DEEPEST || (!scan.escaped && words.length === 0 && !records)) return own;
     const layers: (readonly Finding[])[] = [own];
     if (records) layers.push(this.#scanRecords(records, options, depth + 1));
-    for (let i = 0; i < scan.words.length; i += 2) {
-      const [start, end] = [scan.words[i] ?? 0, scan.words[i + 1] ?? 0];
+    for (let i = 0; i < words.length; i += 2) {
+      const [start, end] = [words[i] ?? 0, words[i + 1] ?? 0];
       const decoded = decodeWord(bytes, start, end);
       if (!decoded) continue;
-      options.budget.spend(decoded.length);
-      const inner = this.scan(decoded, 0, decoded.length, options, depth + 1);
-      const worst = worstOf(inner);
+      // What it is may stand before it only: `password: aHVudGVyMg==`.
+      const label = labelBefore(bytes, from, start);
+      const text = label === '' ? decoded : Buffer.concat([Buffer.from(label), decoded]);
+      options.budget.spend(text.length);
+      const inner = this.scan(text, 0, text.length, options, depth + 1);
+      const worst = worstOf(inner.filter((finding) => finding.end > text.length - decoded.length));
       if (worst) layers.push([{ ...worst, start, end }]);
     }
     if (scan.escaped) {

@@ -1,6 +1,6 @@
 import type { StepBudget } from './budget.ts';
 import type { CueWords } from './cues.ts';
-import { isBase64 } from './decode.ts';
+import { EncodedRuns } from './encoded-runs.ts';
 import type { EngineOptions } from './engine.ts';
 import { Judge } from './judge.ts';
 import type { Automaton, Pattern, Tables } from './load.ts';
@@ -21,8 +21,6 @@ import { ANY_RUN, ID_RUN } from './tables.ts';
 import { isAlphanumeric } from './ascii.ts';
 import { RecordReader } from '../records/index.ts';
 
-/** A run of base64 characters at least this long is looked into. */
-const SHORTEST_ENCODED = 12;
 /** How far a token may begin before the word with digits: three short words. */
 const WORDS_BACK = 3;
 const LONGEST_LEAD = 8;
@@ -35,8 +33,7 @@ const isOpening = (byte: number): boolean => byte === 0x2b || byte === 0x28;
 export class TextScan {
   readonly judge: Judge;
   readonly records: RecordReader;
-  /** Runs that may be base64 or hex: start, end, start, end … */
-  readonly words: number[] = [];
+  readonly encoded = new EncodedRuns();
   escaped = false;
   readonly #tables: Tables;
   #bytes: Uint8Array = NOTHING;
@@ -47,7 +44,6 @@ export class TextScan {
   #tokenEnd = 0;
   /** Where the automaton ran last; it runs once from each place. */
   #lastToken = -1;
-  #runEnd = 0;
   #lastPrefix = -1;
   /** Lengths of the runs at the place noted: letters and digits, and those with `_` and `-`. */
   #runsAt = -1;
@@ -70,7 +66,7 @@ export class TextScan {
     this.#tokenEnd = from;
     this.#lastToken = from - 1;
     this.#lastPrefix = -1;
-    this.#runEnd = from;
+    this.encoded.begin(bytes, from, to);
     this.#runsAt = -1;
     this.judge.begin(bytes, from, to, options);
     this.records.begin(bytes, from, to, options.budget);
@@ -80,7 +76,7 @@ export class TextScan {
   release(): void {
     this.judge.release();
     this.records.release();
-    this.words.length = 0;
+    this.encoded.release();
     this.#bytes = NOTHING;
     this.#budget = undefined;
   }
@@ -148,7 +144,7 @@ export class TextScan {
     while (end < this.#to && isAlphanumeric(bytes[end] as number)) end++;
     this.#tokenEnd = end;
     this.#spend(end - start);
-    if (end - start >= 8) this.#noteRun(start, end);
+    this.#spend(this.encoded.note(start, end));
     if (end - start > this.#tables.longestWord) return;
     const before: number[] = [];
     let first = start;
@@ -185,20 +181,6 @@ export class TextScan {
     while (at > this.#from && isAlphanumeric(bytes[at - 1] as number)) at--;
     if (at === end || end - at > LONGEST_LEAD) return -1;
     return at > this.#from && (bytes[at - 1] === 0x28 || bytes[at - 1] === 0x2b) ? at - 1 : at;
-  }
-
-  /** Notes the longest run of base64 characters around a word, for decoding. */
-  #noteRun(start: number, end: number): void {
-    const bytes = this.#bytes;
-    if (start < this.#runEnd) return;
-    let from = start;
-    while (from > this.#runEnd && isBase64(bytes[from - 1] as number)) from--;
-    let to = end;
-    while (to < this.#to && isBase64(bytes[to] as number)) to++;
-    while (to < this.#to && bytes[to] === 0x3d && to - end < 3) to++;
-    this.#spend(to - from - (end - start));
-    this.#runEnd = to;
-    if (to - from >= SHORTEST_ENCODED) this.words.push(from, to);
   }
 
   /** Runs the token automaton from `start` and tries the patterns whose ends fit. */

@@ -1,0 +1,40 @@
+/** Values that a text holds in base64 or hex: the encoded run goes as a whole. */
+import { expect, test } from 'vitest';
+import { linesOf, redactedOf } from './lab.ts';
+
+const SSN = '363-48-' + '0943';
+const bytes = Buffer.from(SSN);
+const little = Buffer.from(SSN, 'utf16le');
+const big = Buffer.from(little).swap16();
+const pairs = (separator: string): string => (bytes.toString('hex').match(/../g) ?? []).join(separator);
+
+test.each([
+  ['hex behind 0x', `0x${bytes.toString('hex')}`],
+  ['hex in capitals behind 0X', `0X${bytes.toString('hex').toUpperCase()}`],
+  ['hex with spaces', pairs(' ')],
+  ['hex with colons', pairs(':')],
+  ['hex with hyphens', pairs('-')],
+  ['base64 of UTF-16', little.toString('base64')],
+  ['base64 of UTF-16, big-endian', big.toString('base64')],
+  ['hex of UTF-16', little.toString('hex')],
+  ['base64', bytes.toString('base64')],
+])('%s', (_, encoded) => {
+  expect(redactedOf(`the value is ${encoded} as sent`)).toBe('the value is [REDACTED] as sent');
+});
+
+test('the key says what the decoded value is', () => {
+  const encoded = Buffer.from('36348' + '0943').toString('base64');
+  expect(redactedOf(`kind: Secret\ndata:\n  ssn: ${encoded}\n  team: ${encoded}\n`)).toBe(
+    `kind: Secret\ndata:\n  ssn: [REDACTED]\n  team: ${encoded}\n`,
+  );
+});
+
+test.each([
+  ['33:36:33:2d:34:38:2d:30:ff:34:33:aa:bb:cc', 'a fingerprint'],
+  ['00:1b:00:84:00:e6 00 00 00 00', 'zeros'],
+  ['0x5f3759df and 0xdeadbeefcafebabe', 'numbers of code'],
+  ['username: YWRtaW5pc3RyYXRvcg==', 'nothing of a kind'],
+  ['AAECAwQFBgcICQoLDA0ODw==', 'bytes'],
+])('left alone: %s (%s)', (text) => {
+  expect(linesOf(text).filter((one) => !one.startsWith('mac_address'))).toEqual([]);
+});
