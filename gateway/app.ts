@@ -69,6 +69,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   const whoseHost = createHostCheck(config, () => app.addresses().filter((at) => typeof at !== 'string'));
   let stopping = false;
+  const isStopping = (): boolean => stopping || parts.drain.begun;
 
   /** What is wrong with a request before anybody looks at what it asks for. */
   const unfit = (raw: IncomingMessage): Refusal | undefined => {
@@ -76,7 +77,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (host !== 'ours') return new Refusal(host === 'foreign' ? 'origin_not_allowed' : 'invalid_request');
     // An absolute URL names a host of its own; the router would look at its path alone.
     if (raw.url?.startsWith('/') !== true) return new Refusal('invalid_request');
-    if ((stopping || parts.drain.begun) && !raw.url.startsWith(HEALTH))
+    if (isStopping() && !raw.url.startsWith(HEALTH))
       return new Refusal('shutting_down', undefined, { headers: { connection: 'close' } });
     return undefined;
   };
@@ -124,7 +125,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   const description = noteRoutes(app);
-  admitTo(app.server, unfit, log);
+  admitTo(app.server, unfit, isStopping, log);
   const served = answerOtherMethods(app);
   await app.register(async (scope) => modelRoutes(scope, parts));
   await app.register(async (scope) => uploadRoutes(scope, parts));

@@ -14,8 +14,14 @@ const TOLD_MS = 1_000;
 /**
  * Puts the admission before everything that a server does with a request. Only what carries a body costs work.
  * @param unfit what is wrong with a request whatever the load; says so before overload does
+ * @param stopping nobody is kept waiting any more
  */
-export function admitTo(server: Server, unfit: (request: IncomingMessage) => Refusal | undefined, log: Log): void {
+export function admitTo(
+  server: Server,
+  unfit: (request: IncomingMessage) => Refusal | undefined,
+  stopping: () => boolean,
+  log: Log,
+): void {
   const [handle] = server.listeners('request') as ((request: IncomingMessage, answer: ServerResponse) => void)[];
   if (handle === undefined) throw new TypeError('no handler');
   const overloaded = new Refusal('overloaded');
@@ -32,7 +38,7 @@ export function admitTo(server: Server, unfit: (request: IncomingMessage) => Ref
     sendRefusal(answer, wrong ?? overloaded, errorShapeOf(request), newRequestId());
   };
   const { enter, waits } = createAdmission(handle, refuse, () => performance.now());
-  const rest = createRest(waits);
+  const rest = createRest(() => waits() && !stopping());
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, answer: ServerResponse) => {
     if (request.method === 'POST') enter(request, answer);

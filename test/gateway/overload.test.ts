@@ -1,11 +1,20 @@
 /** What a server with too much work answers, over real connections; the work is a loop that takes its time. */
-import { Agent, createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
+import { EventEmitter } from 'node:events';
+import {
+  Agent,
+  createServer,
+  request as send,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { Refusal } from '../../gateway/errors.ts';
 import { createLog } from '../../gateway/log.ts';
 import { admitTo } from '../../gateway/overload.ts';
+import { createRest } from '../../gateway/resting.ts';
 
 interface Answer {
   readonly status: number;
@@ -41,7 +50,7 @@ async function busy(unfit: Parameters<typeof admitTo>[1] = () => undefined): Pro
     () => new Date(),
     (text) => own.push(text),
   );
-  admitTo(server, unfit, log);
+  admitTo(server, unfit, () => false, log);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
   // The connections are there before there is work.
@@ -129,4 +138,21 @@ test('a refused connection is read again, and its next call is served', async ()
   work = 0;
   const again = await Promise.all(crowd(120));
   expect(again.filter(({ status }) => status === 200).length).toBe(120);
+});
+
+test('resting connections are read again a few at a time, and all of them once there is no more work', async () => {
+  let more = true;
+  const rest = createRest(() => more);
+  let resting = 0;
+  for (let i = 0; i < 200; i++) {
+    const socket = { destroyed: false, pause: () => (resting += 1), resume: () => (resting -= 1) };
+    const answer = Object.assign(new EventEmitter(), { socket }) as unknown as ServerResponse;
+    rest(answer);
+    answer.emit('close');
+  }
+  expect(resting).toBe(200);
+  await expect.poll(() => resting, { interval: 1 }).toBeLessThan(200);
+  expect(resting).toBeGreaterThan(100);
+  more = false;
+  await expect.poll(() => resting, { interval: 1 }).toBe(0);
 });
