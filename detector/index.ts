@@ -5,7 +5,7 @@ import { fingerprint, tables } from './kinds/tables.generated.ts';
 import { createCustomSearch, customRules, type CustomKind } from './custom.ts';
 import { withoutColours } from './colours.ts';
 import { crc32 } from './checks/crc32.ts';
-import { createNameFinder, namesIn } from './names/index.ts';
+import { createNameFinder, isPersonal, namesIn } from './names/index.ts';
 import { placesOf } from './offsets.ts';
 import { MARKER, redact } from './redact.ts';
 import { StepBudget, StepBudgetExceeded } from './scan/budget.ts';
@@ -119,8 +119,9 @@ export function createDetector(
   ): readonly Finding[] => {
     if (!personName || given.mode === 'code' || given.kindsOff?.has(personName.id)) return findings;
     const known = findings.length > 0 ? [...(given.names ?? []), ...namesIn(bytes, findings)] : (given.names ?? []);
-    if (known.length === 0 && given.mode !== 'legal') return findings;
-    const spans = nameFinder.find(bytes, start, end, given.mode, known);
+    const personal = findings.filter(({ kind }) => isPersonal(kind));
+    if (known.length === 0 && personal.length === 0 && given.mode !== 'legal') return findings;
+    const spans = nameFinder.find(bytes, start, end, given.mode, known, personal);
     if (spans.length === 0) return findings;
     return mergeLayers([findings, spans.map((span) => ({ ...span, kind: personName, confidence: MENTION }))]);
   };

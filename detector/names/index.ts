@@ -1,10 +1,11 @@
 import type { Mode } from '../contexts/index.ts';
 import type { KindInfo } from '../define.ts';
+import { findNamesBeside, isPersonal } from './beside.ts';
 import { findNamesByForm } from './forms.ts';
 import { findMentions, type Span } from './mentions.ts';
 
 export type { Span };
-export { findMentions, findNamesByForm };
+export { findMentions, findNamesByForm, isPersonal };
 
 /**
  * Names that no pattern can find: further mentions of those found, and names without wording. What the patterns find is the
@@ -15,17 +16,26 @@ export interface NameFinder {
    * @param bytes UTF-8, folded if the text needs folding
    * @param mode `code`: nothing; `legal`: also names by their form; otherwise further mentions only
    * @param known names found in this text by their wording, or given from outside; people and organisations
+   * @param personal findings beside which a full name needs no wording, see `isPersonal`; sorted
    * @returns spans in bytes, absolute, sorted, not overlapping. They may cover findings that are there already.
    */
-  find(bytes: Uint8Array, from: number, to: number, mode: Mode, known: readonly string[]): Span[];
+  find(
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+    mode: Mode,
+    known: readonly string[],
+    personal?: readonly Span[],
+  ): Span[];
 }
 
 export function createNameFinder(): NameFinder {
   return {
-    find(bytes, from, to, mode, known) {
+    find(bytes, from, to, mode, known, personal = []) {
       if (mode === 'code') return [];
       const mentions = known.length > 0 ? findMentions(bytes, from, to, known) : [];
-      return mode === 'legal' ? union(mentions, findNamesByForm(bytes, from, to)) : mentions;
+      if (mode === 'legal') return union(mentions, findNamesByForm(bytes, from, to));
+      return personal.length > 0 ? union(mentions, findNamesBeside(bytes, from, to, personal)) : mentions;
     },
   };
 }

@@ -185,7 +185,7 @@ export const HINTS: CueGroup = {
 
 const spaced = (words: string): string[] =>
   list(words).map((text) =>
-    text.replace(/^\p{Ll}/u, (letter) => `[${letter.toUpperCase()}${letter}]`).replaceAll(' ', '\\x20'),
+    text.replace(/^\p{L}/u, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`).replaceAll(' ', '\\x20'),
   );
 
 /** `my wife Anna`, `the wife, Anna Doe,`, `his wife (Anna)`, `the wife is Anna`. */
@@ -206,10 +206,10 @@ export const KIN: CueGroup = {
 export const ROLES: CueGroup = {
   trust: 'role',
   words:
-    spaced(`client | customer | employee | colleague | coworker | co-worker | manager | applicant | tenant | nurse | lawyer | attorney | witness | defendant | plaintiff | student | teacher | contact | policyholder | claimant | cardholder | account holder | beneficiary | landlord | borrower | passenger
-    | empleado | empleada | colega | compañer[oa] | enfermer[oa] | abogad[oa] | alumn[oa] | trabajador | trabajadora | demandante | demandado | demandada | titular | asegurad[oa] | inquilin[oa] | réu | ré | autora? | requerente | cliente | funcionári[oa] | advogad[oa] | alun[oa]
-    | Kunde | Kundin | Kollege | Kollegin | Kollegen | Mitarbeiter | Mitarbeiterin | Mandant | Mandantin | Schüler | Schülerin | Zeuge | Zeugin | [Kk]ontoinhaber(?:in)? | Karteninhaber(?:in)? | Kläger(?:in)? | Beklagter? | Beklagten | Mieter(?:in)? | Vermieter(?:in)? | Versicherter? | Versicherten | Versicherungsnehmer(?:in)? | Ansprechpartner(?:in)? | Antragsteller(?:in)? | Betreuer(?:in)? | collègue | salariée? | cliente | avocate? | infirmi(?:er|ère) | élève | locataire | titulaire | titulaire du compte | assurée?
-    | dipendente | avvocato | conduttore | conduttrice | locatore | intestatari[oa] | assistit[oa] | convenut[oa] | infermier[ea] | studente | studentessa`),
+    spaced(`client | customer | employee | colleague | coworker | co-worker | manager | applicant | tenant | nurse | lawyer | attorney | witness | defendant | plaintiff | student | teacher | contact | policyholder | claimant | cardholder | account holder | beneficiary | landlord | borrower | passenger | new hire | name was | under the name | attention of
+    | empleado | empleada | colega | compañer[oa] | enfermer[oa] | abogad[oa] | alumn[oa] | trabajador | trabajadora | demandante | demandado | demandada | titular | asegurad[oa] | inquilin[oa] | réu | ré | testigo | testemunha | arguid[oa] | conductora? | atención de | autora? | requerente | cliente | funcionári[oa] | advogad[oa] | alun[oa]
+    | Kunde | Kundin | Kollege | Kollegin | Kollegen | Mitarbeiter | Mitarbeiterin | Mandant | Mandantin | Schüler | Schülerin | Zeuge | Zeugin | [Kk]ontoinhaber(?:in)? | Karteninhaber(?:in)? | Kläger(?:in)? | Beklagter? | Beklagten | Mieter(?:in)? | Vermieter(?:in)? | Versicherter? | Versicherten | Versicherungsnehmer(?:in)? | Ansprechpartner(?:in)? | Antragsteller(?:in)? | Betreuer(?:in)? | Angeklagter? | Angeklagten | Bewerber(?:in)? | i\\.\\x20?[AV]\\. | z\\.\\x20?Hd\\. | [Nn]amen | heißt | heisst | collègue | salariée? | cliente | avocate? | infirmi(?:er|ère) | élève | témoin | s['’]appelle | l['’]attention de | locataire | titulaire | titulaire du compte | assurée?
+    | dipendente | teste | si chiama | attenzione di | a nome | avvocato | conduttore | conduttrice | locatore | intestatari[oa] | assistit[oa] | convenut[oa] | infermier[ea] | studente | studentessa`),
   between: APPOSED,
 };
 
@@ -228,9 +228,9 @@ export const SIGNATURES: CueGroup = {
       (text) => label(text).replaceAll('[\\x20_-]?', '\\x20'),
     ),
     'MfG',
-    ...list('[LV]G | Best | All the best | Warmly | Abs | Att | Gru(?:ß|ss) | Bien à toi | A presto').map((text) =>
-      text.replaceAll(' ', '\\x20'),
-    ),
+    ...list(
+      '[LV]G | Grazie | Obrigad[oa] | Gracias | Merci | Danke | Best | All the best | Warmly | Abs | Att | Gru(?:ß|ss) | Bien à toi | A presto',
+    ).map((text) => text.replaceAll(' ', '\\x20')),
   ],
   between: `[,.!]?(?:\\x20?\\r?\\n){1,3}[\\x20\\t]{0,4}(?:-{1,2}\\x20?)?(?:i\\.\\x20?[AV]\\.\\x20)?${MORE_TITLES}`,
 };
@@ -249,7 +249,7 @@ export const ANSWERS: CueGroup = {
 export const CLOSINGS: CueGroup = {
   trust: 'alone',
   words: list(
-    `[Rr]egards | [Ss]incerely | [Cc]heers | [Tt]hanks | [Ss]aludos | [Aa]tentamente | [Aa]tenciosamente | [Cc]umprimentos | [Aa]braços? | Grüßen? | [Cc]ordialement | [Ss]alutations | [Ss]aluti`,
+    `[Rr]egards | [Ss]incerely | [Cc]heers | [Tt]hanks | [Ss]aludos | [Aa]tentamente | [Aa]tenciosamente | [Cc]umprimentos | [Aa]braços? | Grüßen? | [Cc]ordialement | [Ss]alutations | [Ss]aluti | Merci | Grazie | Gracias | Obrigad[oa] | Danke | Gruß | [Tt]hx`,
   ),
   between: ',\\x20',
 };
@@ -257,7 +257,7 @@ export const CLOSINGS: CueGroup = {
 /** `LG Sandra`. */
 export const SHORT_CLOSINGS: CueGroup = {
   trust: 'alone',
-  words: list('LG | VG | MfG | Gruß | Gruss'),
+  words: list('LG | VG | MfG | Gruß | Gruss | Grüße | [Tt]hx'),
   between: '\\x20',
 };
 
@@ -274,7 +274,7 @@ export const ADDRESSEES: CueGroup = {
 export const HEADERS: CueGroup = {
   trust: 'signature',
   words: list(
-    'From | To | C[cC] | Bcc | Reply-To | Sender | Von | An | De | Para | Da | À | Author | Committer | Signed-off-by | Co-[Aa]uthored-[Bb]y | Attn | Attention | Unterschrift | Signed | Firmado | Firmato | Signé',
+    'From | To | [Cc][Cc] | Bcc | Reply-To | Sender | Von | An | De | Para | Da | À | Author | Committer | Signed-off-by | Co-[Aa]uthored-[Bb]y | Attn | Attention | Unterschrift | Signed | Firmado | Firmato | Signé',
   ),
   between: '\\x20?:\\x20{0,2}["\']?',
   byEnd: 3,

@@ -107,6 +107,11 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   if (trust === 'field') return judgeField(value, after);
   const [first] = words;
   if (first === undefined || (trust === 'name' && !value.split(' ').every(isCapitalised))) return false;
+  // `Gatti, Armando`, not `Armando Gatti, nato`.
+  if (!value.split(/[ +]/).every((word) => isCapitalised(word.replace(/,$/, '')))) return false;
+  const behindComma = value.split(/, ?/)[1];
+  if (behindComma !== undefined && !behindComma.split(' ').every((word) => isGivenName(word) || word.endsWith('.')))
+    return false;
   const full = isFullName(words);
   switch (trust) {
     case 'title':

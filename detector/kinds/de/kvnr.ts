@@ -16,6 +16,8 @@ export const rule = defineRule({
   cues: {
     needed: true,
     words: [
+      'vers.-nr',
+      'vers. nr',
       'versichertennummer',
       'versicherten nr',
       'versichertennr',

@@ -18,6 +18,8 @@ export const rule = defineRule({
   cues: {
     needed: false,
     words: [
+      'ni',
+      'ni no',
       'national insurance',
       'national insurance number',
       'ni number',

@@ -27,6 +27,9 @@ const WORDS = [
   '만료일',
 ];
 const WORDED = new RegExp(`(?:${WORDS.join('|')})[^\\d\\n]{0,16}$`, 'i');
+/** A card number, a sign or a word or two: `4111… (03/28`, `4111… val 03/28`. */
+const BEHIND_CARD =
+  /(?:\d[ -]?){12,19}[\s,;|(、]{1,3}(?:(?:exp\w*|val\w*|scad\w*|cad\w*|venc\w*|期限|jusqu['’]au)[.:\s]{0,2}){0,2}(?:jusqu['’]au )?$/iu;
 const MONTH_YEAR = '(?:0?[1-9]|1[0-2]) ?[/.-] ?(?:20)?\\d{2}';
 
 export const rule = defineRule({
@@ -40,7 +43,7 @@ export const rule = defineRule({
     const now = Math.floor(around.today / 10_000);
     if (month > 12 || year < now - 1 || year > now + 20) return false;
     const before = around.before();
-    if (/(?:\d[ -]?){12,19}[\s,;|]{1,3}(?:exp\w*[.:\s]{0,2})?$/i.test(before)) return true;
+    if (BEHIND_CARD.test(before)) return true;
     return WORDED.test(before) ? true : around.cued() && 'form';
   },
   cues: {

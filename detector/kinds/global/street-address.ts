@@ -7,7 +7,7 @@ const WORD = `[${UPPER}][${LETTER}.-]{0,20}`;
 const TOWN_WORD = `[${UPPER}][${LETTER}-]{1,20}`;
 
 /** English parts are short, so that the whole stays within what the token automaton looks at. */
-const EN_WORD = "[A-Z0-9][a-z'.-]{0,13}";
+const EN_WORD = "[A-Z0-9][0-9a-z'.-]{0,13}";
 const EN_TYPE =
   '(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Way|Close|Crescent|' +
   'Gardens|Grove|Highway|Hwy|Parkway|Pkwy|Mews|Circle|Cir|Trail|Row|Walk|Quay|Alley)';
@@ -55,6 +55,7 @@ export const rule = defineRule({
     `${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
     `${DE_STREET}${DE_NUMBER}`,
     `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
+    `P\\.? ?O\\.? Box \\d{1,6},? ${EN_TOWN},? ${EN_CODE}`,
     // As people chat.
     `\\d{1,5}[a-z]? [a-z]{2,12}(?: [a-z]{2,12})? (?:street|st|avenue|ave|road|rd|lane|ln|drive|blvd|court|close|terrace)`,
   ],
@@ -127,6 +128,10 @@ export const rule = defineRule({
       '225 ter, rue des Essais, 63569 Lille',
       "Viale dell'Esempio, 197/B, 81901 Roma (RM)",
       'Cra. 104 # 117-25, Bogotá',
+      'PO Box 1182, Tulsa, OK 74101',
+      { text: 'I live at 18 oak st now', spans: ['18 oak st'] },
+      { text: 'abito in viale dei Mille 9', spans: ['viale dei Mille 9'] },
+      { text: '310 W 85th St Apt 2F, New York, NY 10024' },
     ],
     reject: [
       { text: '10 Main reasons to switch', because: 'no type of street' },
@@ -135,6 +140,8 @@ export const rule = defineRule({
       { text: 'la place 8 du classement', because: 'a rank' },
       { text: 'see 5 Sunset Boulevard reviews', because: 'no town and no wording' },
       { text: 'Calle sin número', because: 'no number' },
+      { text: 'pay via Port 8080', because: 'prose, no wording' },
+      { text: 'turn at 18 oak st', because: 'no wording' },
     ],
   },
 });

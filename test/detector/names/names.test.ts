@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createNameFinder, findMentions, findNamesByForm, namesIn } from '../../../detector/names/index.ts';
+import { findIn } from '../lab.ts';
 
 const cut = (text: string, spans: readonly { start: number; end: number }[]): string[] =>
   spans.map(({ start, end }) => Buffer.from(text).subarray(start, end).toString());
@@ -116,5 +117,26 @@ describe('the finder', () => {
       { kind: { id: 'email' }, start: 9, end: 12 },
     ];
     expect(namesIn(bytes, kinds)).toEqual(['Jane Doe']);
+  });
+});
+
+describe('beside what is personal a full name needs no wording', () => {
+  const mail = 'jane@example.org';
+  it.for([
+    [`Torsten Wegener, ${mail}`, 'Torsten Wegener'],
+    [`${mail}: bitte an die Angeklagte Nina Scholz`, 'Nina Scholz'],
+    [`${mail}\nAna Ruiz Contraseña`, 'Ana Ruiz'],
+    [`서민지 ${mail}`, '서민지'],
+  ] as const)('%s', ([text, name]) => {
+    expect(findIn(text).filter(({ kind }) => kind === 'person_name')).toEqual([{ kind: 'person_name', text: name }]);
+  });
+
+  it.for([
+    ['nothing personal stands there', 'The biography of Martin Luther has 400 pages.'],
+    ['an empty line stands between', `${mail}\n\nThe biography of Martin Luther has 400 pages.`],
+    ['it stands far away', `${mail} ${'and so on '.repeat(20)} Martin Luther`],
+    ['no given name begins it', `${mail} Golden Gate Bridge, San Francisco Bay`],
+  ] as const)('not where %s', ([, text]) => {
+    expect(findIn(text).filter(({ kind }) => kind === 'person_name')).toEqual([]);
   });
 });

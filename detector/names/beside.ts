@@ -1,0 +1,111 @@
+import type { KindInfo } from '../define.ts';
+import { isKoreanName } from './east-asian-cues.ts';
+import { HOLDS_FIELD } from './latin-cues.ts';
+import { isFamilyName, isGivenName } from './lexicon.ts';
+import type { Span } from './mentions.ts';
+import { isFullName } from './plausible.ts';
+
+/** So far from what is personal a name needs no wording, in bytes; never over an empty line. */
+const NEAR = 160;
+
+const PERSONAL: ReadonlySet<string> = new Set([
+  'national_id',
+  'tax_id',
+  'travel_document',
+  'driver_licence',
+  'health',
+  'contact',
+  'financial',
+  'person',
+]);
+
+/** Findings that say a text speaks of somebody: identifiers, contact, accounts, other names. */
+export function isPersonal({ category, risk }: KindInfo): boolean {
+  return PERSONAL.has(category) && risk !== 'SENSITIVE';
+}
+
+const PARTICLE = '(?:de|da|do|dos|das|di|del|della|van|von|der|den|la|le|du|bin|al|el)';
+const WORD = "\\p{Lu}(?:['’]\\p{Lu})?\\p{Ll}+(?:[-'’]\\p{Lu}\\p{Ll}+)?";
+const FULL_NAME = new RegExp(
+  `(?<![\\p{L}\\p{N}_.@/\\\\-])${WORD}(?: \\p{Lu}\\.)?(?: ${PARTICLE}){0,2}(?: ${WORD}){1,2}(?![\\p{L}\\p{N}_(@/-])`,
+  'gu',
+);
+const KOREAN_NAME = /(?<![가-힣])[가-힣]{3}(?![가-힣])/gu;
+
+/**
+ * Full names without wording, beside findings that speak of a person: a known given name and what may follow one.
+ * @param bytes UTF-8 bytes; folded, if the text needs folding
+ * @param personal findings of {@link isPersonal} kinds, sorted
+ * @returns spans in bytes with absolute offsets, sorted, not overlapping
+ */
+export function findNamesBeside(bytes: Uint8Array, from: number, to: number, personal: readonly Span[]): Span[] {
+  const spans: Span[] = [];
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let read = from;
+  for (const { start, end } of personal) {
+    const first = Math.max(read, windowStart(bytes, from, start));
+    const last = windowEnd(bytes, to, end);
+    if (last <= first) continue;
+    const text = view.toString('utf8', first, last);
+    for (const match of text.matchAll(FULL_NAME)) {
+      const name = nameIn(match[0]);
+      if (name) note(match.index + name.start, match[0].slice(name.start, name.end));
+    }
+    if (/[가-힣]/.test(text))
+      for (const match of text.matchAll(KOREAN_NAME)) if (isKoreanName(match[0], 3)) note(match.index, match[0]);
+    read = last;
+
+    function note(index: number, name: string): void {
+      const at = first + Buffer.byteLength(text.slice(0, index));
+      spans.push({ start: at, end: at + Buffer.byteLength(name) });
+    }
+  }
+  return spans.sort((a, b) => a.start - b.start);
+}
+
+/**
+ * A full name in a run of capitalised words: `Angeklagte Nina Scholz` begins with something else, `Ana Ruiz Contraseña` ends
+ * in the next field.
+ */
+function nameIn(run: string): Span | undefined {
+  for (let at = 0; at >= 0; at = run.indexOf(' ', at) + 1 || -1) {
+    let name = run.slice(at);
+    let words = wordsOf(name);
+    if (words.length > 2 && !isFamilyName(words[2] ?? '') && !isGivenName(words[2] ?? '')) {
+      name = name.slice(0, name.lastIndexOf(' '));
+      words = words.slice(0, 2);
+    }
+    if (words.length < 2 || PLACE.test(run.slice(0, at))) return undefined;
+    if (/^\p{Lu}/u.test(name) && isGivenName(words[0] ?? '') && isFullName(words) && !HOLDS_FIELD.test(name))
+      return { start: at, end: at + name.length };
+  }
+  return undefined;
+}
+
+/** What goes on as a place: `San Francisco Bay`. */
+const PLACE = /(?:^| )(?:San|Santa|Santo|São|Sant|Sankt|Saint|Sainte|St|Mount|Lake|Fort|Port|Cape|New|Los|Las) $/u;
+
+const wordsOf = (name: string): string[] =>
+  name.split(' ').filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
+
+/** The window begins and ends between characters, and between words where it can. */
+function windowStart(bytes: Uint8Array, from: number, start: number): number {
+  const least = Math.max(from, start - NEAR);
+  let at = start;
+  while (at > least && !isEmptyLine(bytes, at)) at--;
+  if (at > from && !isEmptyLine(bytes, at)) while (at < start && bytes[at] !== 0x20 && bytes[at] !== 0x0a) at++;
+  return at;
+}
+
+function windowEnd(bytes: Uint8Array, to: number, end: number): number {
+  const most = Math.min(to, end + NEAR);
+  let at = end;
+  while (at < most && !isEmptyLine(bytes, at + 1)) at++;
+  if (at < to && at === most) while (at > end && bytes[at] !== 0x20 && bytes[at] !== 0x0a) at--;
+  return at;
+}
+
+/** Do two line breaks stand just before `at`? */
+function isEmptyLine(bytes: Uint8Array, at: number): boolean {
+  return bytes[at - 1] === 0x0a && (bytes[at - 2] === 0x0a || (bytes[at - 2] === 0x0d && bytes[at - 3] === 0x0a));
+}
