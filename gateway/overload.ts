@@ -2,14 +2,34 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createAdmission } from './admission.ts';
 import { drain } from './body.ts';
-import { Refusal } from './errors.ts';
+import { errorBody, Refusal, type ErrorShape } from './errors.ts';
 import type { Log } from './log.ts';
-import { errorShapeOf, sendRefusal } from './replies.ts';
+import { errorShapeOf, refusalHeaders, sendRefusal } from './replies.ts';
 import { newRequestId } from './request-id.ts';
 import { createRest } from './resting.ts';
 
 /** Refusals of overload are told together, in one line of the log. */
 const TOLD_MS = 1_000;
+
+/** A refusal made ready: only its request id is new each time. */
+function prepare(refusal: Refusal): (answer: ServerResponse, shape: ErrorShape) => void {
+  const made = new Map<ErrorShape, { readonly head: readonly string[]; readonly body: readonly string[] }>();
+  const make = (shape: ErrorShape): { head: string[]; body: string[] } => {
+    const id = newRequestId();
+    const body = errorBody(refusal, shape, id);
+    const head = [...refusalHeaders(refusal, id), ['content-length', String(Buffer.byteLength(body))]].flat();
+    return { head, body: body.split(id.toString()) };
+  };
+  return (answer, shape) => {
+    let ready = made.get(shape);
+    if (ready === undefined) made.set(shape, (ready = make(shape)));
+    const id = newRequestId().toString();
+    const head = ready.head.slice();
+    head[head.indexOf('x-request-id') + 1] = id;
+    answer.writeHead(refusal.status, head);
+    answer.end(ready.body.join(id));
+  };
+}
 
 /**
  * Puts the admission before everything that a server does with a request. Only what carries a body costs work.
@@ -25,6 +45,7 @@ export function admitTo(
   const [handle] = server.listeners('request') as ((request: IncomingMessage, answer: ServerResponse) => void)[];
   if (handle === undefined) throw new TypeError('no handler');
   const overloaded = new Refusal('overloaded');
+  const send = prepare(overloaded);
   let count = 0;
   const tell = (): void => {
     log.write('info', 'refused', { status: overloaded.status, code: overloaded.word, count });
@@ -35,7 +56,9 @@ export function admitTo(
     if (wrong === undefined && (count += 1) === 1) setTimeout(tell, TOLD_MS).unref();
     if (request.complete) rest(answer);
     else drain(request);
-    sendRefusal(answer, wrong ?? overloaded, errorShapeOf(request), newRequestId());
+    const shape = errorShapeOf(request);
+    if (wrong === undefined) send(answer, shape);
+    else sendRefusal(answer, wrong, shape, newRequestId());
   };
   const { enter, waits } = createAdmission(handle, refuse, () => performance.now());
   const rest = createRest(() => waits() && !stopping());

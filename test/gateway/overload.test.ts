@@ -93,8 +93,12 @@ test('a refusal has the shape of the API that was called, a code and Retry-After
   for (const { path, headers, text } of refused) {
     expect(JSON.parse(text)).toMatchObject(SHAPES[path as keyof typeof SHAPES]);
     expect(headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
-    expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+    const id = headers['x-request-id'];
+    const { request_id: told } = JSON.parse(text) as { request_id?: string };
+    expect(id).toMatch(/^[\w-]{8,}$/);
+    if (told !== undefined) expect(told).toBe(id);
   }
+  expect(new Set(refused.map(({ headers }) => headers['x-request-id'])).size).toBe(refused.length);
 });
 
 test('many refusals are one line of the log', async () => {
