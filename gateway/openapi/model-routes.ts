@@ -24,6 +24,7 @@ const MET: readonly ErrorCode[] = [
   'upstream_timeout',
   'detector_unavailable',
   'store_unavailable',
+  'overloaded',
   'shutting_down',
   'internal_error',
 ];
