@@ -110,7 +110,7 @@ export const LABELS: CueGroup = {
 export const ROLE_LABELS: CueGroup = {
   trust: 'role',
   words:
-    list(`customer | client | caller | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
+    list(`customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
     | cliente | contacto | comprador | vendedor | empleado | empleada | representante | representante legal | alumno | alumna | facturar a | enviar a | contacto de emergencia | cónyuge | esposo | esposa | madre | padre | hijo | hija | tutor | tutora | asegurado | asegurada | arrendatario | arrendador | víctima | denunciante | abogado | abogada
     | contato | compradora | vendedora | funcionário | funcionária | aluno | aluna | responsável | autor | autora | ré | cônjuge | mãe | pai | filho | filha | segurado | segurada | locatário | locador | vítima
     | kunde | kundin | mandant | mandantin | kontakt | käufer | verkäufer | mitarbeiter | mitarbeiterin | rechnung an | lieferung an | ehemann | ehefrau | sohn | tochter | vater | mutter | kind | zeuge | zeugin | inhaber | inhaberin | notfallkontakt
@@ -360,6 +360,7 @@ export const LATIN_PATTERNS: readonly string[] = [
   ].map((group) => patternOf(group)),
   ...FIELD_VALUES.map((value) => patternOf(FIELDS, value)),
   patternOf(UNSURE_FIELDS),
+  patternOf(HEADERS, `${nameBefore(1)},\\x20${nameBefore(1)}`),
   ...[ALL_LABELS, FIELDS, TITLES, INTRODUCTIONS].map((group) => patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD)),
   patternOf({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }),
 ];

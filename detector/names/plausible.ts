@@ -127,6 +127,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
     case 'introduction':
       return !isNoName(first) && !/^\p{Lu}{1,3}$/u.test(value);
     case 'known':
+      if (IS_MAILBOX.test(after)) return !words.some(isNoName);
       return !words.some(isNoName) && words.some(isKnown) ? true : !isNoName(first) && words.length > 1 && 'form';
     case 'alone':
       if (words.length > 1) return full || (isGivenName(first) && !words.slice(1).every(isNoName));
@@ -161,7 +162,8 @@ function judgeField(value: string, after: string): boolean {
   const words = value.split(/[ +,]+/).filter((word) => !/^\p{L}?\.?$/u.test(word));
   const [first] = words;
   if (first === undefined || /^(?: ?[=([]|_|\.\p{L})/u.test(after)) return false;
-  if (NAME_WORD.test(first)) return !isNoName(first) && words.every(isCapitalised);
+  if (NAME_WORD.test(first))
+    return !words.filter((word) => !IS_PARTICLE.test(word)).every(isNoName) && words.every(isCapitalised);
   return words.some(isKnown) && words.every((word) => !isCommonWord(word) && (words.length > 1 || isKnown(word)));
 }
 
@@ -179,12 +181,16 @@ export function judgeLowerCase(value: string, before: string, after: string): bo
   return isKnown(second) || (INTRODUCED.test(before) && /^[.,!?;\n]|^$/.test(after));
 }
 
+/** Behind a name: its address. */
+const IS_MAILBOX = /^["']? ?<[^\s<>@]{1,64}@|^"?[^"\n]{0,80}:mailto:/i;
+
 /** Behind `name:` and the like. */
 function judgeLabelled(words: readonly string[], full: boolean, before: string, after: string): boolean | 'form' {
   const [first = ''] = words;
   const longer = BEFORE_LABEL.exec(before)?.[1] ?? '';
   if (longer !== '' && OF_A_PERSON.test(longer.replace(/^.*(?=\p{Lu}\p{Ll}+$)/u, ''))) return !isNoName(first);
   if (full && isGivenName(first)) return true;
+  if (IS_MAILBOX.test(after)) return words.length > 1 && !words.some(isNoName);
   if (longer !== '') return false;
   if (full) return true;
   if (words.length > 1 && !words.some(isNoName) && BESIDE_PERSONAL.test(after)) return true;

@@ -5,7 +5,7 @@ import { readInsert } from './inserts.ts';
 import { labelsOf, saysSomething } from './labels.ts';
 import { readElement, readList, readPair } from './pairs.ts';
 import { readSegment } from './segments.ts';
-import { readHeader, readTable } from './tables.ts';
+import { readHeader, readSheet, readTable } from './tables.ts';
 import { RecordWriter } from './writer.ts';
 
 /** How far from the beginning of a header's line its first delimiter may stand. */
@@ -81,14 +81,21 @@ export class RecordReader {
     const at = edge + 2;
     this.#budget?.spend(LOOK);
     if (byte === GREATER) readElement(bytes, edge, this.#from, this.#to, this.#out);
-    else if (bytes[at] === BRACKET) readList(bytes, at, this.#from, this.#to, this.#out);
-    else if ((byte | 0x20) === 0x75 && this.#isValue(edge)) readPair(bytes, edge + 2, this.#from, this.#to, this.#out);
+    else if (bytes[at] === BRACKET) readList(bytes, at, this.#from, this.#to, this.#cued, this.#out);
+    else if ((byte | 0x20) === 0x75 && this.#isValue(edge))
+      readPair(bytes, edge + 2, this.#from, this.#to, this.#cued, this.#out);
   }
 
   /** Does the word `value` end behind `edge + 1`? */
   #isValue(edge: number): boolean {
-    const [first = 0, second = 0, third = 0] = this.#bytes.subarray(Math.max(this.#from, edge - 3), edge);
-    return (first | 0x20) === 0x76 && (second | 0x20) === 0x61 && (third | 0x20) === 0x6c;
+    const bytes = this.#bytes;
+    const [v, a, l] = [0x76, 0x61, 0x6c];
+    return (
+      edge - 3 >= this.#from &&
+      ((bytes[edge - 1] as number) | 0x20) === l &&
+      ((bytes[edge - 2] as number) | 0x20) === a &&
+      ((bytes[edge - 3] as number) | 0x20) === v
+    );
   }
 
   get #out(): RecordWriter {
@@ -122,7 +129,12 @@ export class RecordReader {
   #table(line: number, delimiter: number): number {
     const header = readHeader(this.#bytes, line, this.#to, delimiter, this.#cells);
     if (!header) return -1;
-    if (!saysSomething(header.texts.join('\n'), this.#cued)) return -1;
+    const says = (text: string): boolean => saysSomething(text, this.#cued);
+    if (!says(header.texts.join('\n'))) return -1;
+    if (header.texts.length === 2) {
+      const end = readSheet(this.#bytes, line, this.#to, delimiter, this.#cells, says, this.#out);
+      if (end >= 0) return end;
+    }
     const labels = labelsOf(header.texts, this.#cued);
     const end = readTable(this.#bytes, header.end, this.#to, delimiter, labels, this.#cells, this.#out);
     this.#budget?.spend(Math.max(end, header.end) - line);

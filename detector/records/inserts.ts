@@ -8,10 +8,8 @@ const MOST_COLUMNS = 256;
 /** Of a statement, before its list of columns. */
 const LONGEST_HEAD = 120;
 const HEAD = /(?:\binto|\bcopy)\s+[\w."`[\]]{1,100}\s*$/i;
-const isName = (byte: number): boolean =>
-  (byte >= 0x30 && byte <= 0x39) ||
-  ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) ||
-  '_."`[]'.includes(String.fromCharCode(byte));
+/** Flags of the bytes of a table's name, quoted or not. */
+const IN_NAME = Uint8Array.from({ length: 256 }, (_, byte) => (/[\w."`[\]]/.test(String.fromCharCode(byte)) ? 1 : 0));
 
 const textOf = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
@@ -21,7 +19,7 @@ function isColumnList(bytes: Uint8Array, open: number, from: number): boolean {
   let at = open;
   while (at > from && (bytes[at - 1] as number) <= 0x20) at--;
   const end = at;
-  while (at > from && open - at < LONGEST_HEAD && isName(bytes[at - 1] as number)) at--;
+  while (at > from && open - at < LONGEST_HEAD && IN_NAME[bytes[at - 1] as number] === 1) at--;
   // `into` and `copy` end in these letters: most parentheses are done with here.
   while (at > from && (bytes[at - 1] as number) <= 0x20) at--;
   const last = (bytes[at - 1] as number) | 0x20;

@@ -27,7 +27,7 @@ export function isLabel(bytes: Uint8Array, start: number, end: number): boolean 
 
 /** Labels of people that are also labels of products, hosts, firms. */
 const OF_SOMEBODY =
-  /(?:^| )(?:name|names|nombre|nome|nom|namen|customer|client|patient|employee|contact|owner|user|student|teacher|member|guest|passenger|tenant|doctor|physician|provider|nurse|manager|supervisor|assignee|assigned to|reporter|requester|requested by|author|attendee|participant|applicant|candidate|recipient|sender|buyer|seller|agent|holder|person|signatory|beneficiary|insured|caller|driver|cliente|paciente|empleado|titular|contacto|responsable|médico|medico|aluno|funcionario|funcionário|responsável|kunde|kundin|mitarbeiter|mitarbeiterin|ansprechpartner|inhaber|patientin|arzt|schüler|salarié|titulaire|médecin|élève|paziente|dipendente|intestatario|referente|medico)(?: name| nombre| nome| nom)?$/u;
+  /(?:^| )(?:name|names|nombre|nome|nom|namen|customer|client|patient|employee|contact|owner|user|student|teacher|member|guest|passenger|tenant|doctor|physician|provider|nurse|manager|supervisor|assignee|assigned to|reporter|requester|requested by|author|attendee|participant|applicant|candidate|recipient|sender|buyer|seller|agent|holder|person|signatory|beneficiary|insured|caller|driver|guardian|parent|mother|father|spouse|next of kin|emergency contact|sponsor|witness|cliente|paciente|empleado|titular|contacto|responsable|médico|medico|aluno|funcionario|funcionário|responsável|kunde|kundin|mitarbeiter|mitarbeiterin|ansprechpartner|inhaber|patientin|arzt|schüler|salarié|titulaire|médecin|élève|paziente|dipendente|intestatario|referente|medico)(?: name| nombre| nome| nom)?$/u;
 /** Labels that only stand beside people. */
 const PERSONAL =
   /(?:^| )(?:ssn|social security|dob|born|birth\w*|date of birth|phone\w*|tel|telephone|mobile|cell|e-?mail\w*|mail|gender|sex|age|passport\w*|mrn|nationality|marital\w*|salary|hired?|hire date|occupation|diagnosis|insurance\w*|first name|last name|firstname|lastname|surname|given name|family name|home address|street\w*|zip\w*|postcode|cpf|rg|dni|nif|nie|nss|curp|rfc|rut|cuit|cuil|iban|nacimiento|fecha de nacimiento|fecha nac\w*|tel[eé]fono|telefone|celular|m[oó]vil|correo\w*|direcci[oó]n|domicilio|endere[cç]o|edad|sexo|nascimento|data de nascimento|data nasc\w*|idade|geburtsdatum|geburtstag|geb|telefon|handy|anschrift|geschlecht|alter|naissance|date de naissance|t[eé]l[eé]phone|courriel|adresse|[aâ]ge|sexe|nascita|data di nascita|telefono|cellulare|indirizzo|codice fiscale|et[aà]|sesso)(?: |$)/u;
@@ -77,7 +77,7 @@ export function labelsOf(texts: readonly string[], cued: (text: string) => boole
 
 /** Labels that patterns look for, not cue words: of names and of secrets. */
 const NAMED =
-  /name|nombre|nome\b|\bnom\b|pr[eé]nom|apellido|patient|paciente|paziente|customer|client|kunde|氏名|名前|姓|患者|이름|성명|고객|환자/iu;
+  /name|nombre|nome\b|\bnom\b|pr[eé]nom|apellido|patient|paciente|paziente|customer|client|kunde|氏名|名前|姓|患者|이름|성명|고객|환자|フリガナ|ふりがな|カナ/iu;
 const SECRET = /pass|pwd|secret|token|key|credential|senha|contrase|clave|kennwort|mdp|pin\b|パスワード|비밀번호/iu;
 
 /** Is there any use in reading what stands under such labels? @param cued does a cue word stand there? */

@@ -1,8 +1,14 @@
+import { isAlphanumeric } from '../scan/ascii.ts';
+import { saysSomething } from './labels.ts';
 import type { RecordWriter } from './writer.ts';
 
 /** How far before a value its label may stand. */
 const BEFORE = 160;
 const LONGEST_VALUE = 200;
+const LONGEST_KEY = 40;
+const LONGEST_TAG = 100;
+/** Names of elements shorter than this are those of HTML. */
+const SHORTEST_NAME = 5;
 /** Labels of names behind which nothing else stands, as elements of XML. */
 const NAME_LABEL =
   /(?:first|last|given|family|full|middle|maiden|sur|fore|birth|patient|customer|client|employee|contact|holder|display|legal)[ _.-]?names?$|^(?:family|given|prefix)$|nombres?$|apellidos?$|nome$|cognome$|vorname$|nachname$|pr[eé]nom$|氏名$|이름$|성명$/i;
@@ -23,7 +29,14 @@ const textOf = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
 
 /** The value of a field whose label stands beside it, behind the word `value` that ends before `at`: `name="x" value="y"`. */
-export function readPair(bytes: Uint8Array, at: number, from: number, to: number, out: RecordWriter): void {
+export function readPair(
+  bytes: Uint8Array,
+  at: number,
+  from: number,
+  to: number,
+  cued: (text: string) => boolean,
+  out: RecordWriter,
+): void {
   let start = at;
   while (start < to && start - at < 6 && ' "\':='.includes(String.fromCharCode(bytes[start] as number))) start++;
   const end = valueEnd(bytes, start, to, bytes[start - 1] as number);
@@ -37,26 +50,50 @@ export function readPair(bytes: Uint8Array, at: number, from: number, to: number
   }
   const found = LABELLED.exec(before);
   const label = (found?.[1] ?? found?.[2])?.trim();
-  if (label !== undefined) out.write(label, start, end);
+  if (label !== undefined && saysSomething(label, cued)) out.write(label, start, end);
 }
 
 /** Text of an element whose `>` stands at `edge`: the element says what it is, or the cell before does. */
 export function readElement(bytes: Uint8Array, edge: number, from: number, to: number, out: RecordWriter): void {
+  if (!mayHoldName(bytes, edge, from)) return;
   const before = textOf(bytes, Math.max(from, edge + 1 - BEFORE), edge + 1).slice(-BEFORE);
   const label = [OPENED, CELL].map((form) => form.exec(before)?.[1]).find((one) => one && NAME_LABEL.test(one));
   if (label === undefined) return;
   let end = edge + 1;
   while (end < to && end - edge < LONGEST_VALUE && bytes[end] !== 0x3c && bytes[end] !== 0x0a) end++;
-  if (bytes[end] === 0x3c) out.write(label.replace(/^.*[-.:]/, ''), edge + 1, end);
+  if (bytes[end] === 0x3c) out.write(FHIR[label] ?? label.replace(/^.*[-.:]/, ''), edge + 1, end);
+}
+
+/** A quick no: does a tag open here with a name as long as a label, or behind the end of another element? */
+function mayHoldName(bytes: Uint8Array, edge: number, from: number): boolean {
+  const last = bytes[edge - 1] as number;
+  if (!isAlphanumeric(last) && last !== 0x22 && last !== 0x27) return false;
+  let open = edge - 1;
+  const farthest = Math.max(from, edge - LONGEST_TAG);
+  while (open > farthest && bytes[open] !== 0x3c && bytes[open] !== 0x3e) open--;
+  if (bytes[open] !== 0x3c || bytes[open + 1] === 0x2f) return false;
+  let nameEnd = open + 1;
+  while (isAlphanumeric(bytes[nameEnd] as number) || bytes[nameEnd] === 0x3a || bytes[nameEnd] === 0x5f) nameEnd++;
+  if (nameEnd - open > SHORTEST_NAME) return true;
+  let before = open;
+  while (before > from && (bytes[before - 1] as number) <= 0x20) before--;
+  return before > from && bytes[before - 1] === 0x3e;
 }
 
 /** Items of a list of texts from the bracket at `open` on, under its key: `"given": ["Peter", "James"]`. */
-export function readList(bytes: Uint8Array, open: number, from: number, to: number, out: RecordWriter): void {
-  const before = textOf(bytes, Math.max(from, open - 100), open).slice(-100);
-  const key = /["']?([\w. -]{2,40})["']?\s?[:=]\s?$/u.exec(before)?.[1];
-  if (key === undefined) return;
+export function readList(
+  bytes: Uint8Array,
+  open: number,
+  from: number,
+  to: number,
+  cued: (text: string) => boolean,
+  out: RecordWriter,
+): void {
+  const key = keyBefore(bytes, open, from);
+  if (key === '') return;
   const label = FHIR[key] ?? key;
-  if (key === 'given') writeFamily(open, before, out);
+  if (!saysSomething(label, cued)) return;
+  if (key === 'given') writeFamily(open, textOf(bytes, Math.max(from, open - 100), open).slice(-100), out);
   for (let at = open + 1; at < to;) {
     while (at < to && ((bytes[at] as number) <= 0x20 || bytes[at] === 0x2c)) at++;
     const quote = bytes[at] as number;
@@ -67,6 +104,20 @@ export function readList(bytes: Uint8Array, open: number, from: number, to: numb
     if (end - start > 1) out.write(label, start, end);
     at = end + 1;
   }
+}
+
+/** The key whose sign stands before `at`, without its quotation marks; empty for none. */
+function keyBefore(bytes: Uint8Array, at: number, from: number): string {
+  const back = (skipped: (byte: number) => boolean, most: number): void => {
+    for (let i = 0; i < most && at > from && skipped(bytes[at - 1] as number); i++) at--;
+  };
+  back((byte) => byte <= 0x20, 2);
+  back((byte) => byte === 0x3a || byte === 0x3d, 1);
+  back((byte) => byte <= 0x20, 2);
+  back((byte) => byte === 0x22 || byte === 0x27, 1);
+  const end = at;
+  back((byte) => isAlphanumeric(byte) || byte === 0x5f || byte === 0x2d || byte >= 0x80, LONGEST_KEY);
+  return textOf(bytes, at, end);
 }
 
 /** The family name that stands before the given ones. */

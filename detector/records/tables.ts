@@ -92,6 +92,41 @@ export function readTable(
   return end;
 }
 
+/**
+ * Reads rows of a label and a value each, from the line at `at` on.
+ * @returns where they end, or -1 when the first two rows do not both begin with a label that means something
+ */
+export function readSheet(
+  bytes: Uint8Array,
+  at: number,
+  to: number,
+  delimiter: number,
+  cells: Cells,
+  says: (label: string) => boolean,
+  out: RecordWriter,
+): number {
+  const rows: { readonly label: string; readonly start: number; readonly end: number }[] = [];
+  let end = -1;
+  for (let line = at; line < to;) {
+    const lineEnd = readLine(bytes, line, to, delimiter, cells);
+    const [start = 0, stop = 0, valueStart = 0, valueEnd = 0] = [
+      cells.start[0],
+      cells.end[0],
+      cells.start[1],
+      cells.end[1],
+    ];
+    if (cells.count !== 2 || start === stop || !isLabel(bytes, start, stop)) break;
+    const label = Buffer.from(bytes.buffer, bytes.byteOffset + start, stop - start).toString('utf8');
+    if (rows.length < 2 && !says(label)) return -1;
+    rows.push({ label, start: valueStart, end: valueEnd });
+    end = lineEnd;
+    line = nextLine(bytes, lineEnd, to);
+  }
+  if (rows.length < 2) return -1;
+  for (const { label, start, end: stop } of rows) if (stop - start > 1 && says(label)) out.write(label, start, stop);
+  return end;
+}
+
 /** Writes a row's cells behind their labels. */
 export function writeCells(
   bytes: Uint8Array,

@@ -1,12 +1,17 @@
 import { Deriver, type Derived } from '../scan/derived.ts';
 
+/** `CA`, `USA` are states and countries. */
+const SHORTEST_IN_CAPITALS = 4;
+
 /** Values behind their labels, a line each, `label: value`: a text that says what the source says by position. */
 export class RecordWriter {
+  readonly #source: Uint8Array;
   readonly #out: Deriver;
   /** Where in the source the value before ends. */
   #end: number;
 
   constructor(source: Uint8Array, from: number) {
+    this.#source = source;
     this.#out = new Deriver(source, 1024);
     this.#end = from;
   }
@@ -29,12 +34,26 @@ export class RecordWriter {
   writeParts(label: string, parts: readonly { readonly start: number; readonly end: number }[]): void {
     const [first, ...others] = parts;
     if (!first || first.start < this.#end) return;
-    this.write(label, first.start, first.end);
+    this.#out.pushText(`\n\n${label}: `, first.start, this.#end);
+    this.#copyPart(first.start, first.end);
     for (const { start, end } of others) {
       this.#out.pushText(', ', start, start);
-      this.#out.copy(start, end);
-      this.#end = end;
+      this.#copyPart(start, end);
     }
+  }
+
+  /** Addresses in capitals are read as they are written elsewhere. */
+  #copyPart(start: number, end: number): void {
+    const text = Buffer.from(this.#source.buffer, this.#source.byteOffset + start, end - start).toString('utf8');
+    if (!/\p{Lu}{2}/u.test(text) || /\p{Ll}/u.test(text) || end - start < SHORTEST_IN_CAPITALS)
+      this.#out.copy(start, end);
+    else
+      this.#out.pushText(
+        text.replaceAll(/\p{L}+/gu, (word) => word.slice(0, 1) + word.slice(1).toLowerCase()),
+        start,
+        end,
+      );
+    this.#end = end;
   }
 
   finish(): Derived {

@@ -92,6 +92,8 @@ export class CueWords {
   /** For each word a bit per rule. */
   #speaks = new Int32Array(0);
   readonly #stride: number;
+  /** Of {@link anyIn}. */
+  readonly #found = new CueHits();
   /** The trie's edges, `node * 256 + byte`, and where they lead: a hash table at most a third full. */
   #keys = new Int32Array(1024).fill(-1);
   #targets = new Int32Array(1024);
@@ -207,9 +209,9 @@ export class CueWords {
 
   /** Does any word stand in a text? */
   anyIn(text: Uint8Array): boolean {
-    const hits = new CueHits();
-    this.find(text, 0, 0, text.length, text.length, hits);
-    return hits.length > 0;
+    this.#found.length = 0;
+    this.find(text, 0, 0, text.length, text.length, this.#found);
+    return this.#found.length > 0;
   }
 
   #wordsAt(bytes: Uint8Array, start: number, to: number, hits: CueHits): number {

@@ -80,7 +80,7 @@ export const rule = defineRule({
     `-password ["']?(?<value>${BARE})`,
     `(?:mysql|mysqldump|mysqladmin|mariadb|mongo|mongosh|sshpass|sqlcmd|docker login|htpasswd)[^\\n|;]{0,60} -[pP] ?["']?(?<value>${BARE})`,
     `(?:curl|wget|http)(?: [^\\n|;]{0,99})? (?:-u|--user|--proxy-user)[ =]?["']?[^ :"']{1,64}:(?<value>${BARE})`,
-    `(?:login|user|account) [^ ]{1,64} (?:password|passwd) (?<value>${BARE})`,
+    `(?:login|user|account) [^ ]{1,64} {1,9}(?:password|passwd) (?<value>${BARE})`,
     `(?:requirepass|masterauth|redis-cli [^\\n]{0,60}-a) ["']?(?<value>${BARE})`,
     `identified (?:with [a-z0-9_]{1,40} )?by ["'](?<value>[^"' ]{4,128})["']`,
     `password ["'](?<value>[^"' ]{4,128})["']`,
