@@ -81,7 +81,7 @@ function nodeOf(element: AST.Element, options: Options): Node {
         : choice(casesOf(element.value, ignoreCase).map(bytesOf));
     case 'CharacterSet':
     case 'CharacterClass':
-      return precision === 'exact' ? exactly(rangesOf(element), ignoreCase) : classOf(element, ignoreCase);
+      return precision === 'exact' ? exactly(rangesOf(element, ignoreCase), ignoreCase) : classOf(element, ignoreCase);
     case 'Group':
     case 'CapturingGroup': {
       const caseless = ignoreCase || (element.type === 'Group' && element.modifiers?.add.ignoreCase === true);
@@ -104,7 +104,7 @@ const DIGITS: Ranges = [[0x30, 0x39]];
 const LINE_FEED: Ranges = [[0x0a, 0x0a]];
 
 /** What a class takes, as RE2 has it. */
-function rangesOf(element: AST.CharacterSet | AST.CharacterClass): Ranges {
+function rangesOf(element: AST.CharacterSet | AST.CharacterClass, ignoreCase: boolean): Ranges {
   if (element.type === 'CharacterSet') {
     if (element.kind === 'any') return complement(LINE_FEED);
     if (element.kind === 'digit') return element.negate ? complement(DIGITS) : DIGITS;
@@ -113,10 +113,10 @@ function rangesOf(element: AST.CharacterSet | AST.CharacterClass): Ranges {
   const ranges = element.elements.flatMap((member): Ranges => {
     if (member.type === 'Character') return [[member.value, member.value]];
     if (member.type === 'CharacterClassRange') return [[member.min.value, member.max.value]];
-    if (member.type === 'CharacterSet') return rangesOf(member);
+    if (member.type === 'CharacterSet') return rangesOf(member, ignoreCase);
     throw new Error(`${member.raw} is not supported`);
   });
-  return element.negate ? complement(ranges) : ranges;
+  return element.negate ? complement(ignoreCase ? withCases(ranges) : ranges) : ranges;
 }
 
 function exactly(ranges: Ranges, ignoreCase: boolean): Node {
