@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request as send, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasNginx, MISSING, startNginx, type Nginx } from './nginx.ts';
+import { hasNginx, MISSING, startNginx, stopNginx, type Nginx } from './nginx.ts';
 import { cases, CHAT, exchange, say, SMUGGLED, ssn } from './support.ts';
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
@@ -19,7 +19,7 @@ describe.runIf(hasNginx())('E61 behind nginx', () => {
   beforeAll(async () => {
     nginx = await inFront(SETTINGS);
   });
-  afterAll(async () => nginx.stop());
+  afterAll(stopNginx);
 
   const agent = new Agent();
   const open = (

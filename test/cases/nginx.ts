@@ -20,6 +20,13 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
+const running = new Set<Nginx>();
+
+/** Stops all of them, also what a failed test left. */
+export async function stopNginx(): Promise<void> {
+  for (const nginx of running) await nginx.stop();
+}
+
 const KINDS_OF_TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** @param location what stands between the braces of `location /` */
@@ -42,16 +49,19 @@ http { access_log off; ${paths}
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
     await sleep(20);
   }
-  return {
+  const nginx: Nginx = {
     port,
     log: () => readFileSync(join(dir, 'error.log'), 'utf8'),
     async stop() {
       process.off('exit', end);
       child.kill('SIGKILL');
       await once(child, 'exit');
+      running.delete(nginx);
       rmSync(dir, { recursive: true, force: true });
     },
   };
+  running.add(nginx);
+  return nginx;
 }
 
 const listens = (port: number): Promise<boolean> =>
