@@ -70,22 +70,25 @@ test.skipIf(!hasRedis())(
     };
     const gateways = await Promise.all([1, 2, 3].map(() => start(env)));
     let left = RACING_CALLS;
+    let late = 0;
     const answers = new Map<number | undefined, number>();
     const racer = async (to: Pool): Promise<void> => {
       while (left > 0) {
         left -= 1;
         const status = await call(to);
         answers.set(status, (answers.get(status) ?? 0) + 1);
+        if (status !== 503) continue;
+        // On a machine that is busy the line is too long, or a reply of the store too late: charged or not, once more.
+        if (++late < RACING_CALLS) left += 1;
+        await sleep(100);
       }
     };
     await Promise.all(gateways.map(pool).flatMap((to) => Array.from({ length: AT_ONCE }, () => racer(to))));
-    // On a machine that is busy a reply of the store may come too late: that call is refused, charged or not.
-    const late = answers.get(503) ?? 0;
     const granted = answers.get(200) ?? 0;
     expect(granted).toBeLessThanOrEqual(LIMIT);
     expect(granted + late).toBeGreaterThanOrEqual(LIMIT);
-    expect(granted + late + (answers.get(429) ?? 0)).toBe(RACING_CALLS);
-    if (late > 0) console.info(`${late} of ${RACING_CALLS} replies of the store came too late`);
+    expect(granted + (answers.get(429) ?? 0)).toBe(RACING_CALLS);
+    if (late > 0) console.info(`${late} calls were refused by a busy gateway or store and sent again`);
     for (const one of gateways) expect(await used(one)).toBe(LIMIT);
   },
 );
