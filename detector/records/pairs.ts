@@ -61,6 +61,12 @@ export function readElement(bytes: Uint8Array, edge: number, from: number, to: n
   if (label === undefined) return;
   let end = edge + 1;
   while (end < to && end - edge < LONGEST_VALUE && bytes[end] !== 0x3c && bytes[end] !== 0x0a) end++;
+  // A typeface has a family, too.
+  if (
+    label === 'family' &&
+    !textOf(bytes, Math.max(from, edge - BEFORE), Math.min(to, end + BEFORE)).includes('<given')
+  )
+    return;
   if (bytes[end] === 0x3c) out.write(FHIR[label] ?? label.replace(/^.*[-.:]/, ''), edge + 1, end);
 }
 

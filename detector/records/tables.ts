@@ -5,6 +5,9 @@ import type { RecordWriter } from './writer.ts';
 /** Tables have at most so many columns. */
 const MOST_COLUMNS = 256;
 const PIPE = 0x7c;
+const COMMA = 0x2c;
+/** `const char *pass`. */
+const POINTER = /\s\*\w/;
 
 /** The header that begins at `at` and where it ends; undefined when the line is none. */
 export function readHeader(
@@ -23,6 +26,9 @@ export function readHeader(
     if (!isLabel(bytes, start, stop)) return undefined;
     texts.push(Buffer.from(bytes.buffer, bytes.byteOffset + start, stop - start).toString('utf8'));
   }
+  // Lines of code end in commas, and so do parameters.
+  if (delimiter === COMMA && texts.at(-1) === '') return undefined;
+  if (texts.some((text) => POINTER.test(text))) return undefined;
   return { texts, end };
 }
 

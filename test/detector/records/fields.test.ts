@@ -68,6 +68,7 @@ test.each([
   [`insert into orders (id, total) values (${SSN}, 12)`, 'no label of a kind'],
   ['foo(name, phone) + bar(Jane, Doe)', 'calls'],
   ['PIDX|1||12345678^^^MRN||QUARRELL^ZYX', 'another segment'],
+  ['<alias><family>Times New Roman</family></alias>', 'a typeface'],
   ['<Typography>Charlotte</Typography>', 'an element of another name'],
 ])('left alone: %s (%s)', (text) => {
   expect(linesOf(text)).toEqual([]);

@@ -86,6 +86,8 @@ test.each([
   ['Name, rank and number,\nthen the rest, as usual,\n', 'prose'],
   ['import { name, phone } from x\nimport { a, b } from y\n', 'code'],
   ['    name,\n    email,\n    phone,\n  } = props', 'code'],
+  ['int f(const char *pass, int passlen,\n    OSSL_LIB_CTX1 *ctx, const char *propq);\n', 'parameters'],
+  ['    const char *pass, int passlen\n    OSSL_LIB_CTX1 *ctx, int more\n', 'parameters'],
   ['metric,mobile,desktop\nvisits,4155550,5155550\n', 'counts'],
 ])('left alone: %j (%s)', (text) => {
   expect(linesOf(text)).toEqual([]);
