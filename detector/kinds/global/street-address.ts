@@ -7,7 +7,7 @@ const WORD = `[${UPPER}][${LETTER}.-]{0,20}`;
 const TOWN_WORD = `[${UPPER}][${LETTER}-]{1,20}`;
 
 /** English parts are short, so that the whole stays within what the token automaton looks at. */
-const EN_WORD = "[A-Z0-9][0-9a-z'.-]{0,13}";
+const EN_WORD = "(?:[A-Z0-9][a-z'.-]{0,13}|\\d{1,3}(?:st|nd|rd|th))";
 const EN_TYPE =
   '(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Way|Close|Crescent|' +
   'Gardens|Grove|Highway|Hwy|Parkway|Pkwy|Mews|Circle|Cir|Trail|Row|Walk|Quay|Alley)';
@@ -32,7 +32,7 @@ const UNIT =
 const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))`;
 const REST = `(?:(?:,| -) ?${PART}(?: ${LINK}?${PART}){0,4}){0,5}`;
 
-const DE_STREET = '[A-ZÄÖÜa-zäöü][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring|damm|ufer)';
+const DE_STREET = '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring|damm|ufer)';
 const DE_WORDS =
   '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}(?: [A-ZÄÖÜ][a-zäöüß-]{2,25})?';
 const DE_NUMBER = ' ?\\d{1,4}(?: ?[a-z])?(?:[-/]\\d{1,4}){0,3}';
@@ -40,6 +40,8 @@ const DE_TOWN = `,? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?: (?:am |an der |im )
 
 const SMALL =
   /^(?:calle|avenida|paseo|plaza|rua|via|viale|piazza|piazzale|corso) |^\p{Ll}+(?:straße|strasse|str\.|gasse|allee|platz|weg|ring|damm|ufer)|^\d+\p{Ll}? (?!rue|av|boul|bd|place|chemin|all|imp|quai|route|cours|sq)\p{Ll}/u;
+const LIVES =
+  /(?:liv(?:e|es|ing) at|moved to|address is|deliver to|ship to|wohne?n?|wohnt|wohnhaft)(?: in| im| am)?(?: der)? $/i;
 const UNITS = /(?:^|[ ,\d.ºª])(?:piso|depto|dpto|apto|bloco|andar|esq|dto|izq|dcha|esc)\b/i;
 
 export const rule = defineRule({
@@ -56,14 +58,16 @@ export const rule = defineRule({
     `${DE_STREET}${DE_NUMBER}`,
     `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
     `P\\.? ?O\\.? Box \\d{1,6},? ${EN_TOWN},? ${EN_CODE}`,
-    // As people chat.
-    `\\d{1,5}[a-z]? [a-z]{2,12}(?: [a-z]{2,12})? (?:street|st|avenue|ave|road|rd|lane|ln|drive|blvd|court|close|terrace)`,
+    // As people chat: small letters, right behind the wording.
+    `(?:live at|living at|lives at|moved to|address is|deliver to|ship to) (?<value>\\d{1,5}[a-z]? [a-z]{2,12}(?: [a-z]{2,12})? (?:street|st|avenue|ave|road|rd|lane|ln|drive|blvd|court|close|terrace))`,
+    `(?:wohne?|wohnt|wohnen|wohnhaft)(?: in| im| am)?(?: der)? (?<value>[a-zäöü][a-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring)${DE_NUMBER}(?:,? \\d{5} [a-zäöü]{3,20})?)`,
   ],
   validate: (match, around) => {
     if (/^ (?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti)/.test(around.after())) return false;
     // A town or a postcode behind the street and its number makes an address of them.
     const rest = match.replace(/^\d/.test(match) ? /^[^,]*/ : /^\D*\d+/, '');
     // Small letters are those of prose: only a postcode tells.
+    if (SMALL.test(match) && LIVES.test(around.before())) return true;
     if (SMALL.test(match)) return /\d{5} \p{Lu}|\d{4}-\d{3}/u.test(rest) ? true : 'form';
     if (UNITS.test(rest)) return true;
     return /\p{Lu}\p{L}{2,}|\d{4,5}|\d[A-Z]{2}$|\d[A-Z]\d$/u.test(rest) ? true : 'form';

@@ -109,7 +109,7 @@ export const rule = defineRule({
     `(?:${NOUN})${NEXT}${OPEN}${VALUE}`,
     `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88)${NEXT}${OPEN}${ASCII}`,
     `(?:password|passwd|passwort|kennwort|pwd)" {1,3}value ?= ?"(?<value>[^"<>\\n]{4,128})"`,
-    `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u5408\u8A00\u8449)[^\\n:=!-~\u306F]{0,12}["']? {0,2}(?:\u306F|\u304C|:|=) {0,2}${OPEN}${ASCII}`,
+    `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u5408\u8A00\u8449)[^\\n:=!-~\u306F\u212A\u017F]{0,12}["']? {0,2}(?:\u306F|\u304C|:|=) {0,2}${OPEN}${ASCII}`,
     `(?:\uBE44\uBC00\uBC88\uD638|\uD328\uC2A4\uC6CC\uB4DC|\uD540\uBC88\uD638|pin\uBC88\uD638)(?:\uB294|\uC740|\uAC00|\uC774)?["']? {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
     `(?:\uBE44\uBC88|\uC554\uD638)(?:\uB294|\uC740|\uAC00|\uC774| |:|=) {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
   ],
