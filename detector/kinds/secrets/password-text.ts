@@ -35,7 +35,7 @@ const ELSE = /\b(?:how|where|why|wie|wo|warum|c\u00F3mo|d\u00F3nde|como|onde|com
 const DIRECT = new RegExp(`(^|[\\s\\S])(?:${NOUN}|${PIN}) {1,2}["'\`*_]{0,3}$`, 'iu');
 /** `use pin 1234`, not `my pin 1234`. */
 const CHIP =
-  /(?:^|[^\p{L}])(?!my|your|his|her|mein|meine|ihre|mi|su|tu|mio|il|le|mon|o|meu|card|karten|and|y|e|et|und)\p{Ll}+ pin ['"`*_]{0,3}$/u;
+  /(?:^|[^\p{L}])(?!(?:my|your|his|her|mein|meine|ihre|mi|su|tu|mio|il|le|mon|o|meu|card|karten|and|y|e|et|und) )\p{L}+ pin ['"`*_]{0,3}$/iu;
 const MIXED = /^(?=.*[!@#$%^&*?+=~])(?=.*\p{L})/u;
 /** Words in a row, joined: `correct-horse-battery`, `ichBinDasNetz`. */
 const JOINED = /^\p{L}+(?:[-_]\p{L}+){2,}$|^\p{L}+_\p{L}+$|^\p{Ll}{2,}(?:\p{Lu}\p{Ll}+){2,}$/u;
@@ -186,6 +186,7 @@ export const rule = defineRule({
       { text: 'the password is case-sensitive', because: 'a rule' },
       { text: 'GPIO pin 12 and pin 17', because: 'pins of a chip' },
       { text: 'use pin 1234 of the header', because: 'a pin of a connector' },
+      { text: 'Use pin 1234 of the header', because: 'a pin of a connector' },
       { text: 'password SHA256 hashes', because: 'an algorithm' },
       { text: 'password=hunter' + '2', because: 'an assignment, the kind for code' },
     ],
