@@ -33,8 +33,9 @@ export class RecordReader {
   #readTo = 0;
   /** The delimiter that stood too far from the beginning of its line; those behind it on the line do, too. */
   #far = -1;
-  /** For each delimiter: the line last read as a header, which it is not. */
+  /** For each delimiter: the line last read as a header, which it is not, and where the delimiter stood in it last. */
   readonly #refused = new Int32Array(DELIMITERS.length);
+  readonly #seen = new Int32Array(DELIMITERS.length);
   readonly #cells = new Cells();
 
   /** @param speaks does a label say anything about what stands under it? */
@@ -48,6 +49,7 @@ export class RecordReader {
     this.#to = to;
     this.#budget = budget;
     this.#refused.fill(-1);
+    this.#seen.fill(-1);
     this.#far = -1;
   }
 
@@ -106,14 +108,17 @@ export class RecordReader {
     const bytes = this.#bytes;
     const delimiter = DELIMITERS[which] as number;
     const farthest = Math.max(this.#from, edge - FARTHEST);
+    const seen = this.#seen[which] as number;
     let line = edge;
-    for (; line > farthest && line !== this.#far && !isLineEnd(bytes[line - 1] as number); line--)
+    for (; line > farthest && line !== this.#far && line !== seen && !isLineEnd(bytes[line - 1] as number); line--)
       if (bytes[line - 1] === OPENING && delimiter === COMMA) {
         const end = readInsert(bytes, line - 1, this.#from, this.#to, this.#cued, this.#out);
         if (end >= 0) this.#readTo = end;
         if (end >= 0) return;
       }
     this.#budget?.spend(edge - line);
+    this.#seen[which] = edge;
+    if (line === seen) return;
     if (line === this.#far || (line > this.#from && !isLineEnd(bytes[line - 1] as number))) {
       this.#far = edge;
       return;

@@ -32,16 +32,21 @@ export function readHeader(
   return { texts, end };
 }
 
-/** A quick no: are the pieces between delimiters as short as labels, without what no label holds, and goes a row on below? */
+/**
+ * A quick no: are the pieces between delimiters as short as labels, without what no label holds, and has the line below as
+ * many? There a quotation mark may hide delimiters, and `----+----` only draws.
+ */
 function mayBeHeader(bytes: Uint8Array, at: number, to: number, delimiter: number): boolean {
   let words = 0;
   let last = 0x20;
   let start = at;
+  let delimiters = 0;
   for (; at < to; at++) {
     const byte = bytes[at] as number;
     if (byte === delimiter) {
       start = at + 1;
       words = 0;
+      delimiters++;
     } else if (byte > 0x20) {
       if (last <= 0x20) words++;
       if (NO_LABEL[byte] === 1 || words > 7 || at - start > LONGEST_CELL || (byte === OPENING && last > 0x20))
@@ -49,12 +54,16 @@ function mayBeHeader(bytes: Uint8Array, at: number, to: number, delimiter: numbe
     } else if (isLineEnd(byte)) break;
     last = byte;
   }
-  at = nextLine(bytes, at, to);
-  for (const end = Math.min(to, at + LONGEST_CELL); at < end; at++)
-    if (bytes[at] === delimiter || bytes[at] === PLUS) return true;
-  return false;
+  for (at = nextLine(bytes, at, to); at < to; at++) {
+    const byte = bytes[at] as number;
+    if (byte === PLUS || byte === QUOTE) return true;
+    if (isLineEnd(byte)) break;
+    if (byte === delimiter) delimiters--;
+  }
+  return delimiters === 0;
 }
 
+const QUOTE = 0x22;
 const OPENING = 0x28;
 const PLUS = 0x2b;
 /** A label with the blanks that fill its column. */
