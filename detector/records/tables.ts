@@ -73,13 +73,13 @@ const LONGEST_CELL = 160;
 function behindRule(bytes: Uint8Array, at: number, to: number): number {
   let end = at;
   while (end < to && !isLineEnd(bytes[end] as number)) {
-    if (!RULE.has(bytes[end] as number)) return at;
+    if (RULE[bytes[end] as number] === 0) return at;
     end++;
   }
   return end - at >= 3 ? nextLine(bytes, end, to) : at;
 }
 
-const RULE = new Set([...'-+|=: '].map((character) => character.charCodeAt(0)));
+const RULE = Uint8Array.from({ length: 256 }, (_, byte) => ('-+|=: '.includes(String.fromCharCode(byte)) ? 1 : 0));
 
 /**
  * Reads a table whose header ends at `headerEnd`, and writes the cells under labels that say something.

@@ -6,19 +6,19 @@ const SHORTEST_IN_CAPITALS = 4;
 /** Values behind their labels, a line each, `label: value`: a text that says what the source says by position. */
 export class RecordWriter {
   readonly #source: Uint8Array;
-  readonly #out: Deriver;
+  /** Made for the first value: most texts have none. */
+  #made: Deriver | undefined;
   /** Where in the source the value before ends. */
   #end: number;
 
   constructor(source: Uint8Array, from: number) {
     this.#source = source;
-    this.#out = new Deriver(source, 1024);
     this.#end = from;
   }
 
   /** Was nothing written? */
   get empty(): boolean {
-    return this.#out.last === undefined;
+    return this.#made === undefined;
   }
 
   /** The value source[start, end); one that begins before the end of the one before is left out. */
@@ -54,6 +54,10 @@ export class RecordWriter {
         end,
       );
     this.#end = end;
+  }
+
+  get #out(): Deriver {
+    return (this.#made ??= new Deriver(this.#source, 1024));
   }
 
   finish(): Derived {
