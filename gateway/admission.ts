@@ -1,16 +1,18 @@
 /**
  * Who is let in while there is more work than one event loop can do. Calls that cost work take turns, so that health
- * checks and running streams are served in between. A burst waits its turn in order. While the line does not empty, the
- * newest goes first and the oldest are refused soon (CoDel, adaptive LIFO): a standing line would make every call late and
- * serve no more of them.
+ * checks and running streams are served in between. A line is served in order as long as it moves: many clients that each
+ * wait for their answer are no overload. Once somebody had to be refused, and until nobody was for a while, the newest goes
+ * first and the oldest are refused soon (CoDel, adaptive LIFO): a standing line would make every call late and serve no
+ * more of them.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Work that is begun in one turn of the event loop before the rest waits for the next, in milliseconds. */
 const TURN_MS = 5;
-/** The longest that a call of a burst waits for its turn. A line stands that long without being empty, or after a refusal. */
-const BURST_MS = 1_000;
-/** In a line that stands, the oldest are refused that have waited for so long. */
+/** The longest that a call waits for its turn. */
+const LONGEST_MS = 1_000;
+/** A line stands for so long after a refusal; then the oldest are refused that have waited for so long. */
+const STANDS_MS = 3_000;
 const STANDING_MS = 100;
 /** Refusals in one turn: each is cheap, thousands of them are not. */
 const REFUSED_PER_TURN = 16;
@@ -37,17 +39,12 @@ export function createAdmission(serve: Handle, refuse: Handle, now: () => number
   const waiting: Waiting[] = [];
   let first = 0;
   let turn = -Infinity;
-  /** When nobody waited, and nobody had been refused shortly before; and when somebody was. */
-  let calm = -Infinity;
   let refusedAt = -Infinity;
   let scheduled = false;
   const schedule = (): void => {
     if (scheduled) return;
     scheduled = true;
     setImmediate(next);
-  };
-  const isEmpty = (at: number): void => {
-    if (at - refusedAt > BURST_MS) calm = at;
   };
   const turnAway = ({ request, answer }: Waiting): void => {
     refusedAt = turn;
@@ -83,21 +80,19 @@ export function createAdmission(serve: Handle, refuse: Handle, now: () => number
   const next = (): void => {
     scheduled = false;
     turn = now();
-    const stands = turn - calm > BURST_MS;
+    const stands = turn - refusedAt <= STANDS_MS;
     // The newest first: a process that was held up would refuse all that came meanwhile.
     const one = stands ? take(true) : undefined;
-    refuseOldest(stands ? STANDING_MS : BURST_MS);
+    refuseOldest(stands ? STANDING_MS : LONGEST_MS);
     const served = one ?? take(false);
-    if (served !== undefined && turn - served.since > BURST_MS) turnAway(served);
+    if (served !== undefined && turn - served.since > LONGEST_MS) turnAway(served);
     else if (served !== undefined) serve(served.request, served.answer);
     if (first < waiting.length) schedule();
-    else isEmpty(now());
   };
   return {
     enter(request, answer) {
       const at = now();
       if (first === waiting.length) {
-        isEmpty(at);
         if (!scheduled) {
           turn = at;
           schedule();

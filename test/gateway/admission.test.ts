@@ -51,10 +51,23 @@ test('a call of a burst that has waited too long is refused; one whose client ha
   expect(seen.at(-1)).toBe('alone');
 });
 
+test('a line that moves is served in order, however long it never empties', async () => {
+  const { seen, call } = line(10);
+  for (let i = 0; i < 100; i++) call(String(i));
+  // As a hundred clients call that each wait for their answer: a second passes until it is their turn again.
+  for (let i = 100; i < 1_000; i++) {
+    await turn();
+    call(String(i));
+  }
+  expect(seen).toEqual(Array.from({ length: seen.length }, (_, i) => String(i)));
+  expect(seen.length).toBeGreaterThan(800);
+});
+
 test('in a line that stands the newest is served first, and every turn serves one', async () => {
   const { clock, seen, call } = line(10);
   call('first');
   for (let i = 0; i < 100; i++) call(`old ${i}`);
+  clock.now += 1_000;
   for (let i = 0; i < 8; i++) {
     clock.now += 200;
     call(`new ${i}`);
