@@ -5,6 +5,9 @@ const LONGEST_QUOTED = 4096;
 export const isLineEnd = (byte: number): boolean => byte === 0x0a || byte === 0x0d;
 export const isBlank = (byte: number): boolean => byte === 0x20 || byte === 0x09;
 
+export const textIn = (bytes: Uint8Array, start: number, end: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
+
 /** The cells of one row: where each begins and ends, without the blanks and quotation marks around it. Reused. */
 export class Cells {
   readonly start: number[] = [];

@@ -1,18 +1,18 @@
-import { Cells, isLineEnd, nextLine, quotedEnd, readLine } from './cells.ts';
+import { Cells, isLineEnd, nextLine, quotedEnd, readLine, textIn } from './cells.ts';
 import { isLabel, labelsOf, saysSomething, type Label } from './labels.ts';
 import { writeCells } from './tables.ts';
 import type { RecordWriter } from './writer.ts';
 
 const [OPEN, CLOSE, COMMA, APOSTROPHE, QUOTE, TAB] = [0x28, 0x29, 0x2c, 0x27, 0x22, 0x09];
 const MOST_COLUMNS = 256;
+/** Of a list of columns and of a row, in bytes: one that does not end is not followed to the end of the text each time. */
+const LONGEST_LIST = 4_096;
+const LONGEST_ROW = 16_384;
 /** Of a statement, before its list of columns. */
 const LONGEST_HEAD = 120;
 const HEAD = /(?:\binto|\bcopy)\s+[\w."`[\]]{1,100}\s*$/i;
 /** Flags of the bytes of a table's name, quoted or not. */
 const IN_NAME = Uint8Array.from({ length: 256 }, (_, byte) => (/[\w."`[\]]/.test(String.fromCharCode(byte)) ? 1 : 0));
-
-const textOf = (bytes: Uint8Array, start: number, end: number): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
 
 /** Do the columns of an SQL statement follow the parenthesis at `open`? */
 function isColumnList(bytes: Uint8Array, open: number, from: number): boolean {
@@ -24,7 +24,7 @@ function isColumnList(bytes: Uint8Array, open: number, from: number): boolean {
   while (at > from && (bytes[at - 1] as number) <= 0x20) at--;
   const last = (bytes[at - 1] as number) | 0x20;
   if (at === end || at <= from || (last !== 0x6f && last !== 0x79)) return false;
-  return HEAD.test(textOf(bytes, Math.max(from, open - LONGEST_HEAD), open));
+  return HEAD.test(textIn(bytes, Math.max(from, open - LONGEST_HEAD), open));
 }
 
 /**
@@ -41,19 +41,19 @@ export function readInsert(
 ): number {
   if (!isColumnList(bytes, open, from)) return -1;
   const cells = new Cells();
-  let at = readTuple(bytes, open, to, cells);
+  let at = readTuple(bytes, open, Math.min(to, open + LONGEST_LIST), cells);
   if (at < 0 || cells.count > MOST_COLUMNS) return -1;
   const texts: string[] = [];
   for (let i = 0; i < cells.count; i++) {
     const [start = 0, end = 0] = [cells.start[i], cells.end[i]];
-    const text = textOf(bytes, start, end).replaceAll(/[`"[\]]/g, '');
+    const text = textIn(bytes, start, end).replaceAll(/[`"[\]]/g, '');
     if (text === '' || !isLabel(Buffer.from(text), 0, Buffer.byteLength(text))) return -1;
     texts.push(text);
   }
   if (!saysSomething(texts.join('\n'), cued)) return -1;
   const labels = labelsOf(texts, cued);
   at = skipBlanks(bytes, at, to);
-  const word = textOf(bytes, at, Math.min(to, at + 32));
+  const word = textIn(bytes, at, Math.min(to, at + 32));
   if (/^from\s+stdin/i.test(word)) return readCopied(bytes, at, to, labels, out);
   const values = /^(?:as\s+\w{1,12}\s+)?values?\s*/i.exec(word)?.[0];
   return values === undefined ? -1 : readTuples(bytes, at + values.length, to, labels, out);
@@ -69,7 +69,7 @@ function readTuples(
   const cells = new Cells();
   let end = -1;
   while (bytes[at] === OPEN && at < to) {
-    const next = readTuple(bytes, at, to, cells);
+    const next = readTuple(bytes, at, Math.min(to, at + LONGEST_ROW), cells);
     if (next < 0) break;
     writeCells(bytes, cells, labels, out);
     end = next;

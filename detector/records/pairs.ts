@@ -1,4 +1,5 @@
 import { isAlphanumeric } from '../scan/ascii.ts';
+import { textIn } from './cells.ts';
 import { saysSomething } from './labels.ts';
 import type { RecordWriter } from './writer.ts';
 
@@ -13,7 +14,10 @@ const SHORTEST_NAME = 5;
 const NAME_LABEL =
   /(?:first|last|given|family|full|middle|maiden|sur|fore|birth|patient|customer|client|employee|contact|holder|display|legal)[ _.-]?names?$|^(?:family|given|prefix)$|nombres?$|apellidos?$|nome$|cognome$|vorname$|nachname$|pr[eé]nom$|氏名$|이름$|성명$/i;
 /** An element of HL7 FHIR by what patterns know. */
-const FHIR: Readonly<Record<string, string>> = { family: 'last name', given: 'first name' };
+const FHIR: ReadonlyMap<string, string> = new Map([
+  ['family', 'last name'],
+  ['given', 'first name'],
+]);
 
 /** `name="full_name" type="text" value="`, `"key": "dob", "value": "`, `- name: DB_USER\n  value: `. */
 const LABELLED =
@@ -24,9 +28,6 @@ const ELEMENT = /<(?:\w{1,16}:)?(\w{3,30})\s{1,4}$/;
 const OPENED = /<(?:\w{1,16}:)?(\w{5,40})(?:\s[^<>]{0,60})?>$/;
 const CELL =
   />\s{0,4}([^<>]{2,48}?)\s{0,2}:?\s{0,4}(?:<\/\w{1,8}>\s{0,40}){1,2}<(?:td|dd|string|span|div|p|strong|b)(?:\s[^<>]{0,60})?>$/;
-
-const textOf = (bytes: Uint8Array, start: number, end: number): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
 
 /** The value of a field whose label stands beside it, behind the word `value` that ends before `at`: `name="x" value="y"`. */
 export function readPair(
@@ -41,10 +42,10 @@ export function readPair(
   while (start < to && start - at < 6 && ' "\':='.includes(String.fromCharCode(bytes[start] as number))) start++;
   const end = valueEnd(bytes, start, to, bytes[start - 1] as number);
   if (end - start < 2) return;
-  const before = textOf(bytes, Math.max(from, at - 5 - BEFORE), at - 5).slice(-BEFORE);
+  const before = textIn(bytes, Math.max(from, at - 5 - BEFORE), at - 5).slice(-BEFORE);
   const element = ELEMENT.exec(before)?.[1];
   if (element !== undefined) {
-    const label = FHIR[element];
+    const label = FHIR.get(element);
     if (label !== undefined) out.write(label, start, end);
     return;
   }
@@ -56,7 +57,7 @@ export function readPair(
 /** Text of an element whose `>` stands at `edge`: the element says what it is, or the cell before does. */
 export function readElement(bytes: Uint8Array, edge: number, from: number, to: number, out: RecordWriter): void {
   if (!mayHoldName(bytes, edge, from)) return;
-  const before = textOf(bytes, Math.max(from, edge + 1 - BEFORE), edge + 1).slice(-BEFORE);
+  const before = textIn(bytes, Math.max(from, edge + 1 - BEFORE), edge + 1).slice(-BEFORE);
   const label = [OPENED, CELL].map((form) => form.exec(before)?.[1]).find((one) => one && NAME_LABEL.test(one));
   if (label === undefined) return;
   let end = edge + 1;
@@ -64,10 +65,10 @@ export function readElement(bytes: Uint8Array, edge: number, from: number, to: n
   // A typeface has a family, too.
   if (
     label === 'family' &&
-    !textOf(bytes, Math.max(from, edge - BEFORE), Math.min(to, end + BEFORE)).includes('<given')
+    !textIn(bytes, Math.max(from, edge - BEFORE), Math.min(to, end + BEFORE)).includes('<given')
   )
     return;
-  if (bytes[end] === 0x3c) out.write(FHIR[label] ?? label.replace(/^.*[-.:]/, ''), edge + 1, end);
+  if (bytes[end] === 0x3c) out.write(FHIR.get(label) ?? label.replace(/^.*[-.:]/, ''), edge + 1, end);
 }
 
 /** A quick no: does a tag open here with a name as long as a label, or behind the end of another element? */
@@ -97,9 +98,9 @@ export function readList(
 ): void {
   const key = keyBefore(bytes, open, from);
   if (key === '') return;
-  const label = FHIR[key] ?? key;
+  const label = FHIR.get(key) ?? key;
   if (!saysSomething(label, cued)) return;
-  if (key === 'given') writeFamily(open, textOf(bytes, Math.max(from, open - 100), open).slice(-100), out);
+  if (key === 'given') writeFamily(open, textIn(bytes, Math.max(from, open - 100), open).slice(-100), out);
   for (let at = open + 1; at < to;) {
     while (at < to && ((bytes[at] as number) <= 0x20 || bytes[at] === 0x2c)) at++;
     const quote = bytes[at] as number;
@@ -123,7 +124,7 @@ function keyBefore(bytes: Uint8Array, at: number, from: number): string {
   back((byte) => byte === 0x22 || byte === 0x27, 1);
   const end = at;
   back((byte) => isAlphanumeric(byte) || byte === 0x5f || byte === 0x2d || byte >= 0x80, LONGEST_KEY);
-  return textOf(bytes, at, end);
+  return textIn(bytes, at, end);
 }
 
 /** The family name that stands before the given ones. */

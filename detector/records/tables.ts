@@ -1,4 +1,4 @@
-import { isLineEnd, nextLine, readLine, type Cells } from './cells.ts';
+import { isLineEnd, nextLine, readLine, textIn, type Cells } from './cells.ts';
 import { NO_LABEL, isLabel, textOf, type Label } from './labels.ts';
 import type { RecordWriter } from './writer.ts';
 
@@ -24,7 +24,7 @@ export function readHeader(
   for (let i = 0; i < cells.count; i++) {
     const [start = 0, stop = 0] = [cells.start[i], cells.end[i]];
     if (!isLabel(bytes, start, stop)) return undefined;
-    texts.push(Buffer.from(bytes.buffer, bytes.byteOffset + start, stop - start).toString('utf8'));
+    texts.push(textIn(bytes, start, stop));
   }
   // Lines of code end in commas, and so do parameters.
   if (delimiter === COMMA && texts.at(-1) === '') return undefined;
@@ -131,7 +131,7 @@ export function readSheet(
       cells.end[1],
     ];
     if (cells.count !== 2 || start === stop || !isLabel(bytes, start, stop)) break;
-    const label = Buffer.from(bytes.buffer, bytes.byteOffset + start, stop - start).toString('utf8');
+    const label = textIn(bytes, start, stop);
     if (rows.length < 2 && !says(label)) return -1;
     rows.push({ label, start: valueStart, end: valueEnd });
     end = lineEnd;

@@ -1,4 +1,5 @@
 import { Deriver, type Derived } from '../scan/derived.ts';
+import { textIn } from './cells.ts';
 
 /** `CA`, `USA` are states and countries. */
 const SHORTEST_IN_CAPITALS = 4;
@@ -44,7 +45,7 @@ export class RecordWriter {
 
   /** Addresses in capitals are read as they are written elsewhere. */
   #copyPart(start: number, end: number): void {
-    const text = Buffer.from(this.#source.buffer, this.#source.byteOffset + start, end - start).toString('utf8');
+    const text = textIn(this.#source, start, end);
     if (!/\p{Lu}{2}/u.test(text) || /\p{Ll}/u.test(text) || end - start < SHORTEST_IN_CAPITALS)
       this.#out.copy(start, end);
     else

@@ -73,3 +73,15 @@ test.each([
 ])('left alone: %s (%s)', (text) => {
   expect(linesOf(text)).toEqual([]);
 });
+
+test('names that every object has are keys like others', () => {
+  for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+    for (const text of [
+      `"${name}": ["Zyx"]`,
+      `<${name} value="Zyx"/>`,
+      `{"name":"${name}","value":"Zyx"}`,
+      `<${name}>Zyx</${name}>`,
+    ])
+      expect(redactedOf(text)).toBe(text);
+  }
+});

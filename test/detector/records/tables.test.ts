@@ -129,3 +129,19 @@ test.each([
   };
   expect(steps(2000)).toBeLessThan(5 * (steps(500) + 4096));
 });
+
+test.each([
+  ['lists of columns', 'into t (ssn, '],
+  ['quoted values', "into t (ssn, a) values ('a, "],
+])('%s that do not end: four times the text costs at most eight times as long', (_, unit) => {
+  const milliseconds = (kilobytes: number): number => {
+    const text = Buffer.from(unit.repeat((kilobytes * 1024) / unit.length));
+    const before = process.cpuUsage();
+    detector.scan(text, 0, text.length, { mode: 'general' });
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  milliseconds(16);
+  const least = (kilobytes: number): number => Math.min(...[1, 2].map(() => milliseconds(kilobytes)));
+  expect(least(128) / least(32)).toBeLessThan(8);
+});
