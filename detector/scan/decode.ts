@@ -80,7 +80,7 @@ export function decodeWord(bytes: Uint8Array, start: number, end: number): Buffe
   if (end - start < SHORTEST || end - start > LONGEST_ENCODED) return undefined;
   if (bytes[start] === 0x30 && ((bytes[start + 1] as number) | 0x20) === 0x78) start += 2;
   const run = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start);
-  if (separates(bytes[start + 2] as number) && isHex(bytes[start] as number))
+  if (hexPairsEnd(bytes, start, end) === end)
     return textOf(Buffer.from(run.toString('latin1').replaceAll(/[ :-]/g, ''), 'hex'));
   if ((end - start) % 2 === 0 && isHexRun(bytes, start, end)) {
     const text = textOf(Buffer.from(run.toString('latin1'), 'hex'));

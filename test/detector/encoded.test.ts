@@ -18,6 +18,8 @@ test.each([
   ['base64 of UTF-16, big-endian', big.toString('base64')],
   ['hex of UTF-16', little.toString('hex')],
   ['base64', bytes.toString('base64')],
+  // Begins with `bc-`, as a pair of hex digits does.
+  ['base64url', Buffer.from(`m\u03c0 ${SSN}`).toString('base64url')],
 ])('%s', (_, encoded) => {
   expect(redactedOf(`the value is ${encoded} as sent`)).toBe('the value is [REDACTED] as sent');
 });
