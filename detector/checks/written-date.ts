@@ -27,7 +27,8 @@ export const datePatterns: readonly string[] = [
   '\\d{1,2}[./-] ?\\d{1,2}[./-] ?(?:\\d{4}|\\d{2})',
   '\\d{4}[./-] ?\\d{1,2}[./-] ?\\d{1,2}\\.?',
   `\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)? ?(?:of |de |di |d'|-)?${MONTH},?[ -](?:de |del )?(?:\\d{4}|'?\\d{2})`,
-  // A day of one digit stands too far before the year: the search begins at the month.
+  // A day of one digit stands too far before the year for a word with digits. What is taken zero times at the end, being
+  // nearly anything, keeps it from those: the search begins at the month.
   `\\d de (?:${IBERIAN}) (?:de|del) \\d{4}[^\\n]{0}`,
   `${MONTH} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}`,
   '(?:\\d{4}|\\d{2}) ?[年년] ?\\d{1,2} ?[月월] ?\\d{1,2} ?[日일]',
