@@ -1,5 +1,8 @@
--- One charge: everything is decided before anything is written, because a script that stops half-way is not undone.
+-- One charge, with the body of its event in ARGV[2] and the text for the log in ARGV[3]. Everything is decided before
+-- anything is written, because a script that stops half-way is not undone.
 local HOUR24 = 86400000
+local event, log = request.event, ARGV[3]
+event.body = ARGV[2]
 
 -- A replay.
 local idempotency = request.idempotency
@@ -15,8 +18,8 @@ if idempotency then
     local answer = cjson.decode(first[4])
     answer.ok = true
     answer.replayOf = first[3]
-    request.event.body = request.event.replayed
-    write_event(request.event)
+    event.body = idempotency.replayed
+    write_event(event)
     return cjson.encode(answer)
   end
 end
@@ -70,7 +73,7 @@ if payer then
     end
     take_payer = function()
       redis.call('ZREMRANGEBYSCORE', preview, '-inf', whole(now - 2 * payer.windowMs))
-      redis.call('ZADD', preview, whole(now), request.event.id)
+      redis.call('ZADD', preview, whole(now), event.id)
       redis.call('PEXPIRE', preview, 2 * payer.windowMs)
       return remaining(count + 1, payer.limit)
     end
@@ -95,13 +98,13 @@ local counters = {}
 if take_payer then counters.payer = take_payer() end
 if take_operator then counters.operator = take_operator() end
 if take_team then counters.team = take_team() end
-write_event(request.event)
-if request.log then write_log(request.event, request.log) end
+write_event(event)
+if log then write_log(event, log) end
 if idempotency then
   local kept = key('idempotency', idempotency.key.value)
   redis.call('DEL', kept)
   redis.call('HSET', kept, 'fingerprint', idempotency.fingerprint.value, 'result', idempotency.result.value,
-    'id', request.event.id, 'counters', next(counters) and cjson.encode(counters) or '{}', 'at', whole(now))
+    'id', event.id, 'counters', next(counters) and cjson.encode(counters) or '{}', 'at', whole(now))
   redis.call('PEXPIRE', kept, HOUR24)
 end
 if request.leaf then

@@ -60,9 +60,9 @@ export async function createRedisStore(parts: RedisParts): Promise<Store> {
   let closed = false;
   revive(redis, () => closed);
 
-  const run = async <T>(name: ScriptName, request: object): Promise<T> => {
+  const run = async <T>(name: ScriptName, request: object, ...texts: string[]): Promise<T> => {
     if (closed) throw new StoreError('closed');
-    const reply = await script(name, request);
+    const reply = await script(name, request, ...texts);
     return (typeof reply === 'string' && JSON_REPLIES.has(name) ? JSON.parse(reply) : reply) as T;
   };
   const stop = maintain(journal, redisFault, parts.onFault);
@@ -84,7 +84,7 @@ export async function createRedisStore(parts: RedisParts): Promise<Store> {
       await run('lease', { name, holder, ms: 0 });
     },
     async charge(request) {
-      const reply = await run<Charged & { day?: number }>('charge', chargeRequest(request, random));
+      const reply = await run<Charged & { day?: number }>('charge', ...chargeRequest(request, random));
       if (!reply.ok) return reply;
       const { day, ...granted } = reply;
       return day === undefined ? granted : withUnit(granted, request, day);

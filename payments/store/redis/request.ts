@@ -13,8 +13,13 @@ export const account = ({ value, previous }: Pseudonym): object => ({ value, pre
 
 const salt = (random: Random): string => Buffer.from(random(SALT_BYTES)).toString('base64url');
 
-/** An event as scripts write it. */
-export const written = ({ payer, operator }: EventParties, id: string, body: string, random: Random): object => ({
+/** An event as scripts write it; its body may come beside the request. */
+export const written = (
+  { payer, operator }: EventParties,
+  id: string,
+  body: string | undefined,
+  random: Random,
+): object => ({
   id,
   body,
   payer,
@@ -54,12 +59,11 @@ export const leafOf = ({ requestId, leaf, key }: Leaf): object => ({
   leaf: Buffer.from(leaf).toString('hex'),
 });
 
-/** A charge as `charge.lua` reads it. */
-export function chargeRequest(charge: Charge, random: Random): object {
+/** A charge as `charge.lua` reads it: the request, the event's body, and the text for the log. */
+export function chargeRequest(charge: Charge, random: Random): readonly [request: object, ...texts: string[]] {
   const { payer, operator, idempotency, event, log, leaf } = charge;
   const parties = partiesOf(charge);
-  const id = event.requestId.toString();
-  return {
+  const request = {
     payer: payer === undefined ? undefined : payerOf(payer),
     operator: operator === undefined ? undefined : operatorOf(operator),
     idempotency:
@@ -69,14 +73,12 @@ export function chargeRequest(charge: Charge, random: Random): object {
             key: account(idempotency.key),
             fingerprint: account(idempotency.fingerprint),
             result: account(idempotency.result),
+            replayed: eventBody(event, parties, { action: 'replayed' }),
           },
-    event: {
-      ...written(parties, id, eventBody(event, parties), random),
-      replayed: idempotency === undefined ? undefined : eventBody(event, parties, { action: 'replayed' }),
-    },
-    log: log?.reveal(),
+    event: written(parties, event.requestId.toString(), undefined, random),
     leaf: leaf === undefined ? undefined : leafOf(leaf),
   };
+  return [request, eventBody(event, parties), ...(log === undefined ? [] : [log.reveal()])];
 }
 
 /** A returned unit as `give-back.lua` reads it. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Redis } from 'ioredis';
 import { redisFault, replyCode } from './fault.ts';
+import { writeTogether } from './connect.ts';
 import { primariesOf } from './primaries.ts';
 import { TAG } from './tag.ts';
 
@@ -31,8 +32,11 @@ export type ScriptName = (typeof NAMES)[number];
 const source = (name: string): string =>
   readFileSync(fileURLToPath(import.meta.resolve(`#root/payments/store/redis/${name}.lua`)), 'utf8');
 
-/** Runs one script with a request; answers its reply. Rejects with StoreError and does nothing twice. */
-export type RunScript = (name: ScriptName, request: object) => Promise<unknown>;
+/**
+ * Runs one script with a request; answers its reply. Rejects with StoreError and does nothing twice.
+ * @param texts long texts of the request, from `ARGV[2]` on: as JSON they would be escaped and read twice.
+ */
+export type RunScript = (name: ScriptName, request: object, ...texts: string[]) => Promise<unknown>;
 
 /** @param offset moves the server's clock, for tests. */
 export function createScripts(redis: Redis, offset: () => number): RunScript {
@@ -56,11 +60,14 @@ export function createScripts(redis: Redis, offset: () => number): RunScript {
     }
     return running;
   };
-  return async (name, request) => {
+  return async (name, request, ...texts) => {
     const script = scripts.get(name);
     if (script === undefined) throw new TypeError('no such script');
     const json = JSON.stringify({ ...request, offset: offset() });
-    const run = (): Promise<unknown> => redis.evalsha(script.sha, 1, TAG, json);
+    const run = (): Promise<unknown> => {
+      writeTogether(redis);
+      return redis.evalsha(script.sha, 1, TAG, json, ...texts);
+    };
     try {
       return await run();
     } catch (error) {
