@@ -174,7 +174,9 @@ function phrasesOf(run: readonly Placed[]): SeedPhrase[] {
           first = taken;
           continue;
         }
-        const kind = kindOf(values.slice(first, first + count), at);
+        const window = values.slice(first, first + count);
+        // Lists of flags and properties say few words again and again; one drawn at random does not.
+        const kind = 2 * new Set(window).size > count ? kindOf(window, at) : undefined;
         if (!kind) continue;
         found.push({ start: run[first]?.start ?? 0, end: run[first + count - 1]?.end ?? 0, kind });
         free.fill(false, first, first + count);

@@ -14,4 +14,13 @@ describe('a seed phrase without any wording', () => {
       ]);
     }
   });
+
+  it('is no list of flags: few words again and again', () => {
+    for (let bits = 0; bits < 64; bits++) {
+      const flags = Array.from({ length: 12 }, (_, at) => ((bits * 37) >> at) & 1).map((bit) =>
+        bit ? 'true' : 'false',
+      );
+      expect(detector.detect(`flags: ${flags.join(', ')};`)).toEqual([]);
+    }
+  });
 });

@@ -10,7 +10,7 @@ export const rule = defineRule({
     'alias(?:[ _](?:de |del |de la )?(?:mi )?(?:cuenta|cbu|cvu|mp|mercado pago|bancario|transferencia))?(?: (?:es|is))?(?:["\']? ?[:=] ?["\']?| )(?<value>[0-9a-z][0-9a-z.-]{4,18}[0-9a-z])',
   ignoreCase: true,
   validate: (value, around) => {
-    if (/^[.-]?[0-9a-z]/i.test(around.after()) || /^\d+$/.test(value) || HOST.test(value)) return false;
+    if (/^[.-]?[0-9a-z]|^\(/i.test(around.after()) || /^\d+$/.test(value) || HOST.test(value)) return false;
     const before = around.before();
     const words = value.split('.').length;
     if (ACCOUNT.test(before)) return words > 1 || /[-\d]/.test(value);
@@ -34,6 +34,7 @@ export const rule = defineRule({
       { text: 'alias: a.2', because: 'under 6 characters' },
       { text: "alias ll='ls -l'", because: 'a shell alias' },
       { text: 'alias: www.ejemplo.com', because: 'a host name' },
+      { text: 'alias = self.alias.get(cuenta)', because: 'a call' },
       { text: 'alias: nombre', because: 'one word, no account named' },
       { text: 'alias mi.paquete.raro', because: 'no account named, no colon' },
     ],

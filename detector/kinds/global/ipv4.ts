@@ -4,9 +4,11 @@ const OCTET = '\\d{1,3}';
 const ADDRESS = `${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}`;
 
 const VERSION =
-  /(?:^|[^a-z])(?:v|ver|version|release|build|rev|section|chapter|figure|clause|kapitel|abschnitt)[\s.:=-]{0,2}$/i;
+  /(?:^|[^a-z])(?:v|ver|version|release|build|rev|section|chapter|figure|clause|kapitel|abschnitt|oid|objectidentifier)[\s.:=("'-]{0,2}$/i;
 /** What {@link VERSION} looks at: a character, the longest word, two separators. */
-const LONGEST_VERSION = 12;
+const LONGEST_VERSION = 19;
+/** `1.2.13.1-beta`, `1.7.12.1 Release Notes`. */
+const GOES_ON = /^(?:-[a-z]| release\b)/i;
 
 /** The four numbers of an address; undefined for numbers above 255 and leading zeros. */
 function octetsOf(match: string): [number, number, number, number] | undefined {
@@ -45,7 +47,7 @@ export const rule = defineRule({
     if (octets === undefined) return false;
     const before = around.before();
     if (/\d[.]$/.test(before.slice(-2)) || /^\.\d/.test(around.after())) return false;
-    if (VERSION.test(before.slice(-LONGEST_VERSION))) return false;
+    if (VERSION.test(before.slice(-LONGEST_VERSION)) || GOES_ON.test(around.after())) return false;
     const [a, b] = octets;
     // "This host", nobody's address.
     if (octets.every((octet) => octet === 0)) return false;
@@ -74,6 +76,8 @@ export const rule = defineRule({
     reject: [
       { text: '10.215.86.148', because: 'private, legal mode only' },
       { text: 'version 1.2.3.4', because: 'a version' },
+      { text: 'COUNTRY = ObjectIdentifier("2.5.4.6")', because: 'an object identifier' },
+      { text: 'zlib@1.2.13.1-motley', because: 'a version' },
       { text: 'listening on 0.0.0.0:80', because: 'every address of this host' },
       { text: '4.8.5.0.4', because: 'five parts' },
       { text: '1.2.3.287', because: 'octet above 255' },

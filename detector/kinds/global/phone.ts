@@ -41,6 +41,9 @@ function isInDump(before: string, after: string): boolean {
   return [HEX_BEFORE.exec(before), HEX_AFTER.exec(after)].some((pairs) => /\d/.test(pairs?.[1] ?? ''));
 }
 
+/** `MA 02110-1301`: the state before a ZIP code, on the line before, too. */
+const STATE = /(?:^|[^A-Za-z])[A-Z]{2},?[\s#*/>]{1,12}$/;
+
 function national(text: string): boolean {
   const digits = digitsOf(text);
   if (DRAMA.test(digits)) return true;
@@ -69,6 +72,7 @@ export const rule = defineRule({
     if (/^\(?\+|^00/.test(text)) return international(text, around.after());
     // Columns of a table are broken across lines more often than numbers are; pairs of a hex dump go on.
     if (isInUuid(around) || (/\n/.test(match) && !around.cued())) return false;
+    if (/^\d{5}-\d{4}$/.test(text) && STATE.test(before)) return false;
     if (/^\d\d(?: \d\d)+$/.test(text) && isInDump(before, around.after())) return false;
     if (NORTH_AMERICAN.test(text) && oneSeparator(text.replace(/\) ?/, ')').replace(/[()]/g, ''))) return 'form';
     const free = text.startsWith('(') || (text.startsWith('0') && (/\D/.test(text) || MOBILE.test(text)));
@@ -166,6 +170,7 @@ export const rule = defineRule({
       { text: 'phone (123) 555-0190', because: 'area code below 200' },
       { text: 'phone +44 20 7946 09590', because: 'one digit too many' },
       { text: 'phone 2026-02-15', because: 'a date' },
+      { text: 'Boston, MA\n# 02110-1301 USA', because: 'a ZIP code' },
       { text: 'phone 4.3.20', because: 'a version' },
       { text: 'phone 139,90', because: 'a price' },
       { text: 'order 612 345 070', because: 'national form without 0 and without wording' },

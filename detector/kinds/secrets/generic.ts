@@ -17,9 +17,10 @@ const ABOUT =
 /** `Secp256k1.randomPrivateKey(`, `permit2.permitted.token`: names of code, put together from words, without quotes. */
 function isExpression(value: string, before: string, after: string): boolean {
   if (/["'`]$/.test(before) || !/^[A-Za-z_$][\w$.]*$/.test(value)) return false;
-  if (!value.includes('.') && !/^\s*[(;=]/.test(after)) return false;
+  const spelt = value.match(/[A-Za-z][a-z]{3,}/g)?.filter((word) => /[aeiou]/i.test(word)) ?? [];
+  if (!value.includes('.') && !/^\s*[(;=]/.test(after) && spelt.length < 2) return false;
   const words = value.split(/[._$]+|(?<=[a-z\d])(?=[A-Z])/);
-  return words.every((word) => /^[A-Za-z]+\d{0,3}[a-z]*\d?$/.test(word)) && value.length >= 4.2 * words.length;
+  return words.every((word) => /^[A-Za-z]+\d{0,5}[a-z]*\d?$/.test(word)) && value.length >= 4.2 * words.length;
 }
 
 const HEX40 = sampleBody(40, HEX);
@@ -72,6 +73,8 @@ export const rule = defineRule({
       { text: 'const privateKey = Secp256k1.randomPrivateKey()', because: 'a call' },
       { text: 'exports.getL1TokenBalance = getL1TokenBalance;', because: 'a name of code' },
       { text: 'token: permit2Authorization.permitted.token,', because: 'a reference' },
+      { text: 'PrivateKey: testP256PrivateKey,', because: 'a name of code' },
+      { text: 'private_key: ed25519.Ed25519PrivateKey', because: 'a type' },
       { text: 'token_type = bearer_token_authentication2', because: 'words' },
       { text: `secret_key = "${'x'.repeat(24)}"`, because: 'masked' },
       { text: `token_hash: ${sampleBody(64, HEX)}`, because: 'a hash of it' },

@@ -19,6 +19,8 @@ export const rule = defineRule({
     'WDL[0-9A-Z]{9}',
   ],
   ignoreCase: true,
+  // `b441717256 dl/topic` is a commit and a branch, `\\U00002557` a character.
+  validate: (_, around) => !/^ dl\//.test(around.after()) && !around.before().endsWith('\\'),
   cues: {
     needed: true,
     words: [
@@ -55,6 +57,8 @@ export const rule = defineRule({
       { text: "Driver's license: on file", because: 'no number' },
       { text: 'Order 24852514 confirmed', because: 'no wording' },
       { text: 'software licence no later than 2026', because: 'a software licence' },
+      { text: '(merge b441717256 dl/branch later)', because: 'a commit and a branch' },
+      { text: '"boxDL;": "\\U00002557"', because: 'a character' },
       { text: 'public F2023465', because: '"lic" inside another word' },
     ],
   },
