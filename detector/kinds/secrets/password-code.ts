@@ -34,10 +34,18 @@ function standsAlone(prefix: string, word: string): boolean {
   return /[a-z0-9]$/.test(prefix) && /^[A-Z]/.test(word);
 }
 
+/** `CLIENT_SECRET = 'CLIENT_SECRET'`, `CHALLENGE_PASSWORD: "challengePassword"`: the name of a field. */
+function namesItself(value: string, key: string): boolean {
+  if (!/^[A-Za-z]+(?:[_-][A-Za-z]+)+$|^[a-z]+(?:[A-Z][a-z]+)+$/.test(value)) return false;
+  const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+  return plain(key).endsWith(plain(value));
+}
+
 function isAssigned(value: string, before: string, after: string): boolean {
   const [all, prefix = '', word = '', suffix = '', separator = '', quote = ''] = KEY_BEFORE.exec(before) ?? [];
   if (all === undefined) return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
   if (IS_SHORT.test(word) && !standsAlone(prefix, word)) return false;
+  if (namesItself(value, prefix + word + suffix)) return false;
   // Long values under "secret" are keys, a kind of their own.
   if (/^secret$/i.test(word) && value.length > 15 && /^[\w+/=.~-]*$/.test(value))
     return word === 'SECRET' && SIGNING.test(prefix) && isPassword(value) && !isHighEntropy(value);
@@ -132,6 +140,8 @@ export const rule = defineRule({
       { text: '"password": null', because: 'no value' },
       { text: 'PASSWORD_RESET_URL=/account/reset1', because: 'a path under another name' },
       { text: 'password_hash = "$2b$12$abcdefghij"', because: 'a hash' },
+      { text: "_CLIENT_SECRET = 'CLIENT_SECRET'", because: 'the name of a field' },
+      { text: 'CHALLENGE_PASSWORD: "challengePassword"', because: 'the name of a field' },
       { text: 'compass = "north123"', because: 'another word' },
       { text: '"password": "<your-password-1>"', because: 'a placeholder' },
       { text: 'password: hashPassword(input1)', because: 'a call' },

@@ -45,12 +45,16 @@ const WIRELESS = /wi-?fi|wlan/i;
 const PREPOSITION = /^\s(?:to|auf|\u00E0|a|por|para)$/i;
 const SETTING = /(?:set|chang|updat|ge\u00E4ndert|gesetzt|cambi|alter|mud|chang\u00E9|impost)/i;
 
+/** What a runner of tests prints: `--- PASS: TestVet/6 (0.07s)`. */
+const TEST_RUN = /(?:^|\n|\\n|["'>]|---) *PASS: $/;
+const TEST_NAME = /^tests?(?![a-z])|^Test|\/|[._-]test/;
+
 /** Behind `password:` on a line or in a list of labels, with nothing else on the line: the whole of it is the value. */
 const alone = (left: string, after: string): boolean =>
   left === '' || (/\s/.test(left) && /^[\t ]*(?:$|[\r\n])/.test(after));
 
 function isGiven(value: string, before: string, after: string): boolean {
-  if (isReference(value)) return false;
+  if (isReference(value) || (TEST_NAME.test(value) && TEST_RUN.test(before))) return false;
   const [, question, lead = ''] = ASKED.exec(before) ?? [];
   if (question !== undefined) {
     if (ABOUT.test(question.toLowerCase()) || ELSE.test(question.toLowerCase())) return false;
@@ -176,6 +180,8 @@ export const rule = defineRule({
         because: 'a rule',
       },
       { text: 'La contrase\u00F1a debe tener 8 caracteres', because: 'a rule' },
+      { text: '--- PASS: TestVet/6 (0.07s)', because: 'a run of tests' },
+      { text: 'PASS: tests/misc/b2sum.sh', because: 'a run of tests' },
       { text: 'Forgot your password?\nOpen Settings2', because: 'a help page' },
       { text: 'How long must the password be?\nA: 12characters', because: 'a rule' },
       { text: 'esqueci minha senha', because: 'forgotten' },
