@@ -20,7 +20,7 @@ export const rule = defineRule({
   ],
   ignoreCase: true,
   // `b441717256 dl/topic` is a commit and a branch, `\\U00002557` a character.
-  validate: (_, around) => !/^ dl\//.test(around.after()) && !around.before().endsWith('\\'),
+  validate: (_, around) => !around.after().startsWith(' dl/') && !around.before().endsWith('\\'),
   cues: {
     needed: true,
     words: [
