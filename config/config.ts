@@ -41,4 +41,5 @@ export interface Note {
 
 export type LoadedConfig =
   | { readonly ok: true; readonly config: Config; readonly notes: readonly Note[] }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+  /** `rest` is what is right, with defaults for what is wrong: to look for more problems, never to run on. */
+  | { readonly ok: false; readonly problems: readonly Problem[]; readonly rest: Config };

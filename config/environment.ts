@@ -57,7 +57,7 @@ export const Variables = Type.Object({
   LEDGER_B_PAY_TO: optional(b.pay_to),
   LEDGER_B_LABEL: Type.String({ ...b.label, default: 'ledger-b-mainnet' }),
   FACILITATOR_URL: optional(
-    Type.String({ pattern: '^(in-process|https?://[^\\s/?#@]+[^\\s?#]*)$', ...says('a URL, or in-process') }),
+    Type.String({ pattern: '^(in-process|https?://[^\\s/?#@]+(/[^\\s?#]*)?)$', ...says('a URL, or in-process') }),
   ),
   AGENT_DID: optional(
     Type.String({ pattern: '^did:[a-z0-9]+:\\S{1,500}$', ...says('a decentralized identifier, did:…') }),

@@ -1,5 +1,6 @@
 export { isLoopback } from './checks.ts';
 export type { Config, LoadedConfig, Note, Problem, UpstreamSettings } from './config.ts';
+export { withoutFollowers } from './followers.ts';
 export { configSchema } from './json-schema.ts';
 export { liveConfig } from './live.ts';
 export type { LiveConfig } from './live.ts';

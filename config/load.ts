@@ -1,11 +1,12 @@
 import { Default } from 'typebox/value';
 import type { TSchema } from 'typebox';
 import { crossProblems, notesOn } from './checks.ts';
+import { withoutFollowers } from './followers.ts';
 import type { Config, LoadedConfig, Problem, UpstreamSettings } from './config.ts';
 import { Secrets, Variables } from './environment.ts';
 import { fromText, overridable, readSecret, unknownVariables } from './read-environment.ts';
 import type { Environment, ReadFile } from './read-environment.ts';
-import { readStructure, setAt } from './read-file.ts';
+import { readStructure, setAt, unsetAt } from './read-file.ts';
 import { ConfigFile } from './schema.ts';
 import { problemsOf } from './validate.ts';
 
@@ -22,27 +23,22 @@ export function loadConfig(env: Environment, readFile: ReadFile): LoadedConfig {
     const text = env[name];
     if (text !== undefined && text !== '') setAt(structure, path, fromText(schema, text));
   }
-  const file = Default(ConfigFile, structure);
-  const wrong = problemsOf(ConfigFile, file);
-  problems.push(...wrong);
-
+  const file = rightOf(ConfigFile, structure, problems) as ConfigFile;
   const given = {
-    ...(wrong.length === 0 && variablesOf((file as ConfigFile).ledgers)),
+    ...variablesOf(file.ledgers),
     ...settings(Variables.properties, (name) => env[name]),
   };
-  const variables = Default(Variables, given);
-  problems.push(...problemsOf(Variables, variables));
-  const secrets = settings(Secrets.properties, (name) => readSecret(env, name, readFile, problems));
-  problems.push(...problemsOf(Secrets, secrets));
+  const variables = rightOf(Variables, given, problems);
+  const read = settings(Secrets.properties, (name) => readSecret(env, name, readFile, problems));
+  const secrets = rightOf(Secrets, read, problems);
 
   const names = [...Object.keys(Variables.properties), ...Object.keys(Secrets.properties)];
   const files = Object.keys(Secrets.properties).map((name) => `${name}_FILE`);
   problems.push(...unknownVariables(env, new Set([...names, ...files, ...overrides.keys()])));
-  if (problems.length > 0) return { ok: false, problems };
 
-  const { limits, upstreams, operators, kinds } = file as ConfigFile;
+  const { limits, upstreams, operators, kinds } = file;
   const own = lower(secrets) as Config['secrets'];
-  const rest = lower(variables as object) as unknown as Omit<Config, 'secrets' | keyof ConfigFile>;
+  const rest = lower(variables) as unknown as Omit<Config, 'secrets' | keyof ConfigFile>;
   const config: Config = {
     ...rest,
     secrets: own,
@@ -55,8 +51,31 @@ export function loadConfig(env: Environment, readFile: ReadFile): LoadedConfig {
     ],
   };
   problems.push(...crossProblems(config));
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, config, notes: [...notesOn(config)] };
+  return problems.length > 0
+    ? { ok: false, problems: withoutFollowers(problems), rest: config }
+    : { ok: true, config, notes: [...notesOn(config)] };
 }
+
+/**
+ * Settings with their defaults, those that are wrong left out: what is right of them is looked at further. Where one
+ * cannot be left out, what it stands in is.
+ */
+function rightOf(schema: TSchema, structure: Record<string, unknown>, problems: Problem[]): object {
+  const right = structuredClone(structure);
+  for (let above = 0; ; above++) {
+    const whole = Default(schema, structuredClone(right)) as object;
+    const wrong = problemsOf(schema, whole);
+    if (wrong.length === 0) return whole;
+    if (above === 0) problems.push(...wrong);
+    for (const { path } of wrong) {
+      const names = namesIn(path);
+      unsetAt(right, names.slice(0, Math.max(1, names.length - above)));
+    }
+  }
+}
+
+/** `a.list[0].b[1]` → `a`, `list`, `0`, `b`: to the last name, because an item that went would move the others. */
+const namesIn = (path: string): string[] => path.replace(/(\[\d+\])+$/, '').split(/[.[\]]+/);
 
 /** The ledgers of the file under the names of their variables, which go before them. */
 const variablesOf = (ledgers: ConfigFile['ledgers']): Record<string, unknown> =>

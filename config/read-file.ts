@@ -53,3 +53,14 @@ export function setAt(target: Mapping, path: readonly string[], value: unknown):
   const last = path.at(-1);
   if (last !== undefined) here[last] = value;
 }
+
+/** Takes away what stands at `path`, if anything does. */
+export function unsetAt(target: Mapping, path: readonly string[]): void {
+  let here: unknown = target;
+  for (const name of path.slice(0, -1)) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, name)) return;
+    here = (here as Mapping)[name];
+  }
+  const last = path.at(-1);
+  if (last !== undefined && typeof here === 'object' && here !== null) delete (here as Mapping)[last];
+}

@@ -17,7 +17,7 @@ const Id = Type.String({
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', ...says('a SHA-256 in 64 lower-case hex digits') });
 const KindId = Type.String({ pattern: '^[a-z][a-z0-9_.-]{0,63}$', ...says('the id of a kind') });
 export const HttpUrl = Type.String({
-  pattern: '^https?://[^\\s/?#@]+[^\\s?#]*$',
+  pattern: '^https?://[^\\s/?#@]+(/[^\\s?#]*)?$',
   ...says('an http or https URL without credentials'),
 });
 

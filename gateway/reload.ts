@@ -1,10 +1,10 @@
 /** SIGHUP: the configuration file and the secrets' files are read again. A wrong one changes nothing. */
 import { readFileSync } from 'node:fs';
 import { loadConfig, type Environment } from '../config/index.ts';
-import { routeProblems } from './forward/route-problems.ts';
-import { unknownKinds, unusablePatterns } from './known-kinds.ts';
+import { unknownKinds } from './known-kinds.ts';
 import { SettingPaths } from './log.ts';
 import type { Parts } from './parts.ts';
+import { problemsIn } from './problems-in.ts';
 
 /**
  * Takes operators, kinds that are off, limits, upstreams and their keys, and the admin token from now on; what needs a
@@ -14,9 +14,8 @@ import type { Parts } from './parts.ts';
 export function reload(parts: Parts, env: Environment): boolean {
   const { operators, upstreams, admin, takeConfig, detector, inspector, log } = parts;
   const loaded = loadConfig(env, (path) => readFileSync(path, 'utf8'));
-  const problems = loaded.ok
-    ? [...unusablePatterns(loaded.config), ...unknownKinds(loaded.config, detector), ...routeProblems(loaded.config)]
-    : loaded.problems;
+  const found = problemsIn(loaded, () => detector);
+  const problems = loaded.ok && found.length === 0 ? unknownKinds(loaded.config, detector) : found;
   if (!loaded.ok || problems.length > 0) {
     log.write('error', 'settings_rejected', { wrong: new SettingPaths(problems.map(({ path }) => path)) });
     return false;

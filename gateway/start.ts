@@ -2,26 +2,25 @@
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { loadConfig, type Config, type Environment, type LoadedConfig, type Problem } from '../config/index.ts';
-import type { Detector } from '../detector/index.ts';
+import { loadConfig, type Config, type Environment, type Problem } from '../config/index.ts';
+import { createDetector, type Detector } from '../detector/index.ts';
 import { LedgerError, StoreError } from '../payments/index.ts';
 import { createApp } from './app.ts';
 import { baseUrlOf } from './base-url.ts';
 import { storeAnswer } from './deadline.ts';
 import type { Budget } from './instruments.ts';
 import { keepHandingOver, sinkOf } from './journal/hand-over.ts';
-import { unknownKinds, unusablePatterns } from './known-kinds.ts';
+import { unknownKinds } from './known-kinds.ts';
 import { LEDGER_PROBLEMS } from './ledgers.ts';
-import { routeProblems } from './forward/route-problems.ts';
 import { faultName } from './log.ts';
 import { closeParts, createParts, VERSION, type Parts } from './parts.ts';
+import { problemsIn } from './problems-in.ts';
 import { reload } from './reload.ts';
 import { readSecretKeys } from './secret-key.ts';
 import { selfTest } from './self-test.ts';
 import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** Exit code of a wrong configuration (EX_CONFIG). */
 /** Connections whose answers were not complete in time are cut. */
 const CLOSE_MS = 1_000;
 
@@ -31,10 +30,9 @@ const CLOSE_MS = 1_000;
  * @throws StartRefused that names every wrong path
  */
 export function readConfig(env: Environment, note?: (line: string) => void): Config {
-  const loaded: LoadedConfig = loadConfig(env, (path) => readFileSync(path, 'utf8'));
-  if (!loaded.ok) throw wrongConfiguration(loaded.problems);
-  const unusable = unusablePatterns(loaded.config);
-  if (unusable.length > 0) throw wrongConfiguration(unusable);
+  const loaded = loadConfig(env, (path) => readFileSync(path, 'utf8'));
+  const problems = problemsIn(loaded, createDetector);
+  if (!loaded.ok || problems.length > 0) throw wrongConfiguration(problems);
   for (const { path, says } of loaded.notes) note?.(`${path}: ${says}.`);
   return loaded.config;
 }
@@ -44,9 +42,9 @@ function wrongConfiguration(problems: readonly Problem[]): StartRefused {
   return new StartRefused(WRONG_CONFIGURATION, `The configuration is wrong:\n${lines.join('\n')}`);
 }
 
-/** Does the configuration name kinds that exist, and routes that can be served? @throws StartRefused */
-export function checkNames(config: Config, detector: Pick<Detector, 'rules'>): void {
-  const problems = [...unknownKinds(config, detector), ...routeProblems(config)];
+/** Does the configuration name kinds that exist? @throws StartRefused */
+export function checkKinds(config: Config, detector: Pick<Detector, 'rules'>): void {
+  const problems = unknownKinds(config, detector);
   if (problems.length > 0) throw wrongConfiguration(problems);
 }
 
@@ -119,7 +117,7 @@ async function startWith(config: Config, telemetry: Telemetry | undefined): Prom
   const parts = await openParts(config, telemetry);
   const { log } = parts;
   try {
-    checkNames(config, parts.detector);
+    checkKinds(config, parts.detector);
   } catch (error) {
     await closeParts(parts);
     throw error;

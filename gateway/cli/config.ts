@@ -1,6 +1,6 @@
 import { configSchema } from '../../config/index.ts';
 import { createDetector } from '../../detector/index.ts';
-import { checkNames, readConfig } from '../start.ts';
+import { checkKinds, readConfig } from '../start.ts';
 import { UsageError, type Command } from './command.ts';
 
 export const command: Command = {
@@ -12,7 +12,7 @@ export const command: Command = {
     }
     if (action !== 'check') throw new UsageError(this.help);
     const notes: string[] = [];
-    checkNames(
+    checkKinds(
       readConfig(process.env, (line) => notes.push(line)),
       createDetector(),
     );

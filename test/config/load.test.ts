@@ -121,6 +121,46 @@ describe('wrong settings', () => {
     expect(problems.find(({ path }) => path === 'operators.list[0].context')?.expected).toContain('legal');
   });
 
+  test('what single settings cannot tell is named beside them', () => {
+    const problems = bad(
+      { PORT: 'abc', REDIS_URL: 'redis://127.0.0.1', LEDGER_B_CHAIN_ID: '1' },
+      `limits: { body_bytes: ten }
+upstreams: { echo: { shape: openai, base_url: "http://x" }, other: { shape: poetic, base_url: "http://x" } }
+operators: { list: [{ id: a, context: poetic }, { id: a }, { id: b, allow: { ip_ranges: ["999"] }, teams: [{ id: x }, { id: x }] }] }`,
+    );
+    expect(paths(problems)).toEqual([
+      'LEDGER_B_PAY_TO',
+      'LEDGER_B_RPC_URL',
+      'PORT',
+      'SECRET_KEY',
+      'limits.body_bytes',
+      'operators.list[0].context',
+      'operators.list[1].id',
+      'operators.list[2].allow.ip_ranges[0]',
+      'operators.list[2].teams[1].id',
+      'upstreams.echo',
+      'upstreams.other.shape',
+    ]);
+  });
+
+  test('a wrong setting is no reason to ask for it', () => {
+    const key = { LEDGER_A_RPC_URL: 'x', LEDGER_A_CHAIN_ID: '1', REDIS_URL: 'redis://x', SECRET_KEY: 'short' };
+    expect(paths(bad(key))).toEqual(['LEDGER_A_RPC_URL[0]', 'SECRET_KEY']);
+    expect(paths(bad({ REDIS_URL: 'redis://x', SECRET_KEY_FILE: 'absent' }))).toEqual(['SECRET_KEY_FILE']);
+    expect(
+      paths(bad({ HOST: '0.0.0.0', UPSTREAM_API_KEY: 'k' }, 'operators: { list: [{ id: a, media: x }] }')),
+    ).toEqual(['operators.list[0].media']);
+  });
+
+  test('a URL with a name and a password in it is refused: it is shown at the start', () => {
+    for (const url of ['http://name:word@host/v1', 'http://name@host', 'http://name:@host'])
+      expect(paths(bad({ UPSTREAM_BASE_URL: url, FACILITATOR_URL: url }))).toEqual([
+        'FACILITATOR_URL',
+        'UPSTREAM_BASE_URL',
+      ]);
+    expect(good({ UPSTREAM_BASE_URL: 'http://host:1/a@b/v1' }).upstreams[0]?.base_url).toBe('http://host:1/a@b/v1');
+  });
+
   test('no message holds a value', () => {
     const canary = '078-05-1120';
     const words = JSON.stringify([
