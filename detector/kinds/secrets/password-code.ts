@@ -43,6 +43,8 @@ function namesItself(value: string, key: string): boolean {
 
 function isAssigned(value: string, before: string, after: string): boolean {
   const [all, prefix = '', word = '', suffix = '', separator = '', quote = ''] = KEY_BEFORE.exec(before) ?? [];
+  // A heading on the next line.
+  if (/(?:password|account)[^\n]*\n["']$/i.test(before) && !/[=:]\s*["']$/.test(before)) return false;
   if (all === undefined) return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
   if (IS_SHORT.test(word) && !standsAlone(prefix, word)) return false;
   if (namesItself(value, prefix + word + suffix)) return false;
@@ -142,6 +144,7 @@ export const rule = defineRule({
       { text: 'password_hash = "$2b$12$abcdefghij"', because: 'a hash' },
       { text: "_CLIENT_SECRET = 'CLIENT_SECRET'", because: 'the name of a field' },
       { text: 'CHALLENGE_PASSWORD: "challengePassword"', because: 'the name of a field' },
+      { text: 'how long a password\n"SINOSSI"', because: 'a heading on the next line' },
       { text: 'compass = "north123"', because: 'another word' },
       { text: '"password": "<your-password-1>"', because: 'a placeholder' },
       { text: 'password: hashPassword(input1)', because: 'a call' },

@@ -54,6 +54,7 @@ const alone = (left: string, after: string): boolean =>
   left === '' || (/\s/.test(left) && /^[\t ]*(?:$|[\r\n])/.test(after));
 
 function isGiven(value: string, before: string, after: string): boolean {
+  if (/^\d{4}$/.test(value) && /^ ?[\u5E74\uB144]/.test(after)) return false;
   if (isReference(value) || (TEST_NAME.test(value) && TEST_RUN.test(before))) return false;
   const [, question, lead = ''] = ASKED.exec(before) ?? [];
   if (question !== undefined) {
@@ -80,6 +81,8 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (open.includes('``')) return false;
   if (ABOUT.test(filler.toLowerCase())) return false;
   if (PREPOSITION.test(link) && !SETTING.test(before)) return false;
+  // `Pin-Priority: 1001`
+  if (/^pin$/i.test(noun) && /^-(?!code|num|zahl)/i.test(filler)) return false;
   if (/^\d+$/.test(value))
     return value.length >= 4 && value.length <= 16 && (filler === '' || /pin|code|wi-?fi|wlan/i.test(noun + filler));
   if (isPassword(value)) return true;
@@ -181,6 +184,11 @@ export const rule = defineRule({
       },
       { text: 'La contrase\u00F1a debe tener 8 caracteres', because: 'a rule' },
       { text: '--- PASS: TestVet/6 (0.07s)', because: 'a run of tests' },
+      { text: 'Pin-Priority: 1001', because: 'a setting of packages' },
+      {
+        text: '\u30D1\u30B9\u30EF\u30FC\u30C9\u3092\u5909\u66F4\u3057\u305F\u306E\u306F 1970 \u5E74 1 \u6708',
+        because: 'a year',
+      },
       { text: 'PASS: tests/misc/b2sum.sh', because: 'a run of tests' },
       { text: 'Forgot your password?\nOpen Settings2', because: 'a help page' },
       { text: 'How long must the password be?\nA: 12characters', because: 'a rule' },
