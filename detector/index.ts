@@ -50,6 +50,8 @@ export interface ScanOptions {
   readonly mode: Mode;
   /** UTF-8 bytes of the key that the text stands under. */
   readonly cue?: Uint8Array | undefined;
+  /** What else says what the text is, the likeliest first: the first with which anything is found counts. */
+  readonly labels?: readonly Uint8Array[] | undefined;
   /** Kind ids that are left alone. */
   readonly kindsOff?: ReadonlySet<string> | undefined;
   /** Names found earlier, elsewhere in the same request: looked for again, same case. */
@@ -132,9 +134,12 @@ export function createDetector(
       today,
       budget: given.budget ?? new StepBudget(end - start),
     };
-    const { cue } = given;
-    const labelled = cue && cue.length > 0 && cue.length <= LONGEST_CUE && engine.speaks(cue);
-    const findings = labelled ? scanLabelled(bytes, start, end, cue, use) : engine.scan(bytes, start, end, use);
+    const { cue, labels } = given;
+    let findings: readonly Finding[] = [];
+    for (const label of labels ?? [])
+      if (findings.length === 0 && speaks(label)) findings = scanLabelled(bytes, start, end, label, use);
+    if (findings.length === 0)
+      findings = speaks(cue) ? scanLabelled(bytes, start, end, cue, use) : engine.scan(bytes, start, end, use);
     const named = withNames(bytes, start, end, findings, given);
     if (searchCustom === undefined) return named;
     use.budget.spend(custom.length * (end - start));
@@ -143,6 +148,9 @@ export function createDetector(
     );
     return added.length === 0 ? named : mergeLayers([named, ...added]);
   };
+
+  const speaks = (cue: Uint8Array | undefined): cue is Uint8Array =>
+    cue !== undefined && cue.length > 0 && cue.length <= LONGEST_CUE && engine.speaks(cue);
 
   /** Scans a text behind its label, so that patterns and cues see both; offsets are those of the text. */
   const scanLabelled = (

@@ -6,6 +6,8 @@ const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE] = [...
 const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
 const E = 4;
+const N = 13;
+const T = 19;
 const U = 20;
 const X = 23;
 
@@ -38,7 +40,8 @@ export function flagsOf(index: number): number {
   if (first === BACKSLASH && (second === U || second === X) && hexLike(third)) flags |= FOLD_FLAG;
   if (first === OTHER && (beginsLabel(second) || (second === SPACE && (beginsLabel(third) || third === SPACE))))
     flags |= RECORD_FLAG;
-  // `value=`, `"value":`, `content=`; `": [`.
+  // `text"`, `content"`; `value=`, `"value":`; `": [`.
+  if ((first === X || first === N) && second === T && third === QUOTE) flags |= RECORD_FLAG;
   if (first === U && second === E && (third === EQUALS || third === QUOTE || third === COLON)) flags |= RECORD_FLAG;
   if (third === BRACKET && ((first === QUOTE && second === COLON) || (first === COLON && second === SPACE)))
     flags |= RECORD_FLAG;

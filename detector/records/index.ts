@@ -3,7 +3,7 @@ import type { Derived } from '../scan/derived.ts';
 import { Cells, isLineEnd } from './cells.ts';
 import { readInsert } from './inserts.ts';
 import { labelsOf, saysSomething } from './labels.ts';
-import { readElement, readList, readPair } from './pairs.ts';
+import { readElement, readList, readPair, valueWord } from './pairs.ts';
 import { readSegment } from './segments.ts';
 import { readHeader, readSheet, readTable } from './tables.ts';
 import { RecordWriter } from './writer.ts';
@@ -84,20 +84,10 @@ export class RecordReader {
     this.#budget?.spend(LOOK);
     if (byte === GREATER) readElement(bytes, edge, this.#from, this.#to, this.#out);
     else if (bytes[at] === BRACKET) readList(bytes, at, this.#from, this.#to, this.#cued, this.#out);
-    else if ((byte | 0x20) === 0x75 && this.#isValue(edge))
-      readPair(bytes, edge + 2, this.#from, this.#to, this.#cued, this.#out);
-  }
-
-  /** Does the word `value` end behind `edge + 1`? */
-  #isValue(edge: number): boolean {
-    const bytes = this.#bytes;
-    const [v, a, l] = [0x76, 0x61, 0x6c];
-    return (
-      edge - 3 >= this.#from &&
-      ((bytes[edge - 1] as number) | 0x20) === l &&
-      ((bytes[edge - 2] as number) | 0x20) === a &&
-      ((bytes[edge - 3] as number) | 0x20) === v
-    );
+    else {
+      const word = valueWord(bytes, at, this.#from);
+      if (word >= 0) readPair(bytes, word, at, this.#from, this.#to, this.#cued, this.#out);
+    }
   }
 
   get #out(): RecordWriter {

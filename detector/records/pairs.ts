@@ -22,6 +22,12 @@ const FHIR: ReadonlyMap<string, string> = new Map([
 /** `name="full_name" type="text" value="`, `"key": "dob", "value": "`, `- name: DB_USER\n  value: `. */
 const LABELLED =
   /(?:^|[^\w-])["']?(?:name|key|id|field|label|code|title|attribute|property|for|header|question|placeholder)["']?\s{0,2}[:=]\s{0,2}["']?([^"'<>{}:=\r\n]{2,48}?)["']?,?\s{1,12}(?:[\w-]{1,20}=["'][^"'<>]{0,40}["']\s{1,4}){0,4}["']?$|["']?(?:name|key|id|field|label|code|title|attribute|property|header|question)["']?\s{0,2}:\s{0,2}["']([^"'<>{}:=\r\n]{2,48}?)["'],\s{0,12}(?:["']?[\w-]{1,20}["']?:\s?["'][^"'<>{}]{0,40}["'],\s{0,12}){0,3}["']?$/iu;
+/** The same before `"text": "` and `"content": "`, where names, ids and titles stand beside anything. */
+const LABELLED_TEXT =
+  /["'](?:field|label|key|question|attribute|property)["']\s{0,2}:\s{0,2}["']([^"'<>{}:=\r\n]{2,48}?)["'],\s{0,12}(?:["'][\w-]{1,20}["']:\s?["'][^"'<>{}]{0,40}["'],\s{0,12}){0,3}["']$/iu;
+/** Behind a value: `", "name": "last_name"`. */
+const LABEL_BEHIND =
+  /^["'],\s{0,12}(?:["'][\w-]{1,20}["']:\s?["'][^"'<>{}]{0,40}["'],\s{0,12}){0,3}["'](?:name|key|id|field|label|code|attribute|property|question)["']\s{0,2}:\s{0,2}["']([^"'<>{}:=\r\n]{2,48}?)["']/iu;
 /** `<family value="`. */
 const ELEMENT = /<(?:\w{1,16}:)?(\w{3,30})\s{1,4}$/;
 /** `<LastName>`, `<hl7:given>`; what stands in a cell behind the cell of its label: `<td>Name</td><td>`. */
@@ -29,9 +35,25 @@ const OPENED = /<(?:\w{1,16}:)?(\w{5,40})(?:\s[^<>]{0,60})?>$/;
 const CELL =
   />\s{0,4}([^<>]{2,48}?)\s{0,2}:?\s{0,4}(?:<\/\w{1,8}>\s{0,40}){1,2}<(?:td|dd|string|span|div|p|strong|b)(?:\s[^<>]{0,60})?>$/;
 
-/** The value of a field whose label stands beside it, behind the word `value` that ends before `at`: `name="x" value="y"`. */
+const VALUE = Buffer.from('value');
+const WORDS = [VALUE, Buffer.from('text'), Buffer.from('content')];
+
+/** Where the word begins that ends before `at` and leads to a value, or -1. */
+export function valueWord(bytes: Uint8Array, at: number, from: number): number {
+  for (const word of WORDS) {
+    const start = at - word.length;
+    if (start < from || (word !== VALUE && bytes[start - 1] !== 0x22)) continue;
+    let i = 0;
+    while (i < word.length && ((bytes[start + i] as number) | 0x20) === word[i]) i++;
+    if (i === word.length) return start;
+  }
+  return -1;
+}
+
+/** The value of a field whose label stands beside it, behind the word `value` (or `text`, `content`) at `word`: `name="x" value="y"`. */
 export function readPair(
   bytes: Uint8Array,
+  word: number,
   at: number,
   from: number,
   to: number,
@@ -42,14 +64,19 @@ export function readPair(
   while (start < to && start - at < 6 && ' "\':='.includes(String.fromCharCode(bytes[start] as number))) start++;
   const end = valueEnd(bytes, start, to, bytes[start - 1] as number);
   if (end - start < 2) return;
-  const before = textIn(bytes, Math.max(from, at - 5 - BEFORE), at - 5).slice(-BEFORE);
+  const before = textIn(bytes, Math.max(from, word - BEFORE), word).slice(-BEFORE);
+  if (at - word !== VALUE.length) {
+    const label = LABELLED_TEXT.exec(before)?.[1]?.trim();
+    if (label !== undefined && saysSomething(label, cued)) out.write(label, start, end);
+    return;
+  }
   const element = ELEMENT.exec(before)?.[1];
   if (element !== undefined) {
     const label = FHIR.get(element);
     if (label !== undefined) out.write(label, start, end);
     return;
   }
-  const found = LABELLED.exec(before);
+  const found = LABELLED.exec(before) ?? LABEL_BEHIND.exec(textIn(bytes, end, Math.min(to, end + BEFORE)));
   const label = (found?.[1] ?? found?.[2])?.trim();
   if (label !== undefined && saysSomething(label, cued)) out.write(label, start, end);
 }

@@ -1,4 +1,6 @@
 import { SafeId } from '../../payments/index.ts';
+import { under, type About } from './about.ts';
+import { holdsOf, labelRank, NO_VALUE, PAIR_WORDS, type Holds } from './pair-words.ts';
 
 /**
  * Field names of the model APIs. Three uses: they may be shown in the place of a refusal, the detector is not asked
@@ -9,10 +11,14 @@ export interface Field {
   /** `undefined` for names that the client chose. */
   readonly id: SafeId | undefined;
   readonly bytes: Uint8Array;
-  /** What the detector is told about the key; `undefined` for keys that say nothing about their text. */
-  readonly cue: Uint8Array | undefined;
+  /** What the detector is told of texts under it: the key, unless it says nothing. */
+  readonly about: About;
   /** Texts under such keys, in consecutive items of an array, are read together by the joined pass. */
   readonly text: boolean;
+  /** Says what stands beside it: 0 for no, else the lower the likelier. */
+  readonly label: number;
+  /** What its siblings may tell about. */
+  readonly holds: Holds;
 }
 
 /** Keys of free text. */
@@ -179,17 +185,27 @@ function add(name: string, told: boolean, text: boolean): void {
   const bytes = new TextEncoder().encode(name);
   const at = slot(bytes.length, bytes[0] ?? 0, bytes[bytes.length >> 1] ?? 0, bytes[bytes.length - 1] ?? 0);
   const index = all.length;
-  all.push({ name, id: idOf(name), bytes, cue: told ? Buffer.from(bytes) : undefined, text });
+  const about = under(told ? Buffer.from(bytes) : undefined);
+  all.push({ name, id: idOf(name), bytes, about, text, label: labelRank(name), holds: holdsOf(name) });
   names.set(name, index);
   (buckets[at] ??= []).push(index);
 }
 
 const idOf = SafeId.among([...TEXT, ...NEUTRAL, ...TELLING]);
 /** Index 0 stands for names that the client chose. */
-all.push({ name: '*', id: undefined, bytes: new Uint8Array(), cue: undefined, text: false });
+all.push({
+  name: '*',
+  id: undefined,
+  bytes: new Uint8Array(),
+  about: under(undefined),
+  text: false,
+  label: 0,
+  holds: NO_VALUE,
+});
 for (const name of TEXT) add(name, false, true);
 for (const name of NEUTRAL) add(name, false, false);
 for (const name of TELLING) add(name, true, false);
+for (const name of PAIR_WORDS) if (!names.has(name)) add(name, true, false);
 
 /** Every known field, by index. */
 export const FIELDS: readonly Field[] = all;

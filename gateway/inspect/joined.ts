@@ -4,6 +4,7 @@
  * directly and with a space. Where that would glue a value to the words around it, some joints are read one way and some
  * the other. Only findings that reach over a joint count; the rest was seen in its own text.
  */
+import { under, type About } from './about.ts';
 import { pemBegin, pemEnd, PEM_LIMIT } from './pem.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, JOINT, type Segments } from './segments.ts';
@@ -34,15 +35,14 @@ export interface SplitSink {
 /** By whom a chain is read, and who is told. */
 export interface Reading {
   readonly scan: Scan;
-  /** What the texts stand under. */
-  readonly cue: Uint8Array | undefined;
+  readonly about: About;
   readonly sink: SplitSink;
   readonly segments: Segments | undefined;
 }
 
 const NOBODY: Reading = {
   scan: undefined as unknown as Scan,
-  cue: undefined,
+  about: under(undefined),
   sink: { covered: () => false, split: () => undefined },
   segments: undefined,
 };
@@ -201,18 +201,18 @@ export class Chain {
 
   #read(): void {
     if (!this.#freshWindow) return;
-    const { scan, cue, segments } = this.#reading;
+    const { scan, about, segments } = this.#reading;
     const direct = this.#direct;
     const spaced = this.#spaced;
     const between = this.#length + this.#count - 1;
-    const key = segments?.keyOf(JOINT, cue, spaced, 0, between, this.#joints, this.#count * 4);
+    const key = segments?.keyOf(JOINT, about.key, spaced, 0, between, this.#joints, this.#count * 4);
     if (key !== undefined && segments?.get(key) !== undefined) return;
     if (seen.size > 0) seen.clear();
     const count = this.#count;
     const spaces = this.#spaces;
     const read = (bytes: Buffer, length: number): boolean => {
       const plain = this.coloured ? withoutColours(bytes, 0, length) : bytes;
-      const found = scan.run(plain, 0, length, cue);
+      const found = scan.run(plain, 0, length, about);
       return found.length > 0 && this.#report(found, bytes);
     };
     spaces.fill(0, 0, count);

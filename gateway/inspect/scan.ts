@@ -1,4 +1,5 @@
 import type { Detector, Finding, Mode, StepBudget } from '../../detector/index.ts';
+import type { About } from './about.ts';
 
 /** The detector answered something that cannot be: the request is not forwarded. */
 export class DetectorFault extends Error {
@@ -15,6 +16,7 @@ export class Scan {
   readonly #options: {
     mode: Mode;
     cue: Uint8Array | undefined;
+    labels: readonly Uint8Array[] | undefined;
     kindsOff: ReadonlySet<string> | undefined;
     budget: StepBudget | undefined;
     names: readonly string[] | undefined;
@@ -27,7 +29,7 @@ export class Scan {
     budget: StepBudget | undefined,
   ) {
     this.#detector = detector;
-    this.#options = { mode, cue: undefined, kindsOff, budget, names: undefined };
+    this.#options = { mode, cue: undefined, labels: undefined, kindsOff, budget, names: undefined };
   }
 
   /** From here on these names are looked for, too. */
@@ -35,14 +37,19 @@ export class Scan {
     this.#options.names = names;
   }
 
-  run(bytes: Uint8Array, start: number, end: number, cue: Uint8Array | undefined): readonly Finding[] {
-    this.#options.cue = cue;
+  run(bytes: Uint8Array, start: number, end: number, about: About | undefined): readonly Finding[] {
+    this.#options.cue = about?.cue;
+    // A longer text says itself what stands in it.
+    this.#options.labels = end - start > LONGEST_VALUE ? undefined : about?.labels;
     const findings = this.#detector.scan(bytes, start, end, this.#options);
     if (!Array.isArray(findings)) throw new DetectorFault('no list');
     if (findings.length > 0) check(bytes, start, end, findings);
     return findings;
   }
 }
+
+/** Of a text that a label beside it may tell about, in bytes. */
+const LONGEST_VALUE = 512;
 
 function check(bytes: Uint8Array, start: number, end: number, findings: readonly Finding[]): void {
   let from = start;

@@ -4,6 +4,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../errors.ts';
+import { labelled, under, type About } from './about.ts';
 import { decodePayload, encodePayload, parseDataUrl, type DataUrl } from './data-url.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import { History } from './history.ts';
@@ -12,12 +13,14 @@ import { Level, type OnSplit } from './level.ts';
 import { keyText, tokenize, type Malformed } from './tokenizer.ts';
 import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, TYPE, type Tokens } from './tokens.ts';
 import { merged, splice, type Edit } from './splice.ts';
+import { NO_VALUE } from './pair-words.ts';
 import { holdsPem } from './pem.ts';
 import { Redaction, type Found } from './redaction.ts';
 import { REASONS } from './refusal-words.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
 import { loadText, SEARCHABLE } from './search.ts';
+import { labelsOf } from './siblings.ts';
 import { shiftTokens } from './shift.ts';
 import { edgesOf, moved, unchanged, type Unchanged } from './whole.ts';
 import { withoutColours } from '../../detector/index.ts';
@@ -103,7 +106,7 @@ export class Walk {
     // An open PEM block is read to its end, through whatever is known.
     this.#history.begin(level, only === undefined ? segments : undefined, !this.#pem);
     level.copied = false;
-    this.#walk(level, undefined);
+    this.#walk(level, UNTOLD);
   }
 
   /** Forgets the body, and the memory of a very large one. */
@@ -122,16 +125,16 @@ export class Walk {
     return this.#levels[depth] as Level;
   }
 
-  #walk(level: Level, inherited: Uint8Array | undefined): void {
+  #walk(level: Level, inherited: About): void {
     const { tokens, bytes, depth } = level;
     const { start, end, flags, key, ordinal, count } = tokens;
-    level.textChain.open(-1, this.#pem, { scan: this.#scan, cue: undefined, sink: level, segments: this.#segments });
+    level.textChain.open(-1, this.#pem, { scan: this.#scan, about: UNTOLD, sink: level, segments: this.#segments });
     level.opened = 0;
     if (level.spans.size > 0) level.spans.clear();
     if (level.renamed.size > 0) level.renamed.clear();
     let cueKey = -2;
     let field: Field = NO_FIELD;
-    let cue: Uint8Array | undefined;
+    let about = UNTOLD;
     const history = depth === 0 ? this.#history : undefined;
     const skipped = depth === 0 && this.#only !== undefined && !this.#pem ? this.#unchanged(level, this.#only) : [];
     let skip = 0;
@@ -149,30 +152,30 @@ export class Walk {
       if (depth === 0) this.#redaction.root = token;
       if (type === KEY) {
         if (ordinal[token] === UNKNOWN_FIELD && from !== to && this.#wanted())
-          this.#text(level, token, from, to, (flag & ESCAPED) !== 0, undefined);
+          this.#text(level, token, from, to, (flag & ESCAPED) !== 0, UNTOLD);
         continue;
       }
       if (key[token] !== cueKey) {
         cueKey = key[token] as number;
         field = cueKey < 0 ? NO_FIELD : (FIELDS[ordinal[cueKey] as number] as Field);
-        cue = cueKey < 0 ? inherited : field === NO_FIELD ? this.#cueOf(level, cueKey) : field.cue;
+        about = cueKey < 0 ? inherited : this.#aboutOf(level, cueKey, field);
       }
       if (type === NUMBER) {
         if (depth === 0 && (flag & ITEM) !== 0) this.#redaction.found.onNumberItem(token);
         if (this.#wanted())
-          this.#redaction.report(level, token, this.#scan.run(bytes, from, to, cue), bytes, from, false);
+          this.#redaction.report(level, token, this.#scan.run(bytes, from, to, about), bytes, from, false);
         continue;
       }
       if (from === to || (depth === 0 && this.#verbatim?.has(token) === true)) continue;
       if (depth === 0) this.#redaction.structural = field === ARGUMENTS;
       const chained = field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0;
       if (!chained) {
-        if (this.#wanted()) this.#text(level, token, from, to, (flag & ESCAPED) !== 0, cue);
+        if (this.#wanted()) this.#text(level, token, from, to, (flag & ESCAPED) !== 0, about);
         continue;
       }
-      const chain = field.text ? level.textChain : this.#itemChain(level, cueKey, cue);
-      if (this.#only !== undefined && depth === 0 && this.#putOff(level, chain, token, cue)) continue;
-      this.#chainText(level, chain, token, cue);
+      const chain = field.text ? level.textChain : this.#itemChain(level, cueKey, about);
+      if (this.#only !== undefined && depth === 0 && this.#putOff(level, chain, token, about)) continue;
+      this.#chainText(level, chain, token, about);
     }
     history?.end();
     level.textChain.flush();
@@ -192,10 +195,10 @@ export class Walk {
   }
 
   /** A text that has neighbours. */
-  #chainText(level: Level, chain: Chain, token: number, cue: Uint8Array | undefined): void {
+  #chainText(level: Level, chain: Chain, token: number, about: About): void {
     const from = level.tokens.start[token] as number;
     const escaped = ((level.tokens.flags[token] as number) & ESCAPED) !== 0;
-    if (this.#text(level, token, from, level.tokens.end[token] as number, escaped, cue)) return;
+    if (this.#text(level, token, from, level.tokens.end[token] as number, escaped, about)) return;
     const edges = this.#edges;
     if (level.depth === 0 && this.#history.noting)
       this.#history.note(chain, token, edges ?? (escaped ? edgesOf(level.text, from) : undefined));
@@ -229,7 +232,7 @@ export class Walk {
    * Of texts that have not changed since they were last inspected only those beside a changed one are looked at: a long one
    * is put off until the next is known. Answers whether this one was.
    */
-  #putOff(level: Level, chain: Chain, token: number, cue: Uint8Array | undefined): boolean {
+  #putOff(level: Level, chain: Chain, token: number, about: About): boolean {
     const { start, end } = level.tokens;
     const long = !this.#pem && isLong(level.bytes, start[token] as number, end[token] as number);
     const waiting = chain.pending;
@@ -242,7 +245,7 @@ export class Walk {
     }
     if (waiting >= 0) {
       this.#redaction.root = waiting;
-      this.#chainText(level, chain, waiting, cue);
+      this.#chainText(level, chain, waiting, about);
       this.#redaction.root = token;
     }
     return false;
@@ -252,14 +255,14 @@ export class Walk {
    * One text. Answers whether it was JSON. Afterwards `level.text` holds it if it has escapes, or `#edges` says where its
    * first and last characters stand.
    */
-  #text(level: Level, token: number, from: number, to: number, escaped: boolean, cue: Uint8Array | undefined): boolean {
+  #text(level: Level, token: number, from: number, to: number, escaped: boolean, about: About): boolean {
     let { bytes } = level;
     const { text } = level;
     const isString = ((level.tokens.flags[token] as number) & TYPE) === STRING;
     const wanted = this.#wanted();
     const segments =
       wanted && isString && level.depth === 0 && to - from >= SHORTEST_SEGMENT ? this.#segments : undefined;
-    const key = segments?.keyOf(TEXT, cue, bytes, from, to);
+    const key = segments?.keyOf(TEXT, about.key, bytes, from, to);
     const known = key === undefined ? undefined : segments?.get(key);
     this.#edges = undefined;
     if (known !== undefined) {
@@ -281,19 +284,19 @@ export class Walk {
       return false;
     }
     const before = this.#redaction.reported;
-    if (isString && looksLikeJson(bytes, from, to) && this.#embedded(level, bytes, from, to, escaped, cue)) {
+    if (isString && looksLikeJson(bytes, from, to) && this.#embedded(level, bytes, from, to, escaped, about)) {
       if (key !== undefined && this.#redaction.reported === before) segments?.set(key, CLEAN);
       return true;
     }
     if (!wanted) return false;
     const url = isString ? parseDataUrl(bytes, from, to) : undefined;
     if (url !== undefined && url.textual === undefined) this.#redaction.found.onUnreadable?.(this.#redaction.root);
-    if (url?.textual === true && this.#dataUrl(level, token, bytes, from, to, escaped, cue, url)) {
+    if (url?.textual === true && this.#dataUrl(level, token, bytes, from, to, escaped, about, url)) {
       if (key !== undefined && this.#redaction.reported === before) segments?.set(key, CLEAN);
       return true;
     }
     const read = escaped && text.hasControl ? withoutColours(bytes, from, to) : bytes;
-    const findings = this.#scan.run(read, from, to, cue);
+    const findings = this.#scan.run(read, from, to, about);
     if (key !== undefined)
       segments?.set(key, {
         findings: moved(findings, -from),
@@ -305,14 +308,7 @@ export class Walk {
   }
 
   /** Inspects a text as JSON of the next level; `false` if it is none. */
-  #embedded(
-    level: Level,
-    bytes: Buffer,
-    from: number,
-    to: number,
-    escaped: boolean,
-    cue: Uint8Array | undefined,
-  ): boolean {
+  #embedded(level: Level, bytes: Buffer, from: number, to: number, escaped: boolean, about: About): boolean {
     const below = this.#level(level.depth + 1);
     const wrong = tokenize(bytes, from, to, below.tokens, false);
     if (wrong === 'too_deep' || wrong === 'too_many_values')
@@ -321,7 +317,7 @@ export class Walk {
     if (below.depth > MAX_EMBEDDED) throw new Refusal('uninspectable_content', { reason: REASONS.too_deep });
     below.bytes = bytes;
     below.copied = escaped;
-    this.#walk(below, cue);
+    this.#walk(below, about);
     return true;
   }
 
@@ -333,7 +329,7 @@ export class Walk {
     from: number,
     to: number,
     escaped: boolean,
-    cue: Uint8Array | undefined,
+    about: About,
     url: DataUrl,
   ): boolean {
     const decoded = decodePayload(bytes, url, to);
@@ -343,7 +339,7 @@ export class Walk {
       return false;
     }
     this.#redaction.report(level, token, this.#scan.run(bytes, from, url.payload, undefined), bytes, from, escaped);
-    const findings = this.#scan.run(withoutColours(decoded, 0, decoded.length), 0, decoded.length, cue);
+    const findings = this.#scan.run(withoutColours(decoded, 0, decoded.length), 0, decoded.length, about);
     this.#redaction.reported += findings.length;
     const edits: Edit[] = [];
     for (const finding of findings) {
@@ -371,15 +367,17 @@ export class Walk {
     return this.#only === undefined || this.#only.has(this.#redaction.root);
   }
 
-  #cueOf(level: Level, key: number): Uint8Array | undefined {
+  #aboutOf(level: Level, key: number, field: Field): About {
     const { tokens, bytes } = level;
-    const field = FIELDS[tokens.ordinal[key] as number] as Field;
-    if (field !== NO_FIELD) return field.cue;
-    if (((tokens.flags[key] as number) & ESCAPED) !== 0) return Buffer.from(keyText(bytes, tokens, key));
-    return bytes.subarray(tokens.start[key], tokens.end[key]);
+    if (field !== NO_FIELD) {
+      const labels = field.holds === NO_VALUE ? undefined : labelsOf(level, key);
+      return labels === undefined ? field.about : labelled(field.about, labels);
+    }
+    if (((tokens.flags[key] as number) & ESCAPED) !== 0) return under(Buffer.from(keyText(bytes, tokens, key)));
+    return under(bytes.subarray(tokens.start[key], tokens.end[key]));
   }
 
-  #itemChain(level: Level, owner: number, cue: Uint8Array | undefined): Chain {
+  #itemChain(level: Level, owner: number, about: About): Chain {
     for (let i = 0; i < level.opened; i++)
       if (level.itemChains[i]?.owner === owner) return level.itemChains[i] as Chain;
     let chain: Chain;
@@ -389,7 +387,7 @@ export class Walk {
       chain.flush();
       level.itemChains.push(chain);
     }
-    chain.open(owner, this.#pem, { scan: this.#scan, cue, sink: level, segments: this.#segments });
+    chain.open(owner, this.#pem, { scan: this.#scan, about, sink: level, segments: this.#segments });
     return chain;
   }
 }
@@ -399,6 +397,7 @@ const isLong = (bytes: Buffer, start: number, end: number): boolean =>
   end - start > LONG && !MAY_OPEN_JSON.has(bytes[start] as number);
 
 const EMPTY = Buffer.alloc(0);
+const UNTOLD = under(undefined);
 const NO_FIELD = FIELDS[UNKNOWN_FIELD] as Field;
 const ARGUMENTS = FIELDS.find(({ name }) => name === 'arguments');
 

@@ -1,0 +1,46 @@
+/** Keys of labels and of the values beside them: `{"name": "last_name", "value": "…"}`. */
+
+/** What a key holds: something else, a value, a number (`{"type": "passport", "number": "…"}`), text of any sort, or half a name. */
+export type Holds = 0 | 1 | 2 | 3 | 4;
+export const NO_VALUE: Holds = 0;
+export const VALUE: Holds = 1;
+export const NUMBER_OF: Holds = 2;
+export const ANY_TEXT: Holds = 3;
+export const HALF_NAME: Holds = 4;
+
+const list = (words: string): string[] => words.trim().split(/\s+/);
+
+/** What stands under these keys may say what the value beside it is, the likeliest first. */
+const LABELS = list(`label Label field Field question Question questionText question_text field_name fieldName FieldName
+  field_label fieldLabel key Key attribute Attribute attribute_name attributeName property Property property_name propertyName
+  slot column column_name columnName variable parameter param name Name title Title header Header code system display
+  placeholder type Type kind entity field_id fieldId id Id for`);
+/** The last of these that tells about text of any sort, too: names, types and ids stand beside every text. */
+const LAST_OF_TEXTS = 'param';
+const VALUES =
+  list(`value Value val answer Answer answerText answer_text field_value fieldValue FieldValue attribute_value
+  attributeValue property_value propertyValue current_value currentValue new_value newValue old_value oldValue raw_value
+  rawValue string_value stringValue value_string valueString valueDate user_input userInput S N $date #text _text _value @value`);
+const NUMBERS = list('number Number');
+/** As HL7 FHIR has them. */
+const HALVES = ['family', 'given'];
+const TEXTS = list('text content data input output response Text Content');
+
+const ranks = new Map(LABELS.map((name, i) => [name, i + 1]));
+const holds = new Map<string, Holds>([
+  ...VALUES.map((name) => [name, VALUE] as const),
+  ...NUMBERS.map((name) => [name, NUMBER_OF] as const),
+  ...TEXTS.map((name) => [name, ANY_TEXT] as const),
+  ...HALVES.map((name) => [name, HALF_NAME] as const),
+]);
+
+/** Keys of labels up to this rank tell about text of any sort. */
+export const TEXT_RANK = labelRank(LAST_OF_TEXTS);
+export const PAIR_WORDS: readonly string[] = [...ranks.keys(), ...holds.keys()];
+
+/** 0 for a key of no label, else the lower the likelier. */
+export function labelRank(name: string): number {
+  return ranks.get(name) ?? 0;
+}
+
+export const holdsOf = (name: string): Holds => holds.get(name) ?? NO_VALUE;

@@ -1,0 +1,154 @@
+/** A value whose label stands beside it in the JSON of a request: `{"name": "dob", "value": "…"}`. */
+import { expect, test } from 'vitest';
+import { sent } from './real.ts';
+
+const SSN = '36348' + '0943';
+const SECRET = 'Moltri' + '#4764';
+const MARKER = '[REDACTED]';
+
+type Place = (value: unknown) => unknown;
+const call = (value: unknown) => ({
+  id: 'call_1',
+  type: 'function',
+  function: { name: 'f', arguments: JSON.stringify(value) },
+});
+const chat = (...messages: unknown[]) => ({ model: 'm', messages });
+/** Everywhere that JSON stands in a request, and the API that reads it. */
+const places: Readonly<Record<string, readonly [shape: string, place: Place]>> = {
+  'a message that is JSON': ['openai-chat', (value) => chat({ role: 'user', content: JSON.stringify(value) })],
+  'a part that is JSON, indented': [
+    'openai-chat',
+    (value) => chat({ role: 'user', content: [{ type: 'text', text: JSON.stringify([value], null, 2) }] }),
+  ],
+  'arguments of a tool': ['openai-chat', (value) => chat({ role: 'assistant', tool_calls: [call({ a: [value] })] })],
+  'the result of a tool': [
+    'openai-chat',
+    (value) => chat({ role: 'tool', tool_call_id: 'call_1', content: JSON.stringify({ rows: [value] }) }),
+  ],
+  metadata: ['openai-chat', (value) => ({ ...chat({ role: 'user', content: 'hi' }), metadata: { about: value } })],
+  'input of a tool, Anthropic': [
+    'anthropic-messages',
+    (value) => ({
+      ...chat({
+        role: 'assistant',
+        content: [{ type: 'tool_use', id: 'toolu_1', name: 'f', input: { fields: [value] } }],
+      }),
+      max_tokens: 9,
+    }),
+  ],
+  'a record of a batch': [
+    'batch record',
+    (value) => ({
+      custom_id: 'a',
+      method: 'POST',
+      url: '/v1/chat/completions',
+      body: chat({ role: 'user', content: JSON.stringify(value) }),
+    }),
+  ],
+  'items of a response': [
+    'openai-responses',
+    (value) => ({
+      model: 'm',
+      input: [{ type: 'function_call_output', call_id: 'call_1', output: JSON.stringify(value) }],
+    }),
+  ],
+};
+
+const found: readonly (readonly [object: unknown, ...values: string[]])[] = [
+  [{ name: 'last_name', value: 'Kowalska' }, 'Kowalska'],
+  [{ value: 'Kowalska', name: 'last_name' }, 'Kowalska'],
+  [{ key: 'dob', value: '1990-03-04' }, '1990-03-04'],
+  [{ value: '1990-03-04', type: 'date', key: 'dob' }, '1990-03-04'],
+  [{ label: 'SSN', text: SSN }, SSN],
+  [{ text: SSN, id: 'f8', label: 'SSN' }, SSN],
+  [{ label: 'SSN', value: Number(SSN) }, SSN],
+  [{ field: 'password', content: SECRET }, SECRET],
+  [{ id: 'f_1', label: 'Field 1', name: 'last_name', value: 'Kowalska' }, 'Kowalska'],
+  [{ Name: 'family_name', Value: 'Kowalska' }, 'Kowalska'],
+  [{ fieldName: 'dateOfBirth', fieldValue: '04/03/1990' }, '04/03/1990'],
+  [{ key: 'given_names', value: ['Anna', 'Maria'] }, 'Anna', 'Maria'],
+  [{ question: 'What is your date of birth?', answer: '4 March 1990' }, '4 March 1990'],
+  [{ system: 'phone', value: '4155550134' }, '4155550134'],
+  [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: SSN }, SSN],
+  [{ type: 'passport', number: 'C61291681' }, 'C61291681'],
+  [{ family: 'Kowalska', given: ['Anna', 'Maria'] }, 'Kowalska', 'Anna', 'Maria'],
+  [{ given: ['Anna'], family: 'Kowalska' }, 'Kowalska', 'Anna'],
+  [{ resourceType: 'Patient', name: [{ family: 'Kowalska' }], birthDate: '1990-03-04' }, 'Kowalska', '1990-03-04'],
+  [{ dob: { type: 'date', value: '1990-03-04' } }, '1990-03-04'],
+  [{ last_name: { stringValue: 'Kowalska' }, ssn: { N: SSN } }, 'Kowalska', SSN],
+];
+
+/** No label of a person or a secret, or no value. */
+const clean: readonly unknown[] = [
+  { name: 'get_weather', value: 'Paris' },
+  { name: 'colour', value: 'Silver' },
+  { name: 'Colour', value: 'Rose Gold', type: 'string' },
+  { key: 'region', value: 'Charlotte' },
+  { name: 'title', content: 'Austin Parker Road' },
+  { type: 'string', name: 'last_name', description: 'Family name of the customer' },
+  { type: 'string', title: 'Password', description: 'At least 12 characters', enum: ['none', 'Optional'] },
+  { name: 'PASSWORD_MIN_LENGTH', value: '12' },
+  { name: 'DB_PASSWORD', valueFrom: { secretKeyRef: { name: 'db', key: 'password' } } },
+  { name: 'API_KEY', value: 'YOUR_API_KEY' },
+  { key: 'phone', value: null, required: true },
+  { label: 'Last name', value: '' },
+  { label: 'Password', value: '{{ user.password }}' },
+  { number: 4812, title: 'Mend the phone field' },
+  { first: 'Berlin', last: 'Hamburg' },
+  { given: 'two numbers', when: 'added', result: 'Sum' },
+  { name: 'version', value: '20.20.2' },
+  { name: 'order_number', value: '20203656371' },
+  { sku: 'A-1', name: 'Silver Lamp', price: { value: '19.90', currency: 'EUR' } },
+  { type: 'text', value: 'Silver' },
+];
+
+for (const [name, [shape, place]] of Object.entries(places)) {
+  test.each(found.map((one) => [JSON.stringify(one[0]), one] as const))(`${name}: %s`, (_, [value, ...values]) => {
+    const upstream = sent(place(value), shape);
+    for (const one of values) expect(upstream).not.toContain(one);
+    expect(upstream.split(MARKER)).toHaveLength(values.length + 1);
+  });
+
+  test(`${name}: what is nobody's stays, byte for byte`, () => {
+    for (const value of clean) {
+      const body = JSON.stringify(place(value));
+      expect(sent(body, shape)).toBe(body);
+    }
+  });
+}
+
+test('only the value goes, and the JSON stays JSON', () => {
+  const body = chat({
+    role: 'assistant',
+    tool_calls: [call({ fields: [{ name: 'ssn', value: Number(SSN), n: 1.5 }] })],
+  });
+  expect(JSON.parse(sent(body))).toEqual(
+    chat({ role: 'assistant', tool_calls: [call({ fields: [{ name: 'ssn', value: MARKER, n: 1.5 }] })] }),
+  );
+});
+
+test.each([
+  [chat({ role: 'user', name: 'customer', content: 'Silver' })],
+  [chat({ role: 'user', name: 'password', content: SECRET })],
+  [chat({ role: 'tool', name: 'get_last_name', tool_call_id: 'call_1', content: 'Lamp' })],
+])('the name of whoever speaks is no label: %j', (body) => {
+  expect(JSON.parse(sent(body))).toEqual(body);
+});
+
+test('definitions of tools stay as they are', () => {
+  const parameters = {
+    type: 'object',
+    properties: {
+      last_name: { type: 'string', description: 'Family name', examples: ['Silver'] },
+      password: { type: 'string', title: 'Password', default: 'Optional' },
+      key: { type: 'string', enum: ['dob', 'ssn'] },
+      value: { type: 'string', description: 'Value of the key' },
+    },
+    required: ['key', 'value'],
+  };
+  const body = {
+    ...chat({ role: 'user', content: 'hi' }),
+    tools: [{ type: 'function', function: { name: 'update_customer', description: 'Changes a name', parameters } }],
+  };
+  expect(JSON.parse(sent(body))).toEqual(body);
+});
