@@ -7,6 +7,7 @@ import {
   EXACT_FLAG,
   RECORD_FLAG,
   INSIDE_FLAG,
+  PIECE,
   PREFIX_DEPTH,
   SYMBOLS,
   TABLE_SIZE,
@@ -39,6 +40,8 @@ const VERY_RARE = 2e-6;
 const COMMON = 0.012;
 /** Longest match of a pattern that the token automaton takes, in bytes. */
 const LONGEST_TOKEN = 140;
+/** A row of an automaton numbers its pieces in sixteen bits. */
+const MOST_PIECES = 65_536;
 /** A pattern's entry has seven bits for the set of bytes before its anchor. */
 const MOST_LEADS = 128;
 
@@ -124,8 +127,8 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
     byteClass: [...byteClass],
     longestWord: [longestWord],
     ...named('token', token),
-    ...named('prefix', buildAutomaton(prefixes, options)),
-    ...named('anchor', buildAutomaton(anchored, options)),
+    ...inPieces('prefix', buildAutomaton(prefixes, options), classes),
+    ...inPieces('anchor', buildAutomaton(anchored, options), classes),
     ...matchersOf(rules),
   };
   return packTables(parts);
@@ -170,15 +173,48 @@ function pairs(bytes: Uint8Array): Uint16Array {
   return new Uint16Array(even.buffer);
 }
 
-type Named<T extends string> = Record<`${T}${'Next' | 'Accept' | 'Sets'}`, ArrayLike<number>>;
+type Named<T extends string, P extends string> = Record<`${T}${P | 'Accept' | 'Sets'}`, ArrayLike<number>>;
 
-function named<T extends string>(name: T, { next, accept, accepted }: Automaton): Named<T> {
-  const sets = accepted.flatMap((set) => [set.length, ...set]);
+const setsOf = (accepted: Automaton['accepted']): number[] => accepted.flatMap((set) => [set.length, ...set]);
+
+function named<T extends string>(name: T, { next, accept, accepted }: Automaton): Named<T, 'Next'> {
   return Object.fromEntries([
     [`${name}Next`, next],
     [`${name}Accept`, accept],
-    [`${name}Sets`, sets],
-  ]) as Named<T>;
+    [`${name}Sets`, setsOf(accepted)],
+  ]) as Named<T, 'Next'>;
+}
+
+/** Rows cut into pieces: nearly all of them are empty or equal to others, and each stands once. */
+function inPieces<T extends string>(
+  name: T,
+  { next, accept, accepted }: Automaton,
+  classes: number,
+): Named<T, 'Rows' | 'Pieces'> {
+  const numbers = new Map<string, number>();
+  const rows: number[] = [];
+  const pieces: number[] = [];
+  accept.forEach((_, state) => {
+    for (let at = 0; at < classes; at += PIECE) {
+      const to = Math.min(at + PIECE, classes);
+      const piece = [
+        ...next.subarray(state * classes + at, state * classes + to),
+        ...Array<number>(at + PIECE - to).fill(0),
+      ];
+      const key = piece.join();
+      const number = numbers.get(key) ?? numbers.size;
+      if (number === numbers.size) pieces.push(...piece);
+      numbers.set(key, number);
+      rows.push(number);
+    }
+  });
+  if (numbers.size > MOST_PIECES) throw new Error('the automaton is too large: bound the patterns tighter');
+  return Object.fromEntries([
+    [`${name}Rows`, rows],
+    [`${name}Pieces`, pieces],
+    [`${name}Accept`, accept],
+    [`${name}Sets`, setsOf(accepted)],
+  ]) as Named<T, 'Rows' | 'Pieces'>;
 }
 
 /** Hashes of all words of all seed phrase lists, high and low. */

@@ -3,7 +3,7 @@ import type { KindInfo, Rule } from '../define.ts';
 import { Matchers } from './matchers.ts';
 import { WORD_HASHES } from './seed-words.ts';
 import { patternSource } from './source.ts';
-import { TABLE_SIZE } from './symbols.ts';
+import { PIECE, TABLE_SIZE } from './symbols.ts';
 import { START_ANCHOR, unpackTables } from './tables.ts';
 
 /** One pattern of one rule, ready to run. */
@@ -27,9 +27,19 @@ export interface Pattern {
 
 /** One automaton: which patterns may begin at a place. */
 export interface Automaton {
-  readonly next: Uint16Array;
   readonly accept: Uint16Array;
   readonly sets: readonly Uint16Array[];
+}
+
+/** Over words: `next[state * TOKEN_CLASSES + class]`. */
+export interface TokenAutomaton extends Automaton {
+  readonly next: Uint16Array;
+}
+
+/** Over first bytes, a few hundred kilobytes instead of four million: rows of pieces, each of which stands once. */
+export interface PrefixAutomaton extends Automaton {
+  readonly rows: Uint16Array;
+  readonly pieces: Uint16Array;
 }
 
 export interface Tables {
@@ -41,12 +51,12 @@ export interface Tables {
   readonly exact: Uint8Array;
   /** Bits by `wordHash`: a seed word has this hash. */
   readonly seedWords: Uint8Array;
-  readonly token: Automaton;
-  readonly prefix: Automaton;
-  readonly anchor: Automaton;
-  /** Class of each byte in the prefix and anchor automata, and how many there are. */
+  readonly token: TokenAutomaton;
+  readonly prefix: PrefixAutomaton;
+  readonly anchor: PrefixAutomaton;
+  /** Class of each byte in the prefix and anchor automata, and how many pieces their rows have. */
   readonly byteClass: Uint8Array;
-  readonly byteClasses: number;
+  readonly rowPieces: number;
   readonly longestWord: number;
   /** For each pattern: what run a match is, and its least and greatest length. */
   readonly runs: Uint8Array;
@@ -91,17 +101,19 @@ export function loadTables(packed: string, rules: readonly Rule[]): Tables {
     seedWords: seedBits(parts.seedWords),
     token: { next: parts.tokenNext, accept: parts.tokenAccept, sets: bestFirst(splitSets(parts.tokenSets), patterns) },
     prefix: {
-      next: parts.prefixNext,
+      rows: parts.prefixRows,
+      pieces: parts.prefixPieces,
       accept: parts.prefixAccept,
       sets: bestFirst(splitSets(parts.prefixSets), patterns),
     },
     anchor: {
-      next: parts.anchorNext,
+      rows: parts.anchorRows,
+      pieces: parts.anchorPieces,
       accept: parts.anchorAccept,
       sets: bestFirst(splitSets(parts.anchorSets), patterns),
     },
     byteClass,
-    byteClasses: Math.max(...byteClass) + 1,
+    rowPieces: Math.ceil((Math.max(...byteClass) + 1) / PIECE),
     runs: runsOf(parts.runs, patterns.length),
     longestWord: parts.longestWord[0] ?? 0,
     matchers: new Matchers(parts.matcherIndex, parts.matcherMaps, parts.matcherNext),

@@ -55,6 +55,9 @@ export const RECORD_FLAG = 0x2000;
 
 /** The automata over first bytes look at this many. */
 export const PREFIX_DEPTH = 8;
+/** Their rows are cut into pieces of so many classes, as a power of two and as a number. */
+export const PIECE_BITS = 4;
+export const PIECE = 1 << PIECE_BITS;
 /** The automaton over words looks at this many bytes. */
 export const TOKEN_DEPTH = 14;
 /** In a list's entry: some pattern may begin here inside a word. */

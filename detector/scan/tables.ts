@@ -23,10 +23,12 @@ export interface TableParts {
   readonly tokenNext: ArrayLike<number>;
   readonly tokenAccept: ArrayLike<number>;
   readonly tokenSets: ArrayLike<number>;
-  readonly prefixNext: ArrayLike<number>;
+  readonly prefixRows: ArrayLike<number>;
+  readonly prefixPieces: ArrayLike<number>;
   readonly prefixAccept: ArrayLike<number>;
   readonly prefixSets: ArrayLike<number>;
-  readonly anchorNext: ArrayLike<number>;
+  readonly anchorRows: ArrayLike<number>;
+  readonly anchorPieces: ArrayLike<number>;
   readonly anchorAccept: ArrayLike<number>;
   readonly anchorSets: ArrayLike<number>;
   /** See `matchers.ts`; maps and cells are two bytes a number. */
@@ -58,10 +60,12 @@ const NAMES = [
   'tokenNext',
   'tokenAccept',
   'tokenSets',
-  'prefixNext',
+  'prefixRows',
+  'prefixPieces',
   'prefixAccept',
   'prefixSets',
-  'anchorNext',
+  'anchorRows',
+  'anchorPieces',
   'anchorAccept',
   'anchorSets',
   'matcherIndex',
@@ -70,7 +74,7 @@ const NAMES = [
 ] as const;
 
 /** About as much as the tables take. */
-const UNPACKED_BYTES = 8 * 1024 * 1024;
+const UNPACKED_BYTES = 5 * 1024 * 1024;
 
 /** All parts as one text: lengths, then numbers, little-endian, deflated, base64. */
 export function packTables(parts: TableParts): string {

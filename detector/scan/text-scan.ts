@@ -3,13 +3,15 @@ import type { CueWords } from './cues.ts';
 import { EncodedRuns } from './encoded-runs.ts';
 import type { EngineOptions } from './engine.ts';
 import { Judge } from './judge.ts';
-import type { Automaton, Pattern, Tables } from './load.ts';
+import type { Pattern, PrefixAutomaton, Tables } from './load.ts';
 import { ALONE, NEVER, NO_PLAN, WITH_CUE, type Plan } from './plan.ts';
 import {
   ALIVE_FLAG,
   ANCHOR_FLAG,
   EXACT_FLAG,
   INSIDE_FLAG,
+  PIECE,
+  PIECE_BITS,
   SYMBOLS,
   TOKEN_CLASS,
   TOKEN_CLASSES,
@@ -115,13 +117,16 @@ export class TextScan {
   }
 
   /** Runs an automaton over the first bytes from `start` and tries the patterns that it leaves. */
-  #begin({ next, accept, sets }: Automaton, start: number, anchored: boolean): void {
-    const { byteClass, byteClasses } = this.#tables;
+  #begin({ rows, pieces, accept, sets }: PrefixAutomaton, start: number, anchored: boolean): void {
+    const { byteClass, rowPieces } = this.#tables;
     const bytes = this.#bytes;
     let state = 1;
     // The automaton has no way on from the states at its depth.
     for (let at = start; at < this.#to; at++) {
-      state = next[state * byteClasses + (byteClass[bytes[at] as number] as number)] as number;
+      const member = byteClass[bytes[at] as number] as number;
+      state = pieces[
+        ((rows[state * rowPieces + (member >> PIECE_BITS)] as number) << PIECE_BITS) | (member & (PIECE - 1))
+      ] as number;
       if (state === 0) break;
       const accepted = (accept[state] as number) & ~ALIVE_FLAG;
       if (accepted === 0) continue;
