@@ -5,10 +5,12 @@ const KANJI = '[一-鿿々ヶ]';
 const FAMILY = JAPANESE_FAMILY_NAMES.split(' ').filter((name) => name.length > 1);
 const SINGLE = JAPANESE_FAMILY_NAMES.split(' ').filter((name) => name.length === 1 && name !== '奥');
 /** Family names that places have, too: `出身は山口です`. */
-const PREFECTURES =
-  '福岡 千葉 石川 山口 宮崎 長崎 福島 広島 岡山 山形 秋田 青森 富山 福井 長野 静岡 奈良 香川 高知 佐賀 宮城 栃木 大阪 熊本 東'.split(
-    ' ',
-  );
+const PREFECTURES = (
+  '福岡 千葉 石川 山口 宮崎 長崎 福島 広島 岡山 山形 秋田 青森 富山 福井 長野 静岡 奈良 香川 高知 佐賀 宮城 栃木 大阪 熊本 東 ' +
+  '宇都宮 神戸 品川 目黒 板橋 豊島 立川 小平 三島 水戸 鎌倉 大宮 川越 大津 大友 別府 日向 近江 伊勢 伊賀 能登 若狭 淡路 対馬 大和 ' +
+  '本郷 赤坂 上野 中野 渋谷 高崎 前橋 新城 生駒 生田 赤羽 春日 住吉 明石 加茂 那須 大坂 大関 本山 本村 水上 大門 半田 江東 江戸 桑名 ' +
+  '大月 高岡 高松 福山 松山 岡崎 豊田 長岡 大垣 和泉 守口 茨木 鳥羽 伊丹 宗像 日吉 春日 上川 十日 深川 一色 大東 大町 三原 米沢 松阪'
+).split(' ');
 const SUFFIX =
   '(?:氏|様|さま|さん|殿|先生|くん|ちゃん|君|医師|弁護士|教授|被告|原告|容疑者|裁判官|社長|部長|課長|係長|院長|議員|選手|看護師|と申し|ともうし|でございます)';
 const JAPANESE_LABEL =
@@ -30,7 +32,9 @@ export const JAPANESE_PATTERNS: readonly string[] = [
   `(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20[ぁ-んァ-ヴー]{2,5})?)\\x20?${SUFFIX}`,
   `(?<value>(?:${SINGLE.join('|')})(?:\\x20${KANJI}{1,3})?)\\x20?(?:氏|様|さん|殿|先生|くん|弁護士|と申し)`,
   `${JAPANESE_LABEL}${COLON}(?<value>${KANJI}{1,4}\\x20(?:${KANJI}{1,4}|[ぁ-んァ-ヴー]{2,5}))`,
+  `(?:氏名|お名前|患者名|名義人|契約者|代理人)\\x20(?<value>${KANJI}{1,4}\\x20${KANJI}{1,4})`,
   `${JAPANESE_LABEL}${COLON}(?<value>${KANJI}{1,8}(?:[ぁ-んァ-ヴー]{2,5})?|[ァ-ヴー]{2,8}(?:\\x20[ァ-ヴー]{2,8})?|[ぁ-ん]{2,6}\\x20[ぁ-ん]{2,6})`,
+  `(?:氏名|名前|名義人?|契約者|代理人|代表者?|代表取締役|被告人?|原告|容疑者|申立人|担任の?|担当医?|主治医|保護者|弁護士|患者)\\x20?(?<value>(?:${FAMILY.join('|')})\\x20?${KANJI}{1,3})`,
   `(?:名前は|氏名は|私は|わたしは|僕は|名は)\\x20?「?(?<value>${KANJI}{2,6}?(?:[ぁ-んァ-ヴー]{2,5}?)?)」?(?:です|と申し|と言い|といい|と言う|という|だ。|でございます|、|。)`,
   `(?:担当は|担当者は|主治医は|代表は|名義は|名義人は|宛先は|相手は|患者は|名義\\x20|の件で)(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20?[ぁ-んァ-ヴー]{2,5}?)?)(?:です|でした|が|、|。|と|に|[\\x20\\n])`,
   `(?:名義は?|名義人は?|口座名義は?|氏名は?|名前は)\\x20?(?<value>[ァ-ヴー]{2,8}\\x20[ァ-ヴー]{2,8})`,
@@ -46,6 +50,8 @@ export const KOREAN_PATTERNS: readonly string[] = [
   `${KOREAN_ROLE}\\x20(?<value>[가-힣]{3})`,
   `(?<value>[가-힣]{3})(?:입니다|인데요|이라고\\x20합니다|라고\\x20합니다|이에요|예요)${NO_TOKEN}`,
   `(?:성명|이름|성함|영문명|영문\\x20이름)\\x20?:?\\x20?(?<value>[A-Z]{2,12}(?:\\x20[A-Z]{2,12}){1,3})`,
+  `(?<value>[가-힣]{3,4})\\x20(?:드림|올림|배상)${NO_TOKEN}`,
+  `${KOREAN_ROLE}\\x20(?<value>(?:남궁|황보|제갈|선우|독고|사공|서문)[가-힣]{1,2})`,
   `(?:드림|올림)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{2,4})`,
   `(?:감사합니다\\.?)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{3,4})(?:\\x20(?:드림|올림|배상))`,
 ];
@@ -54,7 +60,7 @@ const LABELLED = /[:=|>] ?["'*|[]{0,3} ?$/;
 
 /** Syllables that given names are made of (from the given names of faker-js 10.6.0, MIT, and frequent ones by hand). */
 const GIVEN_SYLLABLES = new Set(
-  '가강건경광구국권규균근기길나남다단달대덕도동두라란람래련령로록룡루리린림마만명모무문미민배백범별병보복봉빈상서석선설섭성세소솔송수숙순슬승시식신심아안애양언연열영예오옥완용우욱운웅원유윤율은을의이익인일임자재전정제조종주준중지진찬창채천철청초춘충치태택하학한해향헌혁현형혜호홍화환효후훈휘희',
+  '가강건경광구국권규균근기길나남다단달대덕도동두라란람래련령로록룡루리린림마만명모무문미민배백범별병보복봉빈상서석선설섭성세소솔송수숙순슬승시식신심아안애양언연열영예오옥완용우욱운웅원유윤율은을의이익인일임자재전정제조종주준중지진찬창채천철청초춘충치태택하학한해향헌혁현형혜호홍화환효후훈휘희례귀삼낙',
 );
 /** Given names that are words. */
 const GIVEN_WORDS = new Set(
@@ -68,6 +74,7 @@ const NOT_KOREAN_NAMES = new Set(
     '주소 문자 문자열 변수 변수명 함수 장치 구성 신청 신청인 신청자 성공 유형 안내 서버 필수 미정 모름 없음 미상 본인 이름 성명 성함 주문 주문자 이메일 전화 고유 심의 표시 명시 이하 이상 전자 전화번호 강의 강의실 조사 조사자 수신 수신자 수령인 관리자 사용자 방문 ' +
     '방문자 배우자 배우 임차인 임대인 대표 대표자 대표이사 담당 담당자 원고 피고 피고인 증인 변호사 상기 손녀 손자 손주 조카 조부 조모 이모 고모 장남 장녀 차남 차녀 주민 시민 국민 선수 선배 후배 동생 형제 자매 남편 부인 아내 여사 신자 신도 목수 소개 소유 소유자 어르신 공무원 현재 현지 문의 문의자 ' +
     '안전 안정 이미지 이순서 최우선 전자기 이용료 조사원 신문사 안내원 유치원 주인공 성공률 고속도 장난감 우체국 이유식 문서 ' +
+    '여권 면허 계좌 번호 주번 성별 나이 국적 연락 방법 기간 기한 이자 보증 보험 주차 유효 인증 전송 차표 지갑 지점 지역 ' +
     '강아지 고양이 나무 노인 마을 모두 모든 반장 방송 방문객 배송 성인 송장 안경 양식 여자 여성 남자 남성 오늘 오전 오후 우리 우주 위원 위원장 유명 육아 은행 음식 인사 인원 임신 장소 전부 정치 정신 제품 조건 지금 진짜 차량 천사 최고 최대 최소 추천 탁자 편집 편집자 표준 하루 학생 한정 현금 형님 호텔 홍보 황제'
   ).split(' '),
 );
@@ -80,7 +87,7 @@ const KANA_WORDS = /^(?:カタカナ|ユーザー|メンバー|スタッフ|テ�
 
 /** Where somebody says who they are: a sentence begins, a greeting, a label or a department stands before. */
 const INTRODUCES =
-  /(?:^|[,.!?~:(\n>"'] ?|안녕하세요 |여보세요 |(?:팀|부|과|실|센터|담당|담당자|상담원|저는|이름은|성함은|제 이름은|나는|저) )$/u;
+  /(?:^|[,.!?~:(\n>"'] ?|안녕하세요 |여보세요 |(?:팀|부|과|실|센터|담당|담당자|상담원|저는|[가-힣]{0,2}(?:이름|성함|성명|자명|객명|본명)[은이]|나는|저) )$/u;
 const KOREAN_ROLE_BEFORE = RegExp(`${KOREAN_ROLE} $`, 'u');
 /** What may follow a name in Korean: no further syllable but a particle. */
 const ENDS_NAME =
@@ -92,6 +99,8 @@ export function isKoreanName(text: string, least = 2): boolean {
   const given = Array.from(text.slice(family));
   if (family === 0 || text.length < least || given.length === 0 || given.length > 2) return false;
   if (NOT_KOREAN_NAMES.has(text)) return false;
+  // A word of two syllables and its particle: 안전이.
+  if (/[은이는가을를의에로와과도]$/.test(text) && NOT_KOREAN_NAMES.has(text.slice(0, -1))) return false;
   return GIVEN_WORDS.has(given.join('')) || given.every((syllable) => GIVEN_SYLLABLES.has(syllable));
 }
 
@@ -129,8 +138,6 @@ export function judgeKorean(value: string, before: string, after: string): boole
             : 'form');
   }
   if (/^(?:입니다|인데요|이라고|라고|이에요|예요)/.test(after) && !INTRODUCES.test(before)) return false;
-  // A word of two syllables and its particle: 안전이.
-  if (/[은이는가을를의에로와과도]$/.test(value) && NOT_KOREAN_NAMES.has(value.slice(0, 2))) return false;
   if (KOREAN_ROLE_BEFORE.test(before) && !ENDS_NAME.test(after)) return false;
   return isKoreanName(value, 3);
 }
@@ -150,7 +157,10 @@ export function judgeJapanese(value: string, before: string, after: string): boo
       ? true
       : 'form';
   }
-  if (family === 0) return false;
+  if (family === 0)
+    return /^[ァ-ヴー]{2,8} [ァ-ヴー]{2,8}$/.test(value)
+      ? /名義人?は? ?$/.test(before)
+      : /^[一-鿿々]+ [一-鿿々]+$/.test(value) && /(?:氏名|お名前|患者名|名義人|契約者|代理人) $/.test(before);
   if (family === 1 && /[一-鿿]$/.test(before)) return false;
   if (/さんぽ|様々|様子|様式|殿堂|君主/.test(after.slice(0, 3))) return false;
   if (/は「?$/.test(before) || /\n *$/.test(before)) return family > 1 || value.length >= 3 ? true : 'form';

@@ -24,7 +24,7 @@ const LETTER = '[A-Za-zÀ-ɏ]';
 const INITIAL = `${UPPER}\\.(?:-${UPPER}\\.)?`;
 export const CAPITALISED = `(?:(?:[DOLdol]|[DdNn]ell|[Dd]all)['’])?${UPPER}${LETTER}{1,20}(?:-${UPPER}${LETTER}{1,20}){0,2}`;
 const PARTICLE =
-  '(?:de|da|do|dos|das|di|del|della|delle|dei|degli|van|von|vom|der|den|ter|ten|zu|zum|zur|la|le|las|los|du|des|bin|ibn|al|el)';
+  '(?:de|da|do|dos|das|di|del|della|delle|dei|degli|van|von|vom|der|den|ter|ten|zu|zum|zur|la|le|lo|las|los|du|des|bin|ibn|al|el)';
 export const IS_PARTICLE = new RegExp(`^(?:${PARTICLE}|[ye])$`, 'i');
 const LEAD = '(?:(?:de|da|di|del|della|von|van|der|den|zu|du|la|le)\\x20){0,3}';
 
@@ -77,6 +77,7 @@ export const TITLES: CueGroup = {
     | Herrn? | Frau | Fräulein | Hrn?\\. | Dipl\\.-Ing\\.
     | M\\. | MM\\. | Mmes? | Mlles? | Monsieur | Madame | Mademoiselle | Docteur
     | Sig\\. | Sig\\.ra | Sig\\.na | Sigg\\. | SIG\\. | Dott\\. | Dott\\.ssa | DOTT\\. | Dr\\.ssa | Avv\\. | AVV\\. | Prof\\.ssa | Signora? | signora? | Signorina | Dottor | Dottoressa | dottor
+    | Sgt\\.? | Lt\\. | Capt\\. | Cpl\\. | Insp\\. | Supt\\.
     | Dr\\.in | Prof\\.in | Doctora | Doutora? | Professora? | Profesora? | Professore | Professoressa | mrs?\\.? | ms\\. | dra?\\. | frau | herrn? | sra?\\. | sig\\. | sig\\.(?:ra|na) | dott\\. | dott\\.ssa | avv\\. | mme | madame | monsieur`),
   between: `\\x20${MORE_TITLES}`,
 };
@@ -85,7 +86,7 @@ export const TITLES: CueGroup = {
 export const UNSURE_TITLES: CueGroup = {
   trust: 'known',
   words: list(
-    `Me | Pr\\.? | Maître | Don | Dona | Min\\. | Des\\. | Ministr[oa] | Desembargador | Judge | Justice | Sir | Hon\\. | Sen\\. | Ing\\. | Arq\\. | Geom\\. | Richter(?:in)? | Rechtsanw[aä]lt(?:in)? | Familie | (?:Ober|Chef|Haus)(?:arzt|ärztin) | Notar(?:in)? | Mag\\. | née | épouse | geborene | geb\\.`,
+    `Officer | Detective | Inspector | Sergeant | Constable | Captain | Pastor | Father | Agente | Inspecteur | Brigadier | Maresciallo | Kommissar(?:in)? | Det\\. | PC | Me | Pr\\.? | Maître | Don | Dona | Min\\. | Des\\. | Ministr[oa] | Desembargador | Judge | Justice | Sir | Hon\\. | Sen\\. | Ing\\. | Arq\\. | Geom\\. | Richter(?:in)? | Rechtsanw[aä]lt(?:in)? | Familie | (?:Ober|Chef|Haus)(?:arzt|ärztin) | Notar(?:in)? | Mag\\. | née | épouse | geborene | geb\\.`,
   ),
   between: `\\x20${MORE_TITLES}`,
 };
@@ -176,11 +177,18 @@ export const HINTS: CueGroup = {
   words:
     list(`I am | I['’]m | Hi | Hello | Hey | [Tt]his is | name is | [Ss]oy | se llama | Hola | Estimad[oa] | Querid[oa] | [Hh]abla | [Ll]e atiende | [Ll]e saluda | [Ss]ou o | [Ss]ou a | Olá | Prezad[oa]
     | [Aa]qui é [oa] | [Aa]qui é | [Ff]al[oa] com [oa] | [Ff]al[oa] com | [Ii]ch bin | Hallo | Lieber? | [Hh]ier spricht | [Hh]ier ist | [Jj]e suis | Bonjour | Cher | Chère | [Ii]ci | [Cc]['’]est | [Ss]ono | Ciao | Car[oa] | Gentile | [Pp]arla | [Pp]arlo con
-    | the name of | behalf of | payable to | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
-    | nombre de | de parte de | nome de | auf den Namen | im Namen von | lautend auf | läuft auf | au nom de | la part de | a nome di | intestat[oa] a | per conto di`).map(
+    | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | met with | [Rr]egistered to | accompanied by | represented by | [Aa]pproved by | [Rr]eviewed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | [Cc][Cc] | [Aa]ttn:? | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
+    | nombre de | de parte de | [Rr]epresentad[oa] por | [Aa]compañad[oa] (?:de|por) | [Aa]tendid[oa] por | [Ff]irmad[oa] por | [Pp]reguntar? por | [Aa]companhad[oa] (?:de|por) | [Aa]ssinad[oa] por | [Vv]ertreten durch | [Uu]nterschrieben von | [Bb]egleitet von | [Rr]eprésentée? par | [Aa]ccompagnée? (?:de|par) | [Ss]uivie? par | [Aa]ssistée? (?:de|par) | [Rr]appresentat[oa] da | [Aa]ccompagnat[oa] da | [Cc]hiedere di | nome de | auf den Namen | im Namen von | lautend auf | läuft auf | au nom de | la part de | a nome di | intestat[oa] a | per conto di`).map(
       (text) => text.replaceAll(' ', '\\x20'),
     ),
   between: `\\x20${MORE_TITLES}`,
+};
+
+/** `I, Jane Doe, declare`. */
+export const SELVES: CueGroup = {
+  trust: 'patient',
+  words: ['Eu', 'Yo', 'Io', 'Ich', 'I'],
+  between: ',\\x20',
 };
 
 const spaced = (words: string): string[] =>
@@ -188,8 +196,8 @@ const spaced = (words: string): string[] =>
     text.replace(/^\p{L}/u, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`).replaceAll(' ', '\\x20'),
   );
 
-/** `my wife Anna`, `the wife, Anna Doe,`, `his wife (Anna)`, `the wife is Anna`. */
-const APPOSED = '(?:,|\\x20(?:is|was|ist|war|est|es|é|è))?\\x20\\(?';
+/** `my wife Anna`, `the wife, Anna Doe,`, `his wife (Anna)`, `the wife is Anna`, `client 4471 (Anna Doe)`. */
+const APPOSED = '(?:,|\\x20(?:is|was|ist|war|est|es|é|è))?(?:\\x20[A-Z]{0,3}-?\\d{2,9},?)?\\x20\\(?';
 
 /** A known given name behind them is enough. */
 export const KIN: CueGroup = {
@@ -206,17 +214,22 @@ export const KIN: CueGroup = {
 export const ROLES: CueGroup = {
   trust: 'role',
   words:
-    spaced(`client | customer | employee | colleague | coworker | co-worker | manager | applicant | tenant | nurse | lawyer | attorney | witness | defendant | plaintiff | student | teacher | contact | policyholder | claimant | cardholder | account holder | beneficiary | landlord | borrower | passenger | new hire | name was | under the name | attention of
-    | empleado | empleada | colega | compañer[oa] | enfermer[oa] | abogad[oa] | alumn[oa] | trabajador | trabajadora | demandante | demandado | demandada | titular | asegurad[oa] | inquilin[oa] | réu | ré | testigo | testemunha | arguid[oa] | conductora? | atención de | autora? | requerente | cliente | funcionári[oa] | advogad[oa] | alun[oa]
-    | Kunde | Kundin | Kollege | Kollegin | Kollegen | Mitarbeiter | Mitarbeiterin | Mandant | Mandantin | Schüler | Schülerin | Zeuge | Zeugin | [Kk]ontoinhaber(?:in)? | Karteninhaber(?:in)? | Kläger(?:in)? | Beklagter? | Beklagten | Mieter(?:in)? | Vermieter(?:in)? | Versicherter? | Versicherten | Versicherungsnehmer(?:in)? | Ansprechpartner(?:in)? | Antragsteller(?:in)? | Betreuer(?:in)? | Angeklagter? | Angeklagten | Bewerber(?:in)? | i\\.\\x20?[AV]\\. | z\\.\\x20?Hd\\. | [Nn]amen | heißt | heisst | collègue | salariée? | cliente | avocate? | infirmi(?:er|ère) | élève | témoin | s['’]appelle | l['’]attention de | locataire | titulaire | titulaire du compte | assurée?
-    | dipendente | teste | si chiama | attenzione di | a nome | avvocato | conduttore | conduttrice | locatore | intestatari[oa] | assistit[oa] | convenut[oa] | infermier[ea] | studente | studentessa`),
+    spaced(`client | customer | employee | colleague | coworker | co-worker | manager | applicant | tenant | nurse | lawyer | attorney | witness | defendant | plaintiff | student | teacher | contact | policyholder | claimant | cardholder | account holder | beneficiary | landlord | borrower | passenger | new hire | partner | name was | under the name | attention of
+    | empleado | empleada | colega | compañer[oa] | enfermer[oa] | abogad[oa] | alumn[oa] | representante | trabajador | trabajadora | demandante | demandado | demandada | titular | asegurad[oa] | inquilin[oa] | réu | [Aa] ré | testigo | testemunha | arguid[oa] | conductora? | atención de | o autor | a autora | requerente | cliente | funcionári[oa] | advogad[oa] | alun[oa]
+    | Kunde | Kundin | Kollege | Kollegin | Kollegen | Mitarbeiter | Mitarbeiterin | Mandant | Mandantin | Schüler | Schülerin | Zeuge | Zeugin | [Kk]ontoinhaber(?:in)? | Karteninhaber(?:in)? | Kläger(?:in)? | Beklagter? | Beklagten | Mieter(?:in)? | Vermieter(?:in)? | Versicherter? | Versicherten | Versicherungsnehmer(?:in)? | Ansprechpartner(?:in)? | Antragsteller(?:in)? | Betreuer(?:in)? | Angeklagter? | Angeklagten | Bewerber(?:in)? | i\\.\\x20?[AV]\\. | z\\.\\x20?Hd\\. | mit Namen | namens | den Namen | heißt | heisst | collègue | salariée? | cliente | avocate? | infirmi(?:er|ère) | élève | témoin | s['’]appelle | l['’]attention de | locataire | titulaire | titulaire du compte | assurée?
+    | dipendente | il teste | la teste | si chiama | attenzione di | a nome | avvocato | conduttore | conduttrice | locatore | intestatari[oa] | assistit[oa] | convenut[oa] | infermier[ea] | studente | studentessa`),
   between: APPOSED,
 };
 
-/** The same of whoever is treated: two words that name nothing else are a name there. */
+/** The same of those who are no firm, program or thing: two words that name nothing else are a name there. */
 export const PATIENTS: CueGroup = {
   trust: 'patient',
-  words: spaced('[Pp]atient | [Pp]atiente | Patientin | Patienten | [Pp]aciente | [Pp]aziente | PATIENT'),
+  words: spaced(`[Pp]atient | [Pp]atiente | Patientin | Patienten | [Pp]aciente | [Pp]aziente | PATIENT | [Pp]at\\.
+    | accused | complainant | suspect | next of kin | pupil | deceased
+    | denunciante | investigad[oa] | expareja | vecin[oa] | viud[oa] de | difunt[oa] | acusad[oa] | noiv[oa] | falecid[oa] | sóci[oa](?: administrador[a]?)?
+    | Geschäftsführer(?:in)? | Beschuldigte[rn]? | Geschädigte[rn]? | Verstorbene[rn]? | Schwiegermutter | Schwiegervater | Enkelin
+    | gérante? | mis en cause | mise en cause | défunte? | prévenue? | plaignante? | usagère?
+    | alunn[oa] | querelante | indagat[oa] | imputat[oa] | defunt[oa]`),
   between: APPOSED,
 };
 
@@ -228,11 +241,13 @@ export const SIGNATURES: CueGroup = {
       (text) => label(text).replaceAll('[\\x20_-]?', '\\x20'),
     ),
     'MfG',
+    // The line to sign on.
+    '_{3}',
     ...list(
       '[LV]G | Grazie | Obrigad[oa] | Gracias | Merci | Danke | Best | All the best | Warmly | Abs | Att | Gru(?:ß|ss) | Bien à toi | A presto',
     ).map((text) => text.replaceAll(' ', '\\x20')),
   ],
-  between: `[,.!]?(?:\\x20?\\r?\\n){1,3}[\\x20\\t]{0,4}(?:-{1,2}\\x20?)?(?:i\\.\\x20?[AV]\\.\\x20)?${MORE_TITLES}`,
+  between: `(?:\\x20[a-zà-ÿ]{2,12}){0,3}[,.!]?(?:\\x20?\\r?\\n){1,3}[\\x20\\t]{0,4}(?:-{1,2}\\x20?)?(?:i\\.\\x20?[AV]\\.\\x20)?${MORE_TITLES}`,
 };
 
 /** The answer to a question for it, in the next line: `Your name?`, `Customer: Sure, it's Jane Doe.` */
@@ -249,7 +264,7 @@ export const ANSWERS: CueGroup = {
 export const CLOSINGS: CueGroup = {
   trust: 'alone',
   words: list(
-    `[Rr]egards | [Ss]incerely | [Cc]heers | [Tt]hanks | [Ss]aludos | [Aa]tentamente | [Aa]tenciosamente | [Cc]umprimentos | [Aa]braços? | Grüßen? | [Cc]ordialement | [Ss]alutations | [Ss]aluti | Merci | Grazie | Gracias | Obrigad[oa] | Danke | Gruß | [Tt]hx`,
+    `[Rr]egards | [Ss]incerely | [Cc]heers | [Tt]hanks | [Ss]aludos | [Aa]tentamente | [Aa]tenciosamente | [Cc]umprimentos | [Aa]braços? | Grüßen? | [Cc]ordialement | [Ss]alutations | [Ss]alut[io] | [Bb]acio | Merci | Grazie | Gracias | Obrigad[oa] | Danke | Gruß | [Tt]hx`,
   ),
   between: ',\\x20',
 };
@@ -291,6 +306,7 @@ export const GROUPS: readonly CueGroup[] = [
   ROLE_LABELS,
   INTRODUCTIONS,
   HINTS,
+  SELVES,
   KIN,
   ROLES,
   PATIENTS,
@@ -351,6 +367,7 @@ export const LATIN_PATTERNS: readonly string[] = [
     UNSURE_TITLES,
     INTRODUCTIONS,
     HINTS,
+    SELVES,
     SIGNATURES,
     ANSWERS,
     CLOSINGS,
@@ -364,6 +381,15 @@ export const LATIN_PATTERNS: readonly string[] = [
   ...[ALL_LABELS, FIELDS, TITLES, INTRODUCTIONS].map((group) => patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD)),
   patternOf({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }),
 ];
+
+/** What stands behind a name and says whose it is: `Jane Doe (tenant)`, `Max Muster, geb. am …`. */
+const BEHIND =
+  '[Tt]enant|[Ll]andlord|[Ss]eller|[Bb]uyer|[Bb]orrower|[Ll]ender|[Cc]omplainant|[Cc]laimant|[Dd]efendant|[Pp]laintiff|[Aa]ppellant|[Rr]espondent|[Ww]itness|[Ss]uspect|[Vv]ictim|born|residing|aged|d\\.o\\.b|DOB' +
+  '|Mieter|Vermieter|Käufer|Verkäufer|Zeug|Kläger|Beklagt|geb\\.|geboren|wohnhaft|verheiratet' +
+  '|[Ll]ocataire|[Bb]ailleur|née?\\x20|demeurant|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|nat[oa]\\x20|coniugat|mayor\\x20de|natural\\x20de|casad[oa]|solter|solteir|viud[oa]|viúv|nacid|vecin|portador|nascid|brasileir|residente';
+const SAID_BEHIND = `(?:,\\x20|\\x20\\()(?:${BEHIND})`;
+export const NAMED_BEHIND = RegExp(`^${SAID_BEHIND}`, 'u');
+export const BEHIND_PATTERN = `(?<value>${nameBefore(2)})${SAID_BEHIND}`;
 
 const LOWER = '[a-zà-ÿ]{2,15}';
 const LOWER_INTRODUCTION =

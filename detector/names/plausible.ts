@@ -1,4 +1,4 @@
-import { GROUPS, HOLDS_FIELD, INTRODUCED, IS_PARTICLE, LOWER_TITLE, type Trust } from './latin-cues.ts';
+import { GROUPS, HOLDS_FIELD, INTRODUCED, IS_PARTICLE, LOWER_TITLE, NAMED_BEHIND, type Trust } from './latin-cues.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
 
 /** Family names that are also words; believed behind a title, a label and a given name. */
@@ -16,10 +16,14 @@ const ALSO_NAMES = new Set(
 
 const NAME_WORD = /^\p{Lu}/u;
 
-/** The capitalised words of a name, without initials. */
+/** The capitalised words of a name, without initials and the particles inside it: `Le` in `Anne Le Goff`. */
 function wordsOf(value: string): string[] {
-  return value.split(' ').filter((word) => NAME_WORD.test(word) && !word.endsWith('.'));
+  const words = value.split(' ').filter((word) => NAME_WORD.test(word) && !word.endsWith('.'));
+  return words.length < 3 ? words : words.filter((word, at) => at === 0 || !IS_PARTICLE.test(word));
 }
+
+/** `K. Vandermeer`: an initial is as good as a given name where the wording says that a name comes. */
+const INITIALLED = /^(?:\p{Lu}\.[ -]?){1,3}\p{Lu}\p{Ll}/u;
 
 const isCapitalised = (word: string): boolean => IS_PARTICLE.test(word) || (word.length > 1 && NAME_WORD.test(word));
 
@@ -112,7 +116,9 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   const behindComma = value.split(/, ?/)[1];
   if (behindComma !== undefined && !behindComma.split(' ').every((word) => isGivenName(word) || word.endsWith('.')))
     return false;
-  const full = isFullName(words);
+  const full = isFullName(words) || (INITIALLED.test(value) && first.length > 3 && !words.some(isNoName));
+  // `Herr der Ringe`: no name goes on like that.
+  if (/^de[rn] /.test(value)) return false;
   switch (trust) {
     case 'title':
       if (/(?<!\p{L})[DM]\. $/u.test(before)) {
@@ -130,10 +136,10 @@ export function judgeLatin(value: string, before: string, after: string): boolea
       if (IS_MAILBOX.test(after)) return !words.some(isNoName);
       return !words.some(isNoName) && words.some(isKnown) ? true : !isNoName(first) && words.length > 1 && 'form';
     case 'alone':
-      if (words.length > 1) return full || (isGivenName(first) && !words.slice(1).every(isNoName));
+      if (words.length > 1 || full) return full || (isGivenName(first) && !words.slice(1).every(isNoName));
       return (
         isGivenName(first) &&
-        /^(?:$|[ \t]*[,.!?;:\r\n)]|[ \t]+(?:from|and|und|et|y|e|de|da|aus|von|with|at|here|speaking|is|was|who|,))/.test(
+        /^(?:$|[ \t]*[,.!?;:\r\n)]|[ \t]+(?:from|and|und|et|y|e|de|da|do|del|dal|du|of|on|aus|von|with|at|here|speaking|is|was|who|,))/.test(
           after,
         )
       );
@@ -204,6 +210,7 @@ function judgeLabelled(words: readonly string[], full: boolean, before: string, 
 function judgeBehind(words: readonly string[], before: string, after: string): boolean | 'form' {
   if (words.some(isNoName) || /[\p{L}\p{N}]$/u.test(before)) return false;
   if (/^,? (?:M\.?D|Ph\.?D|Esq|DDS|R\.?N)/.test(after)) return words.length > 1;
+  if (NAMED_BEHIND.test(after)) return words.length > 1 && words.some(isKnown) ? true : 'form';
   if (/^ v\.? /.test(after) || / v\.? $/.test(before)) return words.some(isKnown) ? true : 'form';
   return /^["']? <[^\s<>@]+@/.test(after) && (words.length > 1 || words.some(isKnown));
 }

@@ -1,6 +1,6 @@
 import { defineRule } from '../../define.ts';
 import { JAPANESE_PATTERNS, KOREAN_PATTERNS, judgeJapanese, judgeKorean } from '../../names/east-asian-cues.ts';
-import { LATIN_PATTERNS, LOWER_PATTERNS, nameBefore } from '../../names/latin-cues.ts';
+import { BEHIND_PATTERN, LATIN_PATTERNS, LOWER_PATTERNS, nameBefore } from '../../names/latin-cues.ts';
 import { isOrdinary, judgeLatin, judgeLowerCase } from '../../names/plausible.ts';
 
 export const rule = defineRule({
@@ -14,6 +14,7 @@ export const rule = defineRule({
     `\\x20v\\.\\x20(?<value>${nameBefore(1)})`,
     `(?<value>${nameBefore(1)})["']?\\x20<[A-Za-z0-9._%+-]{1,64}@`,
     `(?<value>${nameBefore(2)}),?\\x20(?:M\\.D\\.|MD|Ph\\.D\\.|PhD|Esq\\.|DDS|R\\.N\\.|RN)`,
+    BEHIND_PATTERN,
     ...JAPANESE_PATTERNS,
     ...KOREAN_PATTERNS,
   ],
@@ -65,6 +66,19 @@ export const rule = defineRule({
       { text: '예금주 박지영', spans: ['박지영'] },
       { text: '안녕하세요, 김민수입니다', spans: ['김민수'] },
       { text: '担当は加藤さくらです', spans: ['加藤さくら'] },
+      { text: 'approved by K. Vandermeer', spans: ['K. Vandermeer'] },
+      { text: 'Ngozi Okafor (tenant) objects', spans: ['Ngozi Okafor'] },
+      { text: 'Max Osterkamp, geb. 1971', spans: ['Max Osterkamp'] },
+      { text: 'Eu, Belmiro Sequeira, casado', spans: ['Belmiro Sequeira'] },
+      { text: "L'assurée Anne Le Goff", spans: ['Anne Le Goff'] },
+      { text: 'client 4471 (Priya Raman)', spans: ['Priya Raman'] },
+      { text: 'Thanks so much!\n- Alannah P. Moorcroft', spans: ['Alannah P. Moorcroft'] },
+      { text: '______\nTheodora M. Vance', spans: ['Theodora M. Vance'] },
+      { text: '氏名 早乙女 香織', spans: ['早乙女 香織'] },
+      { text: '法定代理人 磯貝早苗', spans: ['磯貝早苗'] },
+      { text: '口座名義 サオトメ カオリ', spans: ['サオトメ カオリ'] },
+      { text: '대표 남궁혜진', spans: ['남궁혜진'] },
+      { text: '계은숙 드림', spans: ['계은숙'] },
     ],
     reject: [
       { text: 'Dear Dr.', because: 'a title alone' },
@@ -84,6 +98,12 @@ export const rule = defineRule({
       { text: 'Client: Windows Server 2022', because: 'a program' },
       { text: 'Customer: Hello, I need help', because: 'what a customer says' },
       { text: '고객님, 선생님, 손님', because: 'roles' },
+      { text: 'Herr der Ringe', because: 'an article, no name' },
+      { text: 'reviewed by Copilot', because: 'no given name' },
+      { text: 'Smart Contracts (Seller)', because: 'words that are no names' },
+      { text: 'I, Robot', because: 'one word' },
+      { text: 'Thanks so much\nKubernetes Upgrade', because: 'words that are no names' },
+      { text: '여권은 새로 발급', because: 'a word and its particle' },
       { text: '오늘 날씨가 좋다', because: 'a word that ends like the suffix' },
     ],
   },
