@@ -45,6 +45,9 @@ export interface LabOptions {
   readonly file?: string;
 }
 
+/** How long connections may stay open when a lab closes. */
+const HELD_MS = 5000;
+
 /** The configuration of an environment, as the process would read it. */
 export function configOf(env: Record<string, string>, file?: string): Config {
   const loaded = loadConfig(file === undefined ? env : { ...env, CONFIG_FILE: 'lab.json' }, (path) =>
@@ -120,7 +123,10 @@ export async function lab(options: LabOptions = {}): Promise<Lab> {
       return view.units.used;
     },
     async close() {
+      // Clients hold connections on which they have not asked yet; those are not idle to Node.
+      const held = setTimeout(() => app.server.closeAllConnections(), HELD_MS);
       await app.close();
+      clearTimeout(held);
       await closeParts(parts);
       await upstream.close();
       if (options.dir === undefined) rmSync(dir, { recursive: true, force: true });

@@ -23,7 +23,6 @@ export const rule = defineRule({
       'national insurance',
       'national insurance number',
       'ni number',
-      'ni no',
       'nino',
       'hmrc',
       'payslip',

@@ -88,7 +88,6 @@ export const rule = defineRule({
       'naissance',
       'nasceu',
       'nasceu em',
-      'nació',
       'd.n.',
       'f.n.',
       'data nasc',
