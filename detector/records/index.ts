@@ -3,6 +3,7 @@ import type { Derived } from '../scan/derived.ts';
 import { Cells, isLineEnd } from './cells.ts';
 import { readInsert } from './inserts.ts';
 import { labelsOf, saysSomething } from './labels.ts';
+import { readMarkup, rowBefore } from './markup.ts';
 import { readElement, readList, readPair, valueWord } from './pairs.ts';
 import { readSegment } from './segments.ts';
 import { readHeader, readSheet, readTable } from './tables.ts';
@@ -10,6 +11,8 @@ import { RecordWriter } from './writer.ts';
 
 /** How far from the beginning of a header's line its first delimiter may stand. */
 const FARTHEST = 96;
+/** How far from the beginning of a row its first cell with a label may stand. */
+const FARTHEST_ROW = 512;
 const [OPENING, COMMA, GREATER, BRACKET] = [0x28, 0x2c, 0x3e, 0x5b];
 /** About what reading a field costs. */
 const LOOK = 160;
@@ -36,6 +39,8 @@ export class RecordReader {
   /** For each delimiter: the line last read as a header, which it is not, and where the delimiter stood in it last. */
   readonly #refused = new Int32Array(DELIMITERS.length);
   readonly #seen = new Int32Array(DELIMITERS.length);
+  /** The element that was looked at last. */
+  #lastElement = -1;
   readonly #cells = new Cells();
 
   /** @param speaks does a label say anything about what stands under it? */
@@ -50,7 +55,7 @@ export class RecordReader {
     this.#budget = budget;
     this.#refused.fill(-1);
     this.#seen.fill(-1);
-    this.#far = -1;
+    this.#far = this.#lastElement = -1;
   }
 
   /** Forgets the text. */
@@ -82,12 +87,27 @@ export class RecordReader {
     const byte = bytes[edge] as number;
     const at = edge + 2;
     this.#budget?.spend(LOOK);
-    if (byte === GREATER) readElement(bytes, edge, this.#from, this.#to, this.#out);
+    if (byte === GREATER) this.#element(edge);
     else if (bytes[at] === BRACKET) readList(bytes, at, this.#from, this.#to, this.#cued, this.#out);
     else {
       const word = valueWord(bytes, at, this.#from);
       if (word >= 0) readPair(bytes, word, at, this.#from, this.#to, this.#cued, this.#out);
     }
+  }
+
+  /** The header of a table in HTML, or an element that says what it holds. */
+  #element(edge: number): void {
+    const least = Math.max(this.#from, this.#lastElement + 1, edge - FARTHEST_ROW);
+    const row = rowBefore(this.#bytes, edge, least);
+    this.#budget?.spend(edge - least);
+    this.#lastElement = edge;
+    const end = row < 0 ? -1 : readMarkup(this.#bytes, row, this.#to, this.#cued, this.#out);
+    if (end < 0) {
+      readElement(this.#bytes, edge, this.#from, this.#to, this.#out);
+      return;
+    }
+    this.#budget?.spend(end - edge);
+    this.#readTo = end;
   }
 
   get #out(): RecordWriter {

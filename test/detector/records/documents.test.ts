@@ -7,7 +7,6 @@ const fixture = readFileSync(new URL('../../fixtures/structured-documents.txt', 
 
 /** What is not read yet. */
 const UNREAD: Readonly<Record<string, string>> = {
-  'HTML table with a header': 'its columns are elements',
   GEDCOM: 'labels without a sign behind them',
   'address list in fixed columns': 'columns without a delimiter',
 };

@@ -41,6 +41,9 @@ const DRESSES: Readonly<Record<string, string>> = {
     ...ROWS.map((row) => `| ${padded(row)} |`),
     drawn('+', '+', '+'),
   ].join('\n'),
+  HTML: `<table>\n  <tr>${HEADER.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr>\n${ROWS.map((row) => `  <tr>\n    ${row.map((cell) => `<td>${cell}</td>`).join('\n    ')}\n  </tr>`).join('\n')}\n</table>`,
+  'HTML of many elements': `<table><thead><tr class="head">${HEADER.map((cell) => `<th><b>${cell}</b></th>`).join('')}</tr></thead><tbody>${ROWS.map((row) => `<tr>${row.map((cell) => `<td class="c"><span>${cell}</span></td>`).join('')}</tr>`).join('')}</tbody></table>`,
+  'HTML without heads or ends': `<TABLE>${[HEADER, ...ROWS].map((row) => `<TR>${row.map((cell) => `<TD>${cell}`).join('\n')}`).join('\n')}</TABLE>`,
   'behind prose': `Here is the export, as you asked:\n\n${joined(',')}\nThanks!`,
 };
 
@@ -101,6 +104,33 @@ test('a finding is a cell, in its own place', () => {
   expect(linesOf(`ssn,note\n${SSN},"a, b"\n${SSN2},\n`)).toEqual([`us_ssn ${SSN}`, `us_ssn ${SSN2}`]);
 });
 
+test.each([
+  [
+    'a table of packages',
+    [
+      ['Name', 'License', 'Version'],
+      ['Quarrell', 'MIT', '1.2.3'],
+    ],
+  ],
+  [
+    'a table of code',
+    [
+      ['Name', 'Type', 'Description'],
+      ['Anna', 'string', 'the first one'],
+    ],
+  ],
+  [
+    'no header, but a row like the others',
+    [
+      ['Berlin', 'Rome', 'Paris'],
+      ['Anna', 'Zyx', 'Peter'],
+    ],
+  ],
+])('HTML, left alone: %s', (_, rows) => {
+  const text = `<table>${rows.map((row, at) => `<tr>${row.map((cell) => (at === 0 ? `<th>${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`).join('')}</table>`;
+  expect(linesOf(text)).toEqual([]);
+});
+
 /** Counts and refuses nothing. */
 class Counter extends StepBudget {
   used = 0;
@@ -118,6 +148,9 @@ test.each([
   ['headers', '', 'name,ssn\n'],
   ['quotes', '', 'name,"ssn\n'],
   ['bars', '', '| name '],
+  ['rows of HTML', '', '<tr><td>name<td>ssn'],
+  ['elements of HTML', '<tr>', '<b>name'],
+  ['heads of HTML', '', '<tr><th><th>ssn '],
   ['labels with next to nothing below', 'social security number,social security number\n', '12,12\n'],
 ])('%s: four times the text costs at most five times the steps, within the budget', (_, head, unit) => {
   const steps = (times: number): number => {
