@@ -40,6 +40,7 @@ export function flagsOf(index: number): number {
   if (first === BACKSLASH && (second === U || second === X) && hexLike(third)) flags |= FOLD_FLAG;
   if (first === OTHER && (beginsLabel(second) || (second === SPACE && (beginsLabel(third) || third === SPACE))))
     flags |= RECORD_FLAG;
+  if (first < LETTERS && second === SPACE && third === SPACE) flags |= RECORD_FLAG;
   // `text"`, `content"`; `value=`, `"value":`; `": [`.
   if ((first === X || first === N) && second === T && third === QUOTE) flags |= RECORD_FLAG;
   if (first === U && second === E && (third === EQUALS || third === QUOTE || third === COLON)) flags |= RECORD_FLAG;

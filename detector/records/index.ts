@@ -1,6 +1,8 @@
+import { isAlphanumeric } from '../scan/ascii.ts';
 import type { StepBudget } from '../scan/budget.ts';
 import type { Derived } from '../scan/derived.ts';
 import { Cells, isLineEnd } from './cells.ts';
+import { readColumns } from './columns.ts';
 import { readInsert } from './inserts.ts';
 import { labelsOf, saysSomething } from './labels.ts';
 import { readMarkup, rowBefore } from './markup.ts';
@@ -13,7 +15,7 @@ import { RecordWriter } from './writer.ts';
 const FARTHEST = 96;
 /** How far from the beginning of a row its first cell with a label may stand. */
 const FARTHEST_ROW = 512;
-const [OPENING, COMMA, GREATER, BRACKET] = [0x28, 0x2c, 0x3e, 0x5b];
+const [SPACE, OPENING, COMMA, GREATER, BRACKET] = [0x20, 0x28, 0x2c, 0x3e, 0x5b];
 /** About what reading a field costs. */
 const LOOK = 160;
 const NOTHING = new Uint8Array(0);
@@ -39,6 +41,8 @@ export class RecordReader {
   /** For each delimiter: the line last read as a header, which it is not, and where the delimiter stood in it last. */
   readonly #refused = new Int32Array(DELIMITERS.length);
   readonly #seen = new Int32Array(DELIMITERS.length);
+  /** The gap that was looked at last; a line is read at its first one. */
+  #lastGap = -1;
   /** The element that was looked at last. */
   #lastElement = -1;
   readonly #cells = new Cells();
@@ -55,7 +59,7 @@ export class RecordReader {
     this.#budget = budget;
     this.#refused.fill(-1);
     this.#seen.fill(-1);
-    this.#far = this.#lastElement = -1;
+    this.#far = this.#lastElement = this.#lastGap = -1;
   }
 
   /** Forgets the text. */
@@ -78,7 +82,23 @@ export class RecordReader {
     const byte = bytes[edge] as number;
     const which = WHICH[byte] as number;
     if (which > 0) this.#cell(edge, which - 1);
+    else if (bytes[at] === SPACE && isAlphanumeric(byte)) this.#columns(edge);
     else this.#field(edge);
+  }
+
+  /** A gap of two blanks: the header of columns may stand around it. */
+  #columns(edge: number): void {
+    const bytes = this.#bytes;
+    const least = Math.max(this.#from, this.#lastGap + 1, edge - FARTHEST);
+    let line = edge;
+    while (line > least && !isLineEnd(bytes[line - 1] as number)) line--;
+    this.#budget?.spend(edge - line);
+    this.#lastGap = edge;
+    if (line > this.#from && !isLineEnd(bytes[line - 1] as number)) return;
+    const end = readColumns(bytes, line, this.#to, this.#cued, this.#cells, this.#out);
+    if (end < 0) return;
+    this.#budget?.spend(end - line);
+    this.#readTo = end;
   }
 
   /** A value beside its label, or a list under it. */

@@ -13,7 +13,7 @@ const isSpace = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byt
 
 /** Two letters of a tag's name in lower case, as one number; 0 where the name is another length. */
 function nameAt(bytes: Uint8Array, at: number): number {
-  const after = (bytes[at + 2] ?? GREATER) as number;
+  const after = bytes[at + 2] ?? GREATER;
   if (after !== GREATER && !isSpace(after)) return 0;
   return (((bytes[at] as number) | 0x20) << 8) | ((bytes[at + 1] as number) | 0x20);
 }

@@ -70,7 +70,7 @@ const PLUS = 0x2b;
 const LONGEST_CELL = 160;
 
 /** Behind a line that only draws: `|---|---|`, `+----+----+`, `----+----`. */
-function behindRule(bytes: Uint8Array, at: number, to: number): number {
+export function behindRule(bytes: Uint8Array, at: number, to: number): number {
   let end = at;
   while (end < to && !isLineEnd(bytes[end] as number)) {
     if (RULE[bytes[end] as number] === 0) return at;

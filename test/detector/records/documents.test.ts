@@ -8,7 +8,6 @@ const fixture = readFileSync(new URL('../../fixtures/structured-documents.txt', 
 /** What is not read yet. */
 const UNREAD: Readonly<Record<string, string>> = {
   GEDCOM: 'labels without a sign behind them',
-  'address list in fixed columns': 'columns without a delimiter',
 };
 
 interface Document {

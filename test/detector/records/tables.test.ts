@@ -44,6 +44,17 @@ const DRESSES: Readonly<Record<string, string>> = {
   HTML: `<table>\n  <tr>${HEADER.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr>\n${ROWS.map((row) => `  <tr>\n    ${row.map((cell) => `<td>${cell}</td>`).join('\n    ')}\n  </tr>`).join('\n')}\n</table>`,
   'HTML of many elements': `<table><thead><tr class="head">${HEADER.map((cell) => `<th><b>${cell}</b></th>`).join('')}</tr></thead><tbody>${ROWS.map((row) => `<tr>${row.map((cell) => `<td class="c"><span>${cell}</span></td>`).join('')}</tr>`).join('')}</tbody></table>`,
   'HTML without heads or ends': `<TABLE>${[HEADER, ...ROWS].map((row) => `<TR>${row.map((cell) => `<TD>${cell}`).join('\n')}`).join('\n')}</TABLE>`,
+  'columns under one another': [HEADER, ...ROWS]
+    .map((row) =>
+      row
+        .map((cell) => cell.padEnd(18))
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n'),
+  'columns under a rule, indented': [HEADER, HEADER.map((cell) => '-'.repeat(cell.length)), ...ROWS]
+    .map((row) => `  ${row.map((cell) => cell.padEnd(18)).join('')}`)
+    .join('\n'),
   'behind prose': `Here is the export, as you asked:\n\n${joined(',')}\nThanks!`,
 };
 
@@ -131,6 +142,28 @@ test.each([
   expect(linesOf(text)).toEqual([]);
 });
 
+test.each([
+  [
+    'pods',
+    'NAME                     READY   STATUS    RESTARTS   AGE\njenkins-7d9c6b5f4-x2x   1/1     Running   0          5d\namber                    1/1     Running   2          3h',
+  ],
+  ['namespaces', 'NAME      STATUS   AGE\ngrant     Active   5d\nharbor    Active   12d'],
+  ['service accounts', 'NAME      AGE\nkevin     5d\ndefault   12d'],
+  [
+    'processes',
+    'USER       PID  %CPU  COMMAND\nroot         1   0.0  /sbin/init\nmartin     812   1.2  node server.js',
+  ],
+  [
+    'containers',
+    'CONTAINER ID   IMAGE    COMMAND    STATUS   NAMES\n4c01db0b339c   redis    "redis"    Up 5s    charlotte',
+  ],
+  ['options', '  -n  name    the name of the rule\n  -p  phone   how to call it'],
+  ['prose', 'Call the customer  on Monday\nand the employee  on Tuesday'],
+  ['settings', 'name    address\nserver  localhost'],
+])('columns, left alone: %s', (_, text) => {
+  expect(linesOf(text)).toEqual([]);
+});
+
 /** Counts and refuses nothing. */
 class Counter extends StepBudget {
   used = 0;
@@ -151,6 +184,8 @@ test.each([
   ['rows of HTML', '', '<tr><td>name<td>ssn'],
   ['elements of HTML', '<tr>', '<b>name'],
   ['heads of HTML', '', '<tr><th><th>ssn '],
+  ['columns under one another', '', 'name  ssn\n'],
+  ['gaps', '', 'ssn  '],
   ['labels with next to nothing below', 'social security number,social security number\n', '12,12\n'],
 ])('%s: four times the text costs at most five times the steps, within the budget', (_, head, unit) => {
   const steps = (times: number): number => {
