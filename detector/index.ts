@@ -4,6 +4,7 @@ import { rules as ownRules } from './kinds/index.ts';
 import { fingerprint, tables } from './kinds/tables.generated.ts';
 import { createCustomSearch, customRules, type CustomKind } from './custom.ts';
 import { withoutColours } from './colours.ts';
+import { readingsOf, type Asked } from './dialogue/answer.ts';
 import { crc32 } from './checks/crc32.ts';
 import { createNameFinder, isPersonal, namesIn } from './names/index.ts';
 import { placesOf } from './offsets.ts';
@@ -15,6 +16,8 @@ import { textScore, type RiskCategory, type TextScore } from './score.ts';
 
 export { StepBudget, StepBudgetExceeded, textScore };
 export { withoutColours } from './colours.ts';
+export { LONGEST_TAIL, mayAsk } from './dialogue/asks.ts';
+export type { Asked } from './dialogue/answer.ts';
 export { MARKER } from './redact.ts';
 export { MODES } from './contexts/index.ts';
 export { isUsablePattern, type CustomKind } from './custom.ts';
@@ -52,6 +55,8 @@ export interface ScanOptions {
   readonly cue?: Uint8Array | undefined;
   /** What else says what the text is, the likeliest first: the first with which anything is found counts. */
   readonly labels?: readonly Uint8Array[] | undefined;
+  /** What was said before it: it may be the answer. */
+  readonly asked?: Asked | undefined;
   /** Kind ids that are left alone. */
   readonly kindsOff?: ReadonlySet<string> | undefined;
   /** Names found earlier, elsewhere in the same request: looked for again, same case. */
@@ -137,9 +142,10 @@ export function createDetector(
     const { cue, labels } = given;
     let findings: readonly Finding[] = [];
     for (const label of labels ?? [])
-      if (findings.length === 0 && speaks(label)) findings = scanLabelled(bytes, start, end, label, use);
+      if (findings.length === 0 && speaks(label)) findings = scanBehind(labelOf(label), bytes, start, end, use);
     if (findings.length === 0)
-      findings = speaks(cue) ? scanLabelled(bytes, start, end, cue, use) : engine.scan(bytes, start, end, use);
+      findings = speaks(cue) ? scanBehind(labelOf(cue), bytes, start, end, use) : engine.scan(bytes, start, end, use);
+    if (given.asked !== undefined) findings = withAnswers(bytes, start, end, findings, given.asked, use);
     const named = withNames(bytes, start, end, findings, given);
     if (searchCustom === undefined) return named;
     use.budget.spend(custom.length * (end - start));
@@ -152,27 +158,47 @@ export function createDetector(
   const speaks = (cue: Uint8Array | undefined): cue is Uint8Array =>
     cue !== undefined && cue.length > 0 && cue.length <= LONGEST_CUE && engine.speaks(cue);
 
-  /** Scans a text behind its label, so that patterns and cues see both; offsets are those of the text. */
-  const scanLabelled = (
+  const labelOf = (cue: Uint8Array): Uint8Array => Buffer.concat([cue, COLON]);
+
+  /** Scans a text behind its label or a question, so that patterns and cues see both; offsets are those of the text. */
+  const scanBehind = (
+    lead: Uint8Array,
     bytes: Uint8Array,
     start: number,
     end: number,
-    cue: Uint8Array,
     use: EngineOptions,
   ): readonly Finding[] => {
-    const lead = cue.length + 2;
-    const text = Buffer.allocUnsafe(lead + end - start);
-    text.set(cue);
-    text.set(COLON, cue.length);
-    text.set(bytes.subarray(start, end), lead);
+    const { length } = lead;
+    const text = Buffer.allocUnsafe(length + end - start);
+    text.set(lead);
+    text.set(bytes.subarray(start, end), length);
     return engine
       .scan(text, 0, text.length, use)
-      .filter((finding) => finding.end > lead)
+      .filter((finding) => finding.end > length)
       .map((finding) => ({
         ...finding,
-        start: Math.max(finding.start, lead) - lead + start,
-        end: finding.end - lead + start,
+        start: Math.max(finding.start, length) - length + start,
+        end: finding.end - length + start,
       }));
+  };
+
+  /** Adds what only the question gives away. */
+  const withAnswers = (
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    findings: readonly Finding[],
+    asked: Asked,
+    use: EngineOptions,
+  ): readonly Finding[] => {
+    const layers = readingsOf(bytes, start, end, asked, (text) => engine.cues.anyIn(Buffer.from(text))).map(
+      ({ lead, start: from, end: to, cut }) => {
+        use.budget.spend(to - from);
+        const found = scanBehind(Buffer.from(lead), bytes, from, to, use);
+        return cut ? found.filter((one) => one.end < to) : found;
+      },
+    );
+    return layers.every((layer) => layer.length === 0) ? findings : mergeLayers([findings, ...layers]);
   };
 
   const find = (

@@ -21,6 +21,8 @@ interface Run {
   readonly array: number;
   /** Of its first item. */
   readonly key: string;
+  /** What was asked before that. */
+  readonly asked: Uint8Array;
   readonly start: number;
   readonly first: number;
   /** Findings before it. */
@@ -68,9 +70,21 @@ export class Runs {
     const array = tokens.parent[whole.container] as number;
     if (segments === undefined || this.#run?.array === array) return undefined;
     this.end(level);
-    const { key, first } = whole;
+    const { key, asked, first } = whole;
     const start = tokens.containerStart[whole.container] as number;
-    const run: Run = { array, key, start, first, reported, texts: [], items: 0, end: start, known: 0, apart: true };
+    const run: Run = {
+      array,
+      key,
+      asked,
+      start,
+      first,
+      reported,
+      texts: [],
+      items: 0,
+      end: start,
+      known: 0,
+      apart: true,
+    };
     this.#run = run;
     const known = knownRun(level, whole, segments);
     if (known === undefined) return undefined;
@@ -106,7 +120,7 @@ const nameOf = ({ tokens, bytes }: Level, array: number): Buffer => {
 const endsOf = (key: string): string => `${key} ends`;
 
 /** The longest known run that begins with this item. */
-function knownRun(level: Level, { container, key }: Whole, segments: Segments): KnownRun | undefined {
+function knownRun(level: Level, { container, key, asked }: Whole, segments: Segments): KnownRun | undefined {
   const ends = segments.get(endsOf(key))?.ends;
   if (ends === undefined) return undefined;
   const { tokens, bytes } = level;
@@ -115,7 +129,7 @@ function knownRun(level: Level, { container, key }: Whole, segments: Segments): 
   for (const length of ends) {
     const last = itemEndingAt(level, container, array, start + length);
     if (last < 0) continue;
-    const run = segments.keyOf(RUN, nameOf(level, array), bytes, start, start + length);
+    const run = segments.keyOf(RUN, nameOf(level, array), bytes, start, start + length, asked, asked.length);
     const texts = run === undefined ? undefined : segments.get(run)?.texts;
     if (texts !== undefined) return { last, behind: tokens.tokenBehind[last] as number, end: start + length, texts };
   }
@@ -135,7 +149,15 @@ function keepRun(level: Level, run: Run, segments: Segments): void {
   if (!run.apart || run.items < LEAST_ITEMS || length === run.known) return;
   const texts = outer(level, run);
   if (texts.length > MOST_TEXTS) return;
-  const key = segments.keyOf(RUN, nameOf(level, run.array), level.bytes, run.start, run.end);
+  const key = segments.keyOf(
+    RUN,
+    nameOf(level, run.array),
+    level.bytes,
+    run.start,
+    run.end,
+    run.asked,
+    run.asked.length,
+  );
   if (key === undefined) return;
   segments.set(key, { ...CLEAN, texts });
   const ends = segments.get(endsOf(run.key))?.ends ?? [];

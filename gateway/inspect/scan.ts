@@ -1,4 +1,4 @@
-import type { Detector, Finding, Mode, StepBudget } from '../../detector/index.ts';
+import type { Detector, Finding, Mode, Asked, StepBudget } from '../../detector/index.ts';
 import type { About } from './about.ts';
 
 /** The detector answered something that cannot be: the request is not forwarded. */
@@ -17,6 +17,7 @@ export class Scan {
     mode: Mode;
     cue: Uint8Array | undefined;
     labels: readonly Uint8Array[] | undefined;
+    asked: Asked | undefined;
     kindsOff: ReadonlySet<string> | undefined;
     budget: StepBudget | undefined;
     names: readonly string[] | undefined;
@@ -29,7 +30,7 @@ export class Scan {
     budget: StepBudget | undefined,
   ) {
     this.#detector = detector;
-    this.#options = { mode, cue: undefined, labels: undefined, kindsOff, budget, names: undefined };
+    this.#options = { mode, cue: undefined, labels: undefined, asked: undefined, kindsOff, budget, names: undefined };
   }
 
   /** From here on these names are looked for, too. */
@@ -41,6 +42,7 @@ export class Scan {
     this.#options.cue = about?.cue;
     // A longer text says itself what stands in it.
     this.#options.labels = end - start > LONGEST_VALUE ? undefined : about?.labels;
+    this.#options.asked = about?.asked;
     const findings = this.#detector.scan(bytes, start, end, this.#options);
     if (!Array.isArray(findings)) throw new DetectorFault('no list');
     if (findings.length > 0) check(bytes, start, end, findings);

@@ -4,7 +4,8 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../errors.ts';
-import { labelled, under, type About } from './about.ts';
+import { answering, labelled, under, type About } from './about.ts';
+import { askedBefore } from './asked.ts';
 import { decodePayload, encodePayload, parseDataUrl, type DataUrl } from './data-url.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import { History } from './history.ts';
@@ -198,7 +199,9 @@ export class Walk {
   #chainText(level: Level, chain: Chain, token: number, about: About): void {
     const from = level.tokens.start[token] as number;
     const escaped = ((level.tokens.flags[token] as number) & ESCAPED) !== 0;
-    if (this.#text(level, token, from, level.tokens.end[token] as number, escaped, about)) return;
+    const asked = this.#wanted() ? askedBefore(level, token) : undefined;
+    const told = asked === undefined ? about : answering(about, asked);
+    if (this.#text(level, token, from, level.tokens.end[token] as number, escaped, told)) return;
     const edges = this.#edges;
     if (level.depth === 0 && this.#history.noting)
       this.#history.note(chain, token, edges ?? (escaped ? edgesOf(level.text, from) : undefined));
@@ -371,7 +374,9 @@ export class Walk {
     const { tokens, bytes } = level;
     if (field !== NO_FIELD) {
       const labels = field.holds === NO_VALUE ? undefined : labelsOf(level, key);
-      return labels === undefined ? field.about : labelled(field.about, labels);
+      if (labels === undefined) return field.about;
+      const question = labels.find((label) => label.at(-1) === 0x3f);
+      return answering(labelled(field.about, labels), question && { text: question, toModel: false });
     }
     if (((tokens.flags[key] as number) & ESCAPED) !== 0) return under(Buffer.from(keyText(bytes, tokens, key)));
     return under(bytes.subarray(tokens.start[key], tokens.end[key]));

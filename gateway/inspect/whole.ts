@@ -1,5 +1,7 @@
 /** What the walk remembers of texts, and of whole items of an array of the body: a message, the definition of a tool. */
 import type { Finding } from '../../detector/index.ts';
+import { keyOfAsked } from './about.ts';
+import { askedBefore } from './asked.ts';
 import { behind, headEnd } from './joined.ts';
 import type { Level } from './level.ts';
 import { CONTAINER, SHORTEST_SEGMENT, type Edges, type Segment, type Segments } from './segments.ts';
@@ -9,6 +11,8 @@ import type { Unescaped } from './unescape.ts';
 export interface Whole {
   readonly container: number;
   readonly key: string;
+  /** What was asked before it: it stands in the key. */
+  readonly asked: Uint8Array;
   readonly first: number;
   readonly behind: number;
   readonly known: Segment | undefined;
@@ -77,12 +81,8 @@ export function unchanged(
  * The next item of an array of the body, from this container on.
  * @param reported findings so far
  */
-export function wholeFrom(
-  { tokens, bytes }: Level,
-  from: number,
-  segments: Segments,
-  reported: number,
-): Whole | undefined {
+export function wholeFrom(level: Level, from: number, segments: Segments, reported: number): Whole | undefined {
+  const { tokens, bytes } = level;
   for (let container = from; container < tokens.containers; container++) {
     const array = tokens.parent[container] as number;
     if (array < 0 || tokens.parent[array] !== 0 || tokens.isArray[array] !== 1) continue;
@@ -91,12 +91,15 @@ export function wholeFrom(
     if (end - start < SHORTEST_SEGMENT) continue;
     const above = tokens.containerKey[array] as number;
     const name = bytes.subarray(tokens.start[above], tokens.end[above]);
-    const key = segments.keyOf(CONTAINER, name, bytes, start, end);
+    const first = tokens.firstToken[container] as number;
+    const asked = keyOfAsked(askedBefore(level, first));
+    const key = segments.keyOf(CONTAINER, name, bytes, start, end, asked, asked.length);
     if (key === undefined) continue;
     return {
       container,
       key,
-      first: tokens.firstToken[container] as number,
+      asked,
+      first,
       behind: tokens.tokenBehind[container] as number,
       known: segments.get(key),
       reported,

@@ -24,12 +24,16 @@ const ASCII = '(?<value>[!#-;=?-_a-~]{3,63}[!#-&+\\-/-9=@-Z^_a-z~$])';
 
 // Between the noun and the link: it is about the password then.
 const ABOUT =
-  /(?:reset|expir|policy|length|minimum|maximum|\bmin\b|\bmax\b|hash|\bage\b|histor|version|manager|attempt|strength|rule|requir|hint|must|should|deve|debe|muss|doit|forg[oe]t|olvid|esquec|vergess|oubli|diment)/;
+  /(?:reset|expir|policy|length|minimum|maximum|\bmin\b|\bmax\b|hash|\bage\b|histor|version|manager|attempt|strength|rule|requir|hint|must|should|deve|debe|muss|doit|forg[oe]t|olvid|esquec|vergess|oubli|diment|error|fehler|erreur)/;
 const FOUND = new RegExp(`(^|[\\s\\S])(${NOUN}|${PIN}|pw)(${FILLER})(${LINK}|[:=])\\s{0,3}(${OPEN})$`, 'iu');
 
 /** The question of a dialogue, and what stands before the value in the line of the answer. */
 const ASKED = /([^\n]*)\?["'*]{0,2} {0,2}\n{1,2}([^\n]*)$/;
-const ELSE = /\b(?:how|where|why|wie|wo|warum|c\u00F3mo|d\u00F3nde|como|onde|comment|o\u00F9|come|dove)\b/;
+/** `passport` begins with a word for passwords. */
+const ASKS = new RegExp(`${NOUN}|${PIN}|pw`, 'iu');
+const PASSPORT = /pass(?:ports?|e ?ports?|aportos?|aportes?)|reisep(?:ass|\u00E4sse)|pasaportes?|passnummer/giu;
+const ELSE =
+  /\b(?:how|where|why|wie(?! (?:lautet|ist|hei\u00DFt|heisst))|wo|warum|c\u00F3mo|d\u00F3nde|como|onde|comment|o\u00F9|come|dove)\b/;
 
 /** The noun right before the value, without a link: then it is a PIN, or looks like nothing but a password. */
 const DIRECT = new RegExp(`(^|[\\s\\S])(?:${NOUN}|${PIN}) {1,2}["'\`*_]{0,3}$`, 'iu');
@@ -58,6 +62,8 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (isReference(value) || (TEST_NAME.test(value) && TEST_RUN.test(before))) return false;
   const [, question, lead = ''] = ASKED.exec(before) ?? [];
   if (question !== undefined) {
+    const rest = question.replace(PASSPORT, '');
+    if (rest !== question && !ASKS.test(rest)) return false;
     if (ABOUT.test(question.toLowerCase()) || ELSE.test(question.toLowerCase())) return false;
     return isPassword(value) || (/^\d{4,8}$/.test(value) && /(?:^|: {0,2})["'`]?$/.test(lead));
   }
@@ -154,6 +160,7 @@ export const rule = defineRule({
       ].map(example),
       ...[
         'Agent: What is the password of the router?\nCustomer: %',
+        'Wie lautet Ihr Passwort?\n%',
         'Support: Das Kennwort, das Sie verwenden?\nKunde: Es ist % bitte',
         '[10:02] Operatore: E la password?\n[10:03] Cliente: %',
         '\u62C5\u5F53: \u30D1\u30B9\u30EF\u30FC\u30C9\u306F\uFF1F\n\u5BA2: %',
@@ -192,6 +199,7 @@ export const rule = defineRule({
       { text: 'PASS: tests/misc/b2sum.sh', because: 'a run of tests' },
       { text: 'Forgot your password?\nOpen Settings2', because: 'a help page' },
       { text: 'How long must the password be?\nA: 12characters', because: 'a rule' },
+      { text: 'And your passport number?\nC61291681', because: 'a passport' },
       { text: 'esqueci minha senha', because: 'forgotten' },
       { text: 'password: required', because: 'a state' },
       { text: 'pbkdf2(password: Uint8Array, salt: Uint8Array)', because: 'a type' },

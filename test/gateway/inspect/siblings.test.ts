@@ -68,6 +68,7 @@ const found: readonly (readonly [object: unknown, ...values: string[]])[] = [
   [{ fieldName: 'dateOfBirth', fieldValue: '04/03/1990' }, '04/03/1990'],
   [{ key: 'given_names', value: ['Anna', 'Maria'] }, 'Anna', 'Maria'],
   [{ question: 'What is your date of birth?', answer: '4 March 1990' }, '4 March 1990'],
+  [{ answer: 'Kowalska', question: 'Could we have your last name, please?' }, 'Kowalska'],
   [{ system: 'phone', value: '4155550134' }, '4155550134'],
   [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: SSN }, SSN],
   [{ type: 'passport', number: 'C61291681' }, 'C61291681'],
