@@ -7,14 +7,22 @@ const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
 const E = 4;
 const N = 13;
+const S = 18;
 const T = 19;
 const U = 20;
 const X = 23;
 
+const FULL_WIDTH_COLON = SYMBOLS[0x9a];
 const [QUOTE, EQUALS, COLON, BRACKET] = [...'"=:['].map(symbol);
 
 /** May a label begin with it? */
 const beginsLabel = (one: number): boolean => one < LETTERS || one === QUOTE || one >= FOLDABLE;
+
+const endsHeading = (one: number): boolean => one === COLON || one === OTHER || one === S || one === FULL_WIDTH_COLON;
+
+/** Bullets, numbers, an empty line before them; behind a colon, blanks. */
+const beginsItem = (one: number, indented: boolean): boolean =>
+  one === HYPHEN || one === DIGIT || one === NEWLINE || one === OTHER || one >= FOLDABLE || (indented && one === SPACE);
 
 const hexLike = (one: number): boolean => one === DIGIT || one < 6;
 
@@ -41,6 +49,8 @@ export function flagsOf(index: number): number {
   if (first === OTHER && (beginsLabel(second) || (second === SPACE && (beginsLabel(third) || third === SPACE))))
     flags |= RECORD_FLAG;
   if (first < LETTERS && second === SPACE && third === SPACE) flags |= RECORD_FLAG;
+  // A list below a heading: `:\n- `, `**\n- `, `s\n\n`, `：\n`.
+  if (second === NEWLINE && beginsItem(third, first === COLON) && endsHeading(first)) flags |= RECORD_FLAG;
   // `text"`, `content"`; `value=`, `"value":`; `": [`.
   if ((first === X || first === N) && second === T && third === QUOTE) flags |= RECORD_FLAG;
   if (first === U && second === E && (third === EQUALS || third === QUOTE || third === COLON)) flags |= RECORD_FLAG;

@@ -107,18 +107,25 @@ export const LABELS: CueGroup = {
   byEnd: 3,
 };
 
+/** Who is listed: below such a heading, or behind it. */
+export const PEOPLE =
+  list(`attendees | participants | patients | customers | clients | employees | staff | members | guests | passengers | students | pupils | teachers | witnesses | contacts | signatories | recipients | beneficiaries | candidates | applicants | tenants | invitees | defendants | plaintiffs | speakers | authors | people | names | present | attending | new hires | next of kin
+    | asistentes | participantes | pacientes | clientes | empleados | miembros | invitados | pasajeros | alumnos | testigos | presentes | nombres | présents | patientes | employés | salariés | membres | invités | passagers | élèves | témoins | noms
+    | teilnehmer | teilnehmerinnen | teilnehmende | patienten | kunden | mitarbeiterinnen | mitglieder | gäste | schüler | zeugen | anwesend | anwesende | namen | partecipanti | pazienti | clienti | dipendenti | membri | invitati | passeggeri | studenti | testimoni | presenti | nomi
+    | funcionários | membros | convidados | passageiros | testemunhas | nomes`);
+
 /** Labels of people and of firms, versions, programs alike: a full name behind them. */
 export const ROLE_LABELS: CueGroup = {
   trust: 'role',
-  words:
-    list(`customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
+  words: [
+    ...list(`customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
     | cliente | contacto | comprador | vendedor | empleado | empleada | representante | representante legal | alumno | alumna | facturar a | enviar a | contacto de emergencia | cónyuge | esposo | esposa | madre | padre | hijo | hija | tutor | tutora | asegurado | asegurada | arrendatario | arrendador | víctima | denunciante | abogado | abogada
     | contato | compradora | vendedora | funcionário | funcionária | aluno | aluna | responsável | autor | autora | ré | cônjuge | mãe | pai | filho | filha | segurado | segurada | locatário | locador | vítima
     | kunde | kundin | mandant | mandantin | kontakt | käufer | verkäufer | mitarbeiter | mitarbeiterin | rechnung an | lieferung an | ehemann | ehefrau | sohn | tochter | vater | mutter | kind | zeuge | zeugin | inhaber | inhaberin | notfallkontakt
     | cliente | acheteur | vendeur | salarié | salariée | représentant | élève | contact d'urgence | conjoint | conjointe | époux | épouse | mère | père | fils | fille | tuteur | témoin | victime
-    | cessionario | cedente | committente | acquirente | venditore | dipendente | rappresentante | responsabile | referente | coniuge | marito | moglie | figlio | figlia | assicurato | assicurata | contraente | inquilino | proprietario`).map(
-      label,
-    ),
+    | cessionario | cedente | committente | acquirente | venditore | dipendente | rappresentante | responsabile | referente | coniuge | marito | moglie | figlio | figlia | assicurato | assicurata | contraente | inquilino | proprietario`),
+    ...PEOPLE,
+  ].map(label),
   between: COLON,
   byEnd: 3,
 };

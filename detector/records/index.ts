@@ -2,6 +2,7 @@ import { isAlphanumeric } from '../scan/ascii.ts';
 import type { StepBudget } from '../scan/budget.ts';
 import type { Derived } from '../scan/derived.ts';
 import { Cells, isLineEnd } from './cells.ts';
+import { readBullets } from './bullets.ts';
 import { readColumns } from './columns.ts';
 import { readInsert } from './inserts.ts';
 import { labelsOf, saysSomething } from './labels.ts';
@@ -81,9 +82,19 @@ export class RecordReader {
     const bytes = this.#bytes;
     const byte = bytes[edge] as number;
     const which = WHICH[byte] as number;
-    if (which > 0) this.#cell(edge, which - 1);
+    if (isLineEnd(bytes[edge + 1] as number)) this.#bullets(edge + 1);
+    else if (which > 0) this.#cell(edge, which - 1);
     else if (bytes[at] === SPACE && isAlphanumeric(byte)) this.#columns(edge);
     else this.#field(edge);
+  }
+
+  /** The end of a heading: a list of people may stand below. */
+  #bullets(at: number): void {
+    const end = readBullets(this.#bytes, at, this.#from, this.#to, this.#out);
+    this.#budget?.spend(LOOK);
+    if (end < 0) return;
+    this.#budget?.spend(end - at);
+    this.#readTo = end;
   }
 
   /** A gap of two blanks: the header of columns may stand around it. */

@@ -7,7 +7,7 @@ const [OPEN, CLOSE, COMMA, APOSTROPHE, QUOTE, TAB] = [0x28, 0x29, 0x2c, 0x27, 0x
 const MOST_COLUMNS = 256;
 /** Of a list of columns and of a row, in bytes: one that does not end is not followed to the end of the text each time. */
 const LONGEST_LIST = 4_096;
-const LONGEST_ROW = 16_384;
+const LONGEST_ROW = 8_192;
 /** Of a statement, before its list of columns. */
 const LONGEST_HEAD = 120;
 const HEAD = /(?:\binto|\bcopy)\s+[\w."`[\]]{1,100}\s*$/i;

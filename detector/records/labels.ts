@@ -47,7 +47,7 @@ function wordsOf(label: string): string {
 }
 
 /** In the place of a label that means a person. The scripts that write names in their own way have labels of their own. */
-const PERSON = 'full name';
+export const PERSON = 'full name';
 const JAPANESE_PERSON = '氏名';
 const KOREAN_PERSON = '성명';
 

@@ -186,6 +186,9 @@ test.each([
   ['heads of HTML', '', '<tr><th><th>ssn '],
   ['columns under one another', '', 'name  ssn\n'],
   ['gaps', '', 'ssn  '],
+  ['headings', '', 'names:\n'],
+  ['lists', '', 'names:\n- Anna Kowalska\n'],
+  ['items', 'names:\n', '- Anna Kowalska\n'],
   ['labels with next to nothing below', 'social security number,social security number\n', '12,12\n'],
 ])('%s: four times the text costs at most five times the steps, within the budget', (_, head, unit) => {
   const steps = (times: number): number => {
