@@ -9,16 +9,13 @@ import {
   type Refused,
 } from '../payments/index.ts';
 import { storeAnswer } from './deadline.ts';
-import { Refusal } from './errors.ts';
+import { Refusal, type RefusalOptions } from './errors.ts';
 import { faultName } from './log.ts';
 import type { Parts } from './parts.ts';
 
 type Charging = Pick<Parts, 'store' | 'log' | 'measures'>;
 /** How to pay, made only where that has to be told. */
-type Ways = () => {
-  readonly extra: Readonly<Record<string, unknown>>;
-  readonly headers: Readonly<Record<string, string>>;
-};
+type Ways = () => RefusalOptions;
 
 /** @throws Refusal with the store's reason, or `store_unavailable` when it cannot answer */
 export async function chargeOnce(request: Charge, parts: Charging, ways?: Ways): Promise<Granted> {
@@ -80,14 +77,20 @@ export function refusalOf({ reason, retryAfterSeconds, usage, budget }: Refused,
   return new Refusal(reason, some, {
     ...(retryAfterSeconds !== undefined && { retryAfter: retryAfterSeconds }),
     ...(retryAfterSeconds !== undefined &&
-      typeof usage?.limit === 'number' && { headers: limitHeaders(reason, usage.limit, retryAfterSeconds) }),
+      typeof usage?.limit === 'number' && { headers: limitHeaders(reason, usage.limit, 0, retryAfterSeconds) }),
   });
 }
 
 const DAY_S = 86_400;
 
-/** A limit that refused, as the IETF draft's `RateLimit` headers say it. */
-function limitHeaders(reason: Refused['reason'], limit: number, seconds: number): Readonly<Record<string, string>> {
-  const window = reason === 'preview_limit' ? PREVIEW_WINDOW_MS / 1000 : DAY_S;
-  return { 'ratelimit-policy': `"${reason}";q=${limit};w=${window}`, ratelimit: `"${reason}";r=0;t=${seconds}` };
+/** A limit as the IETF draft's `RateLimit` headers say it. @param seconds until there is more, where that is known */
+export function limitHeaders(
+  name: Refused['reason'],
+  limit: number,
+  remaining: number,
+  seconds?: number,
+): Readonly<Record<string, string>> {
+  const window = name === 'preview_limit' ? PREVIEW_WINDOW_MS / 1000 : DAY_S;
+  const until = seconds === undefined ? '' : `;t=${seconds}`;
+  return { 'ratelimit-policy': `"${name}";q=${limit};w=${window}`, ratelimit: `"${name}";r=${remaining}${until}` };
 }

@@ -149,6 +149,18 @@ export const ERRORS = {
   ),
 } as const satisfies Record<string, Entry>;
 
+/** Other words for a code, where its usual ones would send the client the wrong way. */
+const WORDINGS = {
+  no_upstream:
+    'No upstream of this name, or for this API, is configured here. Whoever runs this service adds it to upstreams in CONFIG_FILE.',
+  free_only:
+    'Nothing can be paid for on this installation. Send tx_hash "TRIAL" or a wallet_address for the free trial.',
+  free_used_up: 'The free trial is used up, and nothing can be paid for on this installation. Ask whoever runs it.',
+  per_call_only:
+    'This path is paid per call with x402 version 2; the PAYMENT-REQUIRED header says how. The free trial and bundles are at POST /sanitize.',
+  per_call_off: 'Nothing can be paid for on this installation. The free trial is at POST /sanitize.',
+} as const;
+
 export type ErrorCode = keyof typeof ERRORS;
 const CODES = SafeId.among(Object.keys(ERRORS));
 
@@ -156,12 +168,14 @@ const CODES = SafeId.among(Object.keys(ERRORS));
 export type Detail = number | boolean | SafeId | Place | readonly SafeId[];
 export type Details = Readonly<Record<string, Detail>>;
 
-interface RefusalOptions {
+export interface RefusalOptions {
   /** Seconds for `Retry-After`. */
   readonly retryAfter?: number;
   /** What counters to publish with a 402 or 429, already safe. */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Other words than the code's own. */
+  readonly wording?: keyof typeof WORDINGS | undefined;
 }
 
 /** The one way to say no. Carries a code of the table and safe details. */
@@ -172,6 +186,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   readonly extra: Readonly<Record<string, unknown>> | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
+  readonly wording: RefusalOptions['wording'];
 
   constructor(code: ErrorCode, details?: Details, options?: RefusalOptions) {
     super(code);
@@ -181,6 +196,7 @@ export class Refusal extends Error {
     this.retryAfter = options?.retryAfter ?? entry.retryAfter;
     this.extra = options?.extra;
     this.headers = options?.headers;
+    this.wording = options?.wording;
   }
 
   /** The code as a word for the log. */
@@ -268,7 +284,7 @@ function messageOf(refusal: Refusal): string {
     return `text has ${characters} characters; at most ${limit} are allowed. Split it and send the parts.`;
   if (refusal.code === 'unsupported_media_type' && fields !== undefined)
     return 'Text and data parts can be inspected; files, raw bytes and links cannot. Leave them out.';
-  let message: string = ERRORS[refusal.code].message;
+  let message: string = refusal.wording === undefined ? ERRORS[refusal.code].message : WORDINGS[refusal.wording];
   if (place instanceof Place)
     message += ` (at ${place.toString()}${kind instanceof SafeId ? `: ${kind.toString()}` : ''})`;
   if (setting instanceof SafeId) message += ` The setting ${setting.toString()} would change this.`;

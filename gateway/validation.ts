@@ -1,6 +1,7 @@
 /** Bodies, query strings and path parameters against the schemas of our routes; nothing is coerced, filled in or removed. */
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import { MODES } from '../detector/index.ts';
 import { SafeId } from '../payments/index.ts';
 import { Refusal } from './errors.ts';
 
@@ -46,7 +47,9 @@ function compileSchema({ schema }: { readonly schema: TSchema }): (value: unknow
   return (value) => {
     validator ??= Compile(withNull(schema));
     return (
-      validator.Check(value) || { error: new Refusal('invalid_request', { fields: wrongFields(validator, value) }) }
+      validator.Check(value) || {
+        error: new Refusal('invalid_request', { fields: wrongFields(schema, validator, value) }),
+      }
     );
   };
 }
@@ -60,7 +63,7 @@ function withNull<T>(schema: T): T {
   return (nullable === true ? { anyOf: [read, { type: 'null' }] } : read) as T;
 }
 
-function wrongFields(validator: Validator, value: unknown): SafeId[] {
+function wrongFields(schema: TSchema, validator: Validator, value: unknown): SafeId[] {
   const names = validator
     .Errors(value)
     .flatMap((error) =>
@@ -68,5 +71,13 @@ function wrongFields(validator: Validator, value: unknown): SafeId[] {
         ? error.params.requiredProperties
         : [error.instancePath.split('/')[1] ?? 'body'],
     );
+  if (hasNoMode(schema, value)) names.push('context');
   return [...new Set(names.map((name) => fieldWord(name) ?? BODY))];
+}
+
+/** A context that is no mode has a code of its own; beside other wrong fields it is one of them. */
+function hasNoMode({ properties = {} }: { readonly properties?: object }, value: unknown): boolean {
+  if (!('context' in properties) || typeof value !== 'object' || value === null || !('context' in value)) return false;
+  const { context } = value;
+  return typeof context === 'string' && !MODES.some((mode) => mode === context);
 }

@@ -1,6 +1,6 @@
 /** What a 402 says about ways to pay: version 2 of x402 in its header, version 1 and words for people in the body. */
 import { SafeId, TRIAL_LIMIT, type Ledger, type Resource } from '../../payments/index.ts';
-import { Refusal, type Details, type ErrorCode } from '../errors.ts';
+import { Refusal, type Details, type ErrorCode, type RefusalOptions } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 
 type Ways = Pick<Parts, 'config' | 'ledgers'>;
@@ -67,13 +67,22 @@ export function waysToPay(
   resource: Resource,
   error: string,
   { quick = false, more }: Unpaid = {},
-): { readonly extra: Json; readonly headers: Readonly<Record<string, string>> } {
+): Required<Pick<RefusalOptions, 'extra' | 'headers'>> & Pick<RefusalOptions, 'wording'> {
   const required = requiredV2(parts, resource, error, more);
   const accepts = quick ? [] : (parts.ledgers?.perCall?.acceptsV1(resource) ?? []);
   return {
     extra: { x402Version: 1, accepts, payment: paymentField(parts) },
     headers: { 'payment-required': Buffer.from(JSON.stringify(required)).toString('base64') },
+    wording: wordingOf(error, parts, quick),
   };
+}
+
+/** Words that name only ways which are open here. */
+function wordingOf(error: string, { ledgers }: Ways, quick: boolean): RefusalOptions['wording'] {
+  if (quick) return ledgers?.perCall === undefined ? 'per_call_off' : 'per_call_only';
+  if (ledgers?.perCall !== undefined || ledgers?.bundles !== undefined) return undefined;
+  if (error === 'trial_exhausted') return 'free_used_up';
+  return error === 'payment_required' ? 'free_only' : undefined;
 }
 
 /** A refusal that says how to pay. */

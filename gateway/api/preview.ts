@@ -8,7 +8,7 @@ import { answersToBody } from '../openapi/answers.ts';
 import type { Parts } from '../parts.ts';
 import { underPolicy } from '../policy.ts';
 import { sanitizeText } from '../sanitize.ts';
-import { chargeOnce } from '../charge.ts';
+import { chargeOnce, limitHeaders } from '../charge.ts';
 import { whoCalls } from './caller.ts';
 import { takeJson } from './json-body.ts';
 import { checkText, ContextField, modeOf, Result, resultBody, SANITIZE_ERRORS, TextField } from './result.ts';
@@ -32,13 +32,19 @@ export async function previewRoutes(app: FastifyInstance, parts: Parts): Promise
     takeJson(scope, parts.config);
     for (const url of ['/sanitize/preview', '/demo', '/detect'])
       scope.post<{ Body: Body }>(url, { schema: { ...DESCRIBED, body: Body } }, async (request, reply) => {
-        const body = await preview(request, parts);
+        const { body, remaining } = await preview(request, parts);
+        void reply.headers(limitHeaders('preview_limit', PREVIEW_LIMIT, remaining));
         return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
       });
   });
 }
 
-async function preview(request: FastifyRequest<{ Body: Body }>, parts: Parts): Promise<object> {
+interface Previewed {
+  readonly body: object;
+  readonly remaining: number;
+}
+
+async function preview(request: FastifyRequest<{ Body: Body }>, parts: Parts): Promise<Previewed> {
   const { text, context } = request.body;
   const asked = modeOf(context);
   checkText(text, parts.config.limits.preview_characters);
@@ -71,5 +77,6 @@ async function preview(request: FastifyRequest<{ Body: Body }>, parts: Parts): P
     parts,
   );
   if (granted.payer === undefined) throw new Refusal('store_unavailable');
-  return resultBody(result, mode, 'preview', granted.payer, request.requestId);
+  const body = resultBody(result, mode, 'preview', granted.payer, request.requestId);
+  return { body, remaining: granted.payer.remaining ?? PREVIEW_LIMIT };
 }

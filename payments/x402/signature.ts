@@ -20,9 +20,24 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Did this address sign this hash? Asks the chain (every node of it) where it is a contract. @throws LedgerError */
-export async function signedBy(address: Address, hash: Hex, signature: Hex, chain: Chain): Promise<boolean> {
-  if (signature.length === ECDSA_LENGTH) {
+/** Half the order of the curve: of the two values that s may have, the token takes the lower one. */
+const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
+/** Does the token take this signature of a key? Others that recover the same address fail on chain. */
+const tokenTakes = (signature: Hex): boolean =>
+  /1[bc]$/i.test(signature) && BigInt(`0x${signature.slice(66, 130)}`) <= HALF_ORDER;
+
+/**
+ * Did this address sign this hash? Asks the chain (every node of it) where it is a contract.
+ * @param taken which signatures of a key count @throws LedgerError
+ */
+export async function signedBy(
+  address: Address,
+  hash: Hex,
+  signature: Hex,
+  chain: Chain,
+  taken: (signature: Hex) => boolean = () => true,
+): Promise<boolean> {
+  if (signature.length === ECDSA_LENGTH && taken(signature)) {
     try {
       if (isAddressEqual(await inTurn(() => recoverAddress({ hash, signature })), address)) return true;
     } catch {
@@ -60,5 +75,5 @@ export function isSigned({
     primaryType: 'TransferWithAuthorization',
     message: { from: payer, to: requirements.payTo as Address, value, validAfter, validBefore, nonce },
   });
-  return signedBy(payer, hash, signature, ledger.chain);
+  return signedBy(payer, hash, signature, ledger.chain, tokenTakes);
 }

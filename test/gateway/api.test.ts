@@ -75,6 +75,33 @@ test('TRIAL written out counts on the address; text alone is told how to pay', a
   expect((await replyOf(await fetch(`${at.url}/sanitize`))).status).toBe(402);
 });
 
+test('where nothing can be paid for, nobody is sent to pay', async () => {
+  const told = async (path: string, body: object): Promise<unknown> => {
+    const { status, json } = await at.post(path, body);
+    return [status, json['error'], json['message']];
+  };
+  const hash = `0x${'ab'.repeat(32)}`;
+  const free =
+    'Nothing can be paid for on this installation. Send tx_hash "TRIAL" or a wallet_address for the free trial.';
+  expect(await told('/sanitize', { text: 'x' })).toEqual([402, 'payment_required', free]);
+  expect(await told('/sanitize', { text: 'x', tx_hash: hash })).toEqual([402, 'payment_required', free]);
+  expect(await told('/bundle/claim', { tx_hash: hash, signature: '0x00' })).toEqual([402, 'payment_required', free]);
+  const used = { text: 'x', wallet_address: '0xabcdef0123456789abcdef0123456789abcdef01' };
+  const [, , message] = (await told('/sanitize', used)) as string[];
+  expect(message).toBe(
+    'The free trial is used up, and nothing can be paid for on this installation. Ask whoever runs it.',
+  );
+  const quick = 'Nothing can be paid for on this installation. The free trial is at POST /sanitize.';
+  expect(await told('/sanitize/quick', { text: 'x' })).toEqual([402, 'payment_required', quick]);
+});
+
+test('what is too long in a path is called wrong, not unknown', async () => {
+  for (const path of [`/score/${'x'.repeat(129)}`, `/budget/${'x'.repeat(129)}`, `/score/${'x'.repeat(1_000)}`]) {
+    const reply = await at.send('GET', path);
+    expect([path.length, reply.status, reply.json['error']]).toEqual([path.length, 400, 'invalid_request']);
+  }
+});
+
 test.each<[unknown, number, string, unknown]>([
   [{}, 400, 'invalid_request', { fields: ['text'] }],
   [{ text: 5, wallet_address: 'w' }, 400, 'invalid_request', { fields: ['text'] }],
@@ -87,6 +114,7 @@ test.each<[unknown, number, string, unknown]>([
     'invalid_context',
     { field: 'context', allowed: ['general', 'legal', 'financial', 'medical', 'code'] },
   ],
+  [{ text: 5, context: ssn, tx_hash: 'TRIAL' }, 400, 'invalid_request', { fields: ['text', 'context'] }],
   [{ text: 'x', tx_hash: ssn }, 400, 'invalid_request', { fields: ['tx_hash'] }],
   [
     { text: 'é'.repeat(10_001), tx_hash: 'TRIAL' },
@@ -124,11 +152,15 @@ test('an operator that is named is charged, too', async () => {
 });
 
 test('three previews an hour, one quota for the three paths', async () => {
-  for (const [i, path] of ['/sanitize/preview', '/demo', '/detect'].entries())
-    expect((await at.post(path, { text: ssn })).json).toMatchObject({
+  for (const [i, path] of ['/sanitize/preview', '/demo', '/detect'].entries()) {
+    const { headers, json } = await at.post(path, { text: ssn });
+    expect(json).toMatchObject({
       quota_remaining: 2 - i,
       data: { usage_metrics: { access_mode: 'preview', limit: 3 } },
     });
+    expect(headers.get('ratelimit-policy')).toBe('"preview_limit";q=3;w=3600');
+    expect(headers.get('ratelimit')).toBe(`"preview_limit";r=${2 - i}`);
+  }
   const over = await at.post('/demo', { text: ssn });
   expect([over.status, over.json['error']]).toEqual([429, 'preview_limit']);
   expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(3000);

@@ -63,6 +63,30 @@ describe('pay per call', () => {
   });
 });
 
+test('a signature that recovers the payer, but that the token does not take, is called one', async () => {
+  const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+  const who = await payer(chains.b);
+  const payment = await signed({ chain: chains.b, from: who });
+  const { signature } = payment.payload;
+  const [r, s, v] = [signature.slice(2, 66), signature.slice(66, 130), parseInt(signature.slice(130), 16)];
+  const high = (ORDER - BigInt(`0x${s}`)).toString(16).padStart(64, '0');
+  const others = [`${r}${s}0${v - 27}`, `${r}${high}${(55 - v).toString(16)}`];
+  for (const other of others) {
+    const sent = { ...payment, payload: { ...payment.payload, signature: `0x${other}` as const } };
+    expect((await here.post('/sanitize', { text: TEXT }, header(sent))).json).toMatchObject({
+      error: 'payment_rejected',
+      details: { reason: 'signature' },
+    });
+  }
+  expect((await here.post('/sanitize', { text: TEXT }, header(payment))).status).toBe(200);
+});
+
+test('the quick path speaks of nothing but its own way to pay', async () => {
+  const { status, json } = await here.post('/sanitize/quick', { text: TEXT });
+  expect([status, json['error']]).toEqual([402, 'payment_required']);
+  expect(json['message']).toMatch(/^This path is paid per call with x402 version 2;/);
+});
+
 describe('a bundle', () => {
   test('is opened by its payment and counts down', async () => {
     const who = await payer(chains.a, BUNDLE_PRICE);
