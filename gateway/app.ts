@@ -43,6 +43,8 @@ const HEADERS_MS = 10_000;
 const REQUEST_MS = 3_600_000;
 const KEEP_ALIVE_MS = 72_000;
 const IDLE_MS = 50;
+/** Longer than anything that is served, so that what is too long is called wrong rather than unknown. */
+const LONGEST_PARAMETER = 1024;
 /** Asked while draining, too. */
 const HEALTH = '/health';
 
@@ -59,7 +61,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     genReqId: () => '',
     rewriteUrl: withoutNames,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: LONGEST_PARAMETER },
     schemaController,
     frameworkErrors: (_error, request, reply) => {
       sendRefusal(reply.raw, new Refusal('not_found'), errorShapeOf(request.raw), newRequestId());
@@ -120,8 +122,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => {
     refuse(request, reply, new Refusal('not_found'));
   });
-  app.server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => {
-    answerRaw(socket, new Refusal('websocket_refused'), 426, 'Upgrade Required');
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    answerRaw(socket, unfit(request) ?? new Refusal('websocket_refused'), errorShapeOf(request));
+  });
+
+  app.server.on('checkExpectation', (request: IncomingMessage) => {
+    answerRaw(request.socket, unfit(request) ?? new Refusal('invalid_request'), errorShapeOf(request), 417);
   });
 
   const description = noteRoutes(app);

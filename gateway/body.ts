@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Limits } from '../config/index.ts';
 import { Refusal } from './errors.ts';
 import { answerRaw } from './framework-errors.ts';
+import { errorShapeOf } from './replies.ts';
 
 /** What most endpoints take. */
 const JSON_TYPE = /^application\/json(?:; ?charset="?utf-8"?)?$/i;
@@ -90,7 +91,7 @@ function watch(raw: IncomingMessage, ms: number, size: () => number): void {
 }
 
 function tooSlow(raw: IncomingMessage): void {
-  answerRaw(raw.socket, new Refusal('invalid_request'), 408, 'Request Timeout');
+  answerRaw(raw.socket, new Refusal('invalid_request'), errorShapeOf(raw), 408);
   drain(raw);
 }
 

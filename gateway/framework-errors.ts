@@ -1,7 +1,8 @@
 /** Errors of the framework and of the HTTP parser. Their own words are never shown: they quote the request. */
 import type { FastifyError } from 'fastify';
 import type { Duplex } from 'node:stream';
-import { errorBody, Refusal } from './errors.ts';
+import { STATUS_CODES } from 'node:http';
+import { errorBody, Refusal, type ErrorShape } from './errors.ts';
 import { refusalHeaders } from './replies.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -27,11 +28,14 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: Du
     socket.destroy();
     return;
   }
-  if (error.code === 'HPE_HEADER_OVERFLOW')
-    answerRaw(socket, new Refusal('invalid_request'), 431, 'Request Header Fields Too Large');
-  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    answerRaw(socket, new Refusal('invalid_request'), 408, 'Request Timeout');
-  else answerRaw(socket, new Refusal('invalid_request'), 400, 'Bad Request');
+  if (error.code === 'HPE_HEADER_OVERFLOW') answerRaw(socket, new Refusal('invalid_request'), 'blackbar', 431);
+  else
+    answerRaw(
+      socket,
+      new Refusal('invalid_request'),
+      'blackbar',
+      error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400,
+    );
 }
 
 /** How long a client may take to read such an answer. */
@@ -41,18 +45,18 @@ const LAST_MS = 1_000;
  * Writes an answer to a socket that has no request, and ends it. Nobody else listens to a connection that was to be
  * upgraded: without a listener, a client that leaves would end the process.
  */
-export function answerRaw(socket: Duplex, refusal: Refusal, status: number, reason: string): void {
+export function answerRaw(socket: Duplex, refusal: Refusal, shape: ErrorShape, status: number = refusal.status): void {
   socket.on('error', () => socket.destroy());
   socket.resume();
   setTimeout(() => socket.destroy(), LAST_MS).unref();
   const requestId = newRequestId();
-  const body = errorBody(refusal, 'blackbar', requestId);
+  const body = errorBody(refusal, shape, requestId);
   const headers = [
     ...refusalHeaders(refusal, requestId),
     ['content-length', String(Buffer.byteLength(body))],
     ['connection', 'close'],
   ];
   socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\n${headers.map((header) => header.join(': ')).join('\r\n')}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.map((header) => header.join(': ')).join('\r\n')}\r\n\r\n${body}`,
   );
 }

@@ -98,7 +98,7 @@ export function answerHeaders(requestId: SafeId, summary: Summary, granted: Gran
     const types = [...kinds].map(([kind, count]) => `${kind.toString()}=${count}`).join(', ');
     headers.push('x-blackbar-risk', risk, 'x-blackbar-score', score.toFixed(2), 'x-blackbar-types', types);
   }
-  const remaining = granted.operator?.remaining;
-  if (typeof remaining === 'number') headers.push('x-budget-remaining', String(remaining));
+  const left = [granted.operator?.remaining, granted.team?.remaining].filter((one) => typeof one === 'number');
+  if (left.length > 0) headers.push('x-budget-remaining', String(Math.min(...left)));
   return headers;
 }

@@ -36,7 +36,7 @@ export function upstreamOf(
           () => deployment ?? model ?? (body === undefined ? undefined : rootString(body, 'model')),
         )
       : upstreams.named(name, shape, only);
-  if (upstream === undefined) throw new Refusal('not_found');
+  if (upstream === undefined) throw new Refusal('not_found', undefined, { wording: 'no_upstream' });
   return upstream;
 }
 

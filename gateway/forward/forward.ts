@@ -6,7 +6,7 @@ import type { Dispatcher } from 'undici';
 import { faultName, type Log } from '../log.ts';
 import { errorEvent, Refusal, type ErrorCode } from '../errors.ts';
 import type { Inspected, InspectedUpload } from '../inspect/inspect.ts';
-import type { GiveBackReason, SafeId } from '../../payments/index.ts';
+import { SafeId, type GiveBackReason } from '../../payments/index.ts';
 import type { ClientResponse } from './client.ts';
 import { EndMark } from './end-mark.ts';
 import { returnedName } from './headers.ts';
@@ -34,6 +34,8 @@ export interface ForwardedCall {
 }
 
 const EMPTY = Buffer.alloc(0);
+/** Answers that are none: another address to ask, or a coding that cannot be looked into. */
+export const UNUSABLE = SafeId.words('redirect', 'encoded');
 
 type Outcome = 'open' | 'streaming' | 'done';
 
@@ -67,9 +69,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
   onHeaders(status: number, raw: Buffer[], resume: () => void): boolean {
     if (status < 200) return true;
     if (status >= 300 && status < 400) {
-      this.#fail('upstream_invalid', 'upstream_unusable');
-      this.#abort?.(new Error('redirect'));
-      return false;
+      return this.#unusable(UNUSABLE.redirect);
     }
     const headers = [...this.#call.answerHeaders];
     let contentType = '';
@@ -93,9 +93,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
     }
     if (this.#filter === undefined) headers.push(...length);
     else if (encoded) {
-      this.#fail('upstream_invalid', 'upstream_unusable');
-      this.#abort?.(new Error('encoded'));
-      return false;
+      return this.#unusable(UNUSABLE.encoded);
     }
     if (events && status === 200 && this.#call.shape.endMarks.length > 0)
       this.#endMark = new EndMark(this.#call.shape.endMarks);
@@ -196,6 +194,14 @@ class Forwarding implements Dispatcher.DispatchHandler {
     this.#outcome = 'done';
     if (this.#endMark !== undefined) this.#truncated(timeout ? 'upstream_timeout' : 'upstream_unavailable');
     else this.#client.cut();
+  }
+
+  /** An answer that cannot be passed on, whatever its body says. */
+  #unusable(fault: SafeId): false {
+    this.#call.log.write('warn', 'upstream_error', { request_id: this.#call.requestId, fault });
+    this.#fail('upstream_invalid', 'upstream_unusable');
+    this.#abort?.(new Error('unusable'));
+    return false;
   }
 
   /** The process must stop: what is not finished says so. */

@@ -19,6 +19,7 @@ import { noteCall } from './account.ts';
 import { callerOf, modeOf } from './choose.ts';
 import { detectorRefusal } from './detector-refusal.ts';
 import { echoModel, echoModels } from './echo-models.ts';
+import { UNUSABLE } from './forward.ts';
 import { requestHeaders, returnedName } from './headers.ts';
 import { namedInPath } from './named-in-path.ts';
 import { servedRoutes, type Served } from './served.ts';
@@ -86,6 +87,8 @@ export async function modelListRoutes(app: FastifyInstance, parts: Parts): Promi
         const { statusCode = 0, stream } = answer as unknown as { statusCode?: number; stream: { destroy(): void } };
         if (statusCode >= 300 && statusCode < 400) {
           stream.destroy();
+          const { requestId } = (reply as FastifyReply).request;
+          parts.log.write('warn', 'upstream_error', { request_id: requestId, fault: UNUSABLE.redirect });
           void (reply as FastifyReply).send(new Refusal('upstream_invalid'));
         } else void (reply as FastifyReply).send(stream);
       },
@@ -109,7 +112,7 @@ function settle(request: FastifyRequest, parts: Parts): Target | { readonly anth
   const route = served.get(`${family} ${url}`) as Served;
   const caller = callerOf(request, upstream, parts);
   const mode = modeOf(request, caller);
-  const words = new Words(parts.detector, mode, caller.inspection(mode).kindsOff);
+  const words = new Words(parts, mode, caller.inspection(mode).kindsOff);
   try {
     const path = targetOf(request, route, words);
     if (upstream.kind === 'echo') return { anthropic: family === 'anthropic' };
@@ -139,7 +142,7 @@ function choose(
     name === undefined
       ? upstreams.serving(asked, undefined, () => model)
       : upstreams.all.find((one) => one.name.toString() === name);
-  if (upstream === undefined) throw new Refusal('not_found');
+  if (upstream === undefined) throw new Refusal('not_found', undefined, { wording: 'no_upstream' });
   const family = upstream.kind === 'echo' ? asked : upstream.family;
   if ((family === 'azure') !== (asked === 'azure')) throw new Refusal('not_found');
   return { upstream, family };

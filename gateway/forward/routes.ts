@@ -125,7 +125,7 @@ function prepare(request: FastifyRequest, served: Served, parts: Parts): Prepare
   const caller = callerOf(request, upstream, parts);
   const mode = modeOf(request, caller);
   const restore = restoreOf(request, caller);
-  const words = new Words(parts.detector, mode, caller.inspection(mode).kindsOff);
+  const words = new Words(parts, mode, caller.inspection(mode).kindsOff);
   try {
     const path = targetOf(request, served, words);
     const ownKey = upstream.kind === 'http' ? upstream.ownKey : undefined;

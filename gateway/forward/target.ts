@@ -37,5 +37,7 @@ export function targetOf(request: FastifyRequest, { url, params, query, words, s
 }
 
 function check(value: string, read: Words, place: Place): void {
-  if (!read.mayPass(value)) throw new Refusal('uninspectable_content', { place, setting: WORDS['kinds.off'] });
+  if (read.mayPass(value)) return;
+  const kind = read.kindIn(value);
+  throw new Refusal('uninspectable_content', { place, ...(kind && { kind }), setting: WORDS['kinds.off'] });
 }

@@ -64,7 +64,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     if (upstream.kind === 'echo') throw new Refusal('not_found');
     const caller = callerOf(request, upstream, parts);
     const mode = modeOf(request, caller);
-    const words = new Words(parts.detector, mode, caller.inspection(mode).kindsOff);
+    const words = new Words(parts, mode, caller.inspection(mode).kindsOff);
     const path = targetOf(request, served, words);
     const about = { hasBody: true, accept: shape.accept };
     const headers = requestHeaders(shape.family, request.headers, upstream.ownKey, words, about);

@@ -1,4 +1,6 @@
 import type { Detector, Mode } from '../../detector/index.ts';
+import type { SafeId } from '../../payments/index.ts';
+import type { InspectSettings } from './inspect.ts';
 import { standsAt, type Pattern } from './path.ts';
 import { Scan } from './scan.ts';
 import { keyText } from './tokenizer.ts';
@@ -42,11 +44,20 @@ function found(text: string, words: Scan): string[] {
 
 /** Says of words in paths, queries and headers whether they may pass. */
 export class Words {
+  readonly #kindWord: InspectSettings['kindWord'];
   readonly #mode: Mode;
   readonly #scan: Scan;
   readonly #words: Scan;
 
-  constructor(detector: Pick<Detector, 'scan'>, mode: Mode, kindsOff: ReadonlySet<string> | undefined) {
+  constructor(
+    {
+      detector,
+      kindWord,
+    }: { readonly detector: Pick<Detector, 'scan'>; readonly kindWord: InspectSettings['kindWord'] },
+    mode: Mode,
+    kindsOff: ReadonlySet<string> | undefined,
+  ) {
+    this.#kindWord = kindWord;
     this.#mode = mode;
     this.#scan = new Scan(detector, mode, kindsOff, undefined);
     this.#words = new Scan(detector, 'general', kindsOff, undefined);
@@ -54,5 +65,11 @@ export class Words {
 
   mayPass(text: string): boolean {
     return found(text, this.#scan).length === 0 || isWord(text, this.#mode, this.#words);
+  }
+
+  /** What was found in a text that may not pass. */
+  kindIn(text: string): SafeId | undefined {
+    const [kind] = found(text, this.#scan);
+    return kind === undefined ? undefined : this.#kindWord(kind);
   }
 }

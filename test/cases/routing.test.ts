@@ -141,15 +141,20 @@ test('E63 Expect: the body is read or the connection ends, and nonsense is refus
   const answer = await lab.raw(request([JSON_TYPE, 'Expect: 100-continue'], clean));
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200/);
   lab.at.upstream.reset();
-  expect(statusOf(await lab.raw(request([JSON_TYPE, 'Expect: junk'], clean)))).toBe(417);
+  const junk = await lab.raw(request([JSON_TYPE, 'Expect: junk'], clean));
+  expect(statusOf(junk)).toBe(417);
+  expect(junk).toMatch(/x-request-id: .+"code":"invalid_request"/s);
   expect(upstreamSaw()).toBe(0);
 });
 
+const UPGRADE = (path: string, host: string): string =>
+  `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`;
+
 test.for(['/', CHAT, '/v1/realtime', '/mcp'])('E64 an upgrade to a WebSocket on %s', async (path) => {
-  const answer = await lab.raw(
-    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
-  );
+  const answer = await lab.raw(UPGRADE(path, 'localhost'));
   expect(statusOf(answer)).toBe(426);
+  expect(answer).toContain(path.startsWith('/v1') ? '{"error":{"message":' : '{"status":"error"');
+  expect(statusOf(await lab.raw(UPGRADE(path, 'rebound.example')))).toBe(403);
 });
 
 test('E65 HTTP/2, by upgrade and without asking', async () => {

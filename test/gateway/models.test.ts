@@ -86,9 +86,22 @@ test.each([
   expect(reply.text).not.toContain(ssn);
 });
 
+test('a refusal names the kind that was found in a path, and an upstream that is not there', async () => {
+  const kind = await at.send('GET', `/v1/models/${ssn}`);
+  expect(kind.json).toMatchObject({ error: { param: 'path.model', details: { place: 'path.model', kind: 'us_ssn' } } });
+  for (const asked of [
+    at.send('GET', '/upstreams/nobody/v1/models'),
+    at.post('/upstreams/nobody/v1/chat/completions', { model: 'm', messages: [] }),
+  ])
+    expect((await asked).json).toMatchObject({
+      error: { code: 'not_found', message: expect.stringContaining('upstreams in CONFIG_FILE') as string },
+    });
+});
+
 test('a redirect, a dead upstream and other methods are refused, and nothing is repeated', async () => {
   at.upstream.answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
   expect((await at.send('GET', '/v1/models')).json).toMatchObject({ error: { code: 'upstream_invalid' } });
+  expect(at.lines.at(-2)).toContain('"fault":"redirect"');
   at.upstream.answer = (_request, response) => response.destroy();
   expect((await at.send('GET', '/v1/models')).json).toMatchObject({ error: { code: 'upstream_unavailable' } });
   at.upstream.answer = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end('{}');

@@ -101,7 +101,8 @@ test('a team counts on itself and on its operator; its own limit stops it alone'
   const used = async (id: string): Promise<number> => ((await budget(id, key)).json['data'] as { used: number }).used;
   const before = await used('acme');
   expect(await used('acme:payments')).toBe(1);
-  expect((await chat({ ...key, 'x-operator-id': 'acme:payments' })).status).toBe(200);
+  const team = await chat({ ...key, 'x-operator-id': 'acme:payments' });
+  expect([team.status, team.headers.get('x-budget-remaining')]).toEqual([200, '0']);
   const over = await chat({ ...key, 'x-operator-id': 'acme:payments' });
   expect(code(over)).toEqual([429, 'budget_exhausted']);
   expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);

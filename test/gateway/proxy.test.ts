@@ -112,6 +112,8 @@ test('an unreachable upstream is 502, a redirect too, and the unit comes back', 
   at.upstream.answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
   const reply = await at.post('/v1/chat/completions', ask('hi'));
   expect([reply.status, (reply.json['error'] as { code: string }).code]).toEqual([502, 'upstream_invalid']);
+  expect(at.lines.at(-1)).toContain('"event":"upstream_error"');
+  expect(at.lines.at(-1)).toContain('"fault":"redirect"');
   expect(await at.used()).toBe(before);
 });
 
