@@ -140,9 +140,7 @@ export function createDetector(
       budget: given.budget ?? new StepBudget(end - start),
     };
     const { cue, labels } = given;
-    let findings: readonly Finding[] = [];
-    for (const label of labels ?? [])
-      if (findings.length === 0 && speaks(label)) findings = scanBehind(labelOf(label), bytes, start, end, use);
+    let findings = labels === undefined ? NONE : behindLabels(labels, bytes, start, end, use);
     if (findings.length === 0)
       findings = speaks(cue) ? scanBehind(labelOf(cue), bytes, start, end, use) : engine.scan(bytes, start, end, use);
     if (given.asked !== undefined) findings = withAnswers(bytes, start, end, findings, given.asked, use);
@@ -157,6 +155,20 @@ export function createDetector(
 
   const speaks = (cue: Uint8Array | undefined): cue is Uint8Array =>
     cue !== undefined && cue.length > 0 && cue.length <= LONGEST_CUE && engine.speaks(cue);
+
+  const behindLabels = (
+    labels: readonly Uint8Array[],
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    use: EngineOptions,
+  ): readonly Finding[] => {
+    for (const label of labels) {
+      const findings = speaks(label) ? scanBehind(labelOf(label), bytes, start, end, use) : NONE;
+      if (findings.length > 0) return findings;
+    }
+    return NONE;
+  };
 
   const labelOf = (cue: Uint8Array): Uint8Array => Buffer.concat([cue, COLON]);
 
@@ -254,4 +266,5 @@ export function createDetector(
   };
 }
 
+const NONE: readonly Finding[] = [];
 const COLON = Buffer.from(': ');

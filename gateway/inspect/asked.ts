@@ -34,9 +34,9 @@ export function askedBefore(level: Level, token: number): Asked | undefined {
       field === SYSTEM ||
       field === INSTRUCTIONS
     ) {
-      const role = roleOf(level, token);
-      const text = tailOf(level, at, ONLY_QUESTIONS.has(role) && field !== ARGUMENTS);
-      return text === undefined ? undefined : { text, toModel: MODELS.has(role) };
+      const speaker = speakerOf(level, token);
+      const text = tailOf(level, at, speaker !== ANYBODY && field !== ARGUMENTS);
+      return text === undefined ? undefined : { text, toModel: speaker === MODEL };
     }
   }
   return undefined;
@@ -71,24 +71,36 @@ function cut(bytes: Uint8Array, start: number, from: number, end: number): numbe
 const isSpelled = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === 0x5c && bytes[at + 1] === 0x75 && bytes[at - 1] !== 0x5c;
 
-/** The role beside a text, empty for none. */
-function roleOf({ bytes, tokens }: Level, token: number): string {
+/** Whoever says a text, by the role beside it. */
+function speakerOf({ bytes, tokens }: Level, token: number): Speaker {
   let container = tokens.container[token] as number;
   for (let around = 0; around < MOST_AROUND && container >= 0; around++) {
     let key = tokens.isArray[container] === 1 ? -1 : (tokens.lastKey[container] as number);
-    for (let seen = 0; key >= 0 && seen < MOST_KEYS; seen++, key = tokens.key[key] as number)
-      if (tokens.ordinal[key] === ROLE)
-        return bytes.toString(
-          'latin1',
-          tokens.start[key + 1],
-          Math.min(tokens.end[key + 1] ?? 0, (tokens.start[key + 1] ?? 0) + LONGEST_ROLE),
-        );
+    for (let seen = 0; key >= 0 && seen < MOST_KEYS; seen++, key = tokens.key[key] as number) {
+      if (tokens.ordinal[key] !== ROLE) continue;
+      const start = tokens.start[key + 1] as number;
+      for (const [word, speaker] of SPEAKERS) {
+        let i = 0;
+        while (i < word.length && bytes[start + i] === word[i]) i++;
+        if (i === word.length) return speaker;
+      }
+      return ANYBODY;
+    }
     container = tokens.parent[container] as number;
   }
-  return '';
+  return ANYBODY;
 }
 
-const LONGEST_ROLE = 16;
-const MODELS = new Set(['assistant', 'model']);
-/** What is wanted of them is nobody's, unless it is a question. */
-const ONLY_QUESTIONS = new Set([...MODELS, 'tool', 'function']);
+/** Of models and tools nothing is wanted unless it is a question. */
+type Speaker = 0 | 1 | 2;
+const ANYBODY: Speaker = 0;
+const MODEL: Speaker = 1;
+const TOOL: Speaker = 2;
+const SPEAKERS: readonly (readonly [word: Uint8Array, speaker: Speaker])[] = (
+  [
+    ['assistant"', MODEL],
+    ['model"', MODEL],
+    ['tool"', TOOL],
+    ['function"', TOOL],
+  ] as const
+).map(([word, speaker]) => [Buffer.from(word), speaker]);

@@ -28,7 +28,7 @@ export function labelsOf(level: Level, key: number): readonly Buffer[] | undefin
   if (holds === NO_VALUE) return undefined;
   if (holds === HALF_NAME) return halfOfName(tokens, key, ordinal);
   const container = tokens.container[key] as number;
-  const labels: { readonly rank: number; readonly key: number }[] = [];
+  let labels: { readonly rank: number; readonly key: number }[] | undefined;
   let other = tokens.lastKey[container] as number;
   for (let seen = 0; other >= 0 && seen < MOST_KEYS; seen++, other = tokens.key[other] as number) {
     const at = tokens.ordinal[other] as number;
@@ -36,13 +36,13 @@ export function labelsOf(level: Level, key: number): readonly Buffer[] | undefin
     if (at === ROLE && holds === ANY_TEXT) return undefined;
     const rank = (FIELDS[at] as Field).label;
     if (rank > 0 && other !== key && (holds !== ANY_TEXT || rank <= TEXT_RANK) && isWord(tokens, other))
-      labels.push({ rank, key: other });
+      (labels ??= []).push({ rank, key: other });
   }
   // `"dob": { "value": "…" }`
   const above = holds === VALUE ? (tokens.containerKey[container] as number) : -1;
   const tells = above >= 0 && isTelling(FIELDS[tokens.ordinal[above] as number] as Field);
-  if (labels.length === 0 && !tells) return undefined;
-  const words = labels
+  if (labels === undefined && !tells) return undefined;
+  const words = (labels ?? [])
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MOST_LABELS)
     .map((one) => keyText(level.bytes, tokens, one.key + 1))
