@@ -3,12 +3,15 @@ import { defineRule } from '../../define.ts';
 
 const ENGLISH = [
   '(?:case|docket|cause|matter|file|petition|warrant)[ _-]?(?:number|no|num|nr|#|id)',
+  '(?:crime|incident|police|court)[ _-]?(?:ref|reference)',
   'docket',
   'civil action',
 ];
 const OTHERS = [
   'aktenzeichen',
   'geschäftszeichen',
+  'geschäftsnummer',
+  '(?:ihr|unser|mein) zeichen',
   'expediente',
   'número de causa',
   'autos n',
@@ -16,10 +19,13 @@ const OTHERS = [
   'número do processo',
   'número de processo',
   'affaire n',
+  'procédure n',
   'dossier n',
   'dossier (?:n[°º.]{0,2} )?RG',
   'n° RG',
-  'R\\.G\\. n',
+  'R\\.G\\.(?: n)?',
+  'diligencias previas',
+  'boletim de ocorrência',
   'rôle n',
   'procedimento n',
   'fascicolo',
@@ -31,6 +37,8 @@ const OTHERS = [
 const SHORT = ['Az\\. ?:?', 'RG n'];
 const LABELS = [ENGLISH, OTHERS, SHORT];
 const FORMS = [
+  // Receipts of the US immigration service.
+  '(?:IOE|EAC|WAC|LIN|SRC|MSC|NBC|YSC)\\d{10}',
   '\\d{1,2}:\\d{2}-(?:cv|cr|mc|bk|md|ap|mj)-\\d{3,6}(?:-[A-Z]{2,4}){0,3}',
   '\\d{7}-\\d{2}\\.\\d{4}\\.\\d\\.\\d{2}\\.\\d{4}',
   '(?:令和|平成|昭和) ?(?:\\d{1,2}|元)年 ?\\([ァ-ヶ一-鿿]{1,3}\\) ?第? ?\\d{1,6}号',
@@ -44,8 +52,9 @@ export const rule = defineRule({
     'Case and file numbers of courts and authorities — US federal docket form (28 U.S.C.), CNJ resolution 65 (2008), German Aktenordnung, Japanese and Korean registers',
   patterns: [
     ...LABELS.map((labels) => labelled(labels, '\\d{1,3} [A-Z]{1,4} \\d{1,6}/\\d{2,4}')),
-    ...LABELS.map((labels) => labelled(labels, '[A-Z]{0,4}-?\\d[0-9A-Z:./-]{1,28}[0-9A-Z]')),
+    ...LABELS.map((labels) => labelled(labels, '[A-Z]{0,4}[-/]?\\d[0-9A-Z:./-]{1,28}[0-9A-Z]')),
     ...FORMS,
+    'RG :? ?(?<value>\\d\\d/\\d{3,6})',
   ],
   ignoreCase: true,
   validate: (match) => FORM.test(match) || (match.match(/\d/g)?.length ?? 0) > 2,
@@ -77,6 +86,11 @@ export const rule = defineRule({
       { text: 'processo nº 0001234-56.2023.8.26.0100', spans: ['0001234-56.2023.8.26.0100'] },
       { text: '事件番号 令和5年(ワ)第1234号', spans: ['令和5年(ワ)第1234号'] },
       { text: '사건번호 2023가단12345', spans: ['2023가단12345'] },
+      'IOE0912345678',
+      { text: 'Crime reference CR/009912/24 was given', spans: ['CR/009912/24'] },
+      { text: 'Ihr Zeichen: 2024/0815-K', spans: ['2024/0815-K'] },
+      { text: 'Procédure n° 2024/00871', spans: ['2024/00871'] },
+      { text: 'R.G. 4471/2023, Tribunale', spans: ['4471/2023'] },
     ],
     reject: [
       { text: 'in case 12 people come', because: 'no label' },
@@ -84,6 +98,8 @@ export const rule = defineRule({
       { text: 'lower case letters a-z', because: 'no number' },
       { text: 'processo de 2023', because: 'a year' },
       { text: '12/345', because: 'no label' },
+      { text: 'ein Zeichen von 2024', because: 'a year' },
+      { text: 'crime references in chapter 12', because: 'two digits' },
     ],
   },
 });

@@ -4,7 +4,7 @@ import { type Around, defineRule } from '../../define.ts';
 
 /** `né le …`, `nata a Torino il …`, `born in Leeds on …`. */
 const BORN =
-  /(?<!\p{L})(?:n[ée]e? (?:le|à[^\d\n]{2,30} le)|nat[oa] (?:a|in)[^\d\n]{2,30} il|nacid[oa] en[^\d\n]{2,30} el|nascid[oa] em[^\d\n]{2,30} em|born in[^\d\n]{2,30} on|geboren in[^\d\n]{2,30} am) $/iu;
+  /(?<!\p{L})(?:n[ée]e? (?:le|à[^\d\n]{2,30} le)|nat[oa] (?:a|in)[^\d\n]{2,30}(?: il|,)|nacid[oa] en[^\d\n]{2,30} el|nascid[oa] em[^\d\n]{2,30} em|born in[^\d\n]{2,30} on|geboren in[^\d\n]{2,30} am) $/iu;
 /** Years of an era by its letter: S60.3.4. */
 const ERA_LETTERS: Readonly<Record<string, number>> = { M: 1867, T: 1911, S: 1925, H: 1988, R: 2018 };
 
@@ -12,6 +12,8 @@ const ERA_LETTERS: Readonly<Record<string, number>> = { M: 1867, T: 1911, S: 192
 function isBornBeside(around: Around): boolean {
   if (/^ ?(?:生|생)/.test(around.after())) return true;
   const before = around.before();
+  // The star of German registers: `Meier, *3.11.1941`.
+  if (/[,;(] ?\*$/.test(before)) return true;
   return before.endsWith(' ') && BORN.test(before);
 }
 
@@ -125,6 +127,8 @@ export const rule = defineRule({
       { text: 'agent: your dob please\n\ncaller: march 4 1985', spans: ['march 4 1985'] },
       { text: '07.07.1969 ist mein Geburtstag', spans: ['07.07.1969'] },
       { text: 'Nato a Torino il 3/5/1990', spans: ['3/5/1990'] },
+      { text: 'Pat. Ilse Meier, *03.11.1941, Fallnr. 7', spans: ['03.11.1941'] },
+      { text: 'Nato a Bari, 12/11/1958', spans: ['12/11/1958'] },
       { text: 'nacido el 3 de mayo de 1990', spans: ['3 de mayo de 1990'] },
       { text: 'birthday: 19 Jul 90', spans: ['19 Jul 90'] },
       { text: '生年月日：S60.3.4', spans: ['S60.3.4'] },
@@ -136,6 +140,7 @@ export const rule = defineRule({
       { text: 'Date of birth: unknown\nSigned: 11/09/2023', because: 'the line of another field' },
       { text: 'Is your date of birth in 3 weeks?\nOrdered: 11/09/2023', because: 'the question has a number' },
       { text: 'What is your date of birth?\n\nThe invoice dated 11/09/2023 is overdue', because: 'no answer' },
+      { text: '* 03.11.1941 Eröffnung', because: 'an item of a list' },
       { text: 'copyright 1998-2016', because: 'years' },
       { text: 'DOB 1850-01-01', because: 'over 120 years ago' },
       { text: '発売日：2021年5月9日', because: 'a release date' },

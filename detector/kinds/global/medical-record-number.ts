@@ -6,6 +6,7 @@ const LABELS = [
   'medical[ _-]?record[ _-]?(?:number|no|nr|#|id)',
   'patient[ _-]?(?:id|identifier|number|no)',
   'chart[ _-]?(?:#|no|number)',
+  'LANR',
   'hospital[ _-]?(?:no|number|id)',
   'historia clínica',
   'historia clinica',
@@ -20,9 +21,11 @@ const LABELS = [
   'processo (?:clínico|clinico|hospitalar)',
   'patientennummer',
   'patienten-?(?:id|nr)',
-  'fallnummer',
+  'fall-?(?:nummer|nr)',
+  'aufnahmenummer',
   'IPP',
   'dossier (?:patient|médical|medical)',
+  'numéro de dossier',
   'cartella clinica',
   'codice paziente',
   'nosologico',
@@ -43,7 +46,7 @@ export const rule = defineRule({
   kind: { id: 'medical_record_number', category: 'health', region: 'US', risk: 'PRIVATE', score: 0.8 },
   source:
     'Record numbers of hospitals and practices — each house has its own (HL7 v2 field PID-3), so the label decides',
-  patterns: [labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z/-]{2,13}')],
+  patterns: [labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z/-]{2,13}'), 'chart (?<value>[A-Z]{0,2}\\d{6,9})'],
   ignoreCase: true,
   // Letters of both cases are those of encoded data.
   validate: byLabel(
@@ -87,6 +90,8 @@ export const rule = defineRule({
       { text: '診察券番号：88177750', spans: ['88177750'] },
       { text: 'カルテ番号：0048213', spans: ['0048213'] },
       { text: 'Fallnummer 458812', spans: ['458812'] },
+      { text: 'Fallnr. 7710293, aufgenommen', spans: ['7710293'] },
+      { text: 'chart H1166258, seen', spans: ['H1166258'] },
       { text: 'IPP 800123456', spans: ['800123456'] },
       { text: '환자 한상철(91세), 등록번호 00448812', spans: ['00448812'] },
       { text: '"mrn": "00456123"', spans: ['00456123'] },

@@ -18,9 +18,11 @@ const EN_TOWN = "[A-Z][a-z'-]{2,15}(?: [A-Z][a-z'-]{2,12})?";
 const EN_CODE =
   '(?:[A-Z]{2},? \\d{5}(?:-\\d{4})?|[A-Z]{1,2}\\d[0-9A-Z]? ?\\d[A-Z]{2}|[A-Z]{2,3} \\d{4}|(?:[A-Z]{2} )?[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
 
+const UK_CODE = '[A-Z]{1,2}\\d[0-9A-Z]? ?\\d[A-Z]{2}';
+
 const TYPES =
   '[Cc]alle|C/|[Aa]venida|Avda\\.?|Av\\.|[Pp]aseo|[Pp]laza|Pza\\.?|Carrera|Calzada|Camino|Carretera|Ronda|Travesía|Pasaje|Bulevar|[Rr]ua|R\\.|' +
-  'Travessa|Praça|Alameda|Estrada|Rodovia|Largo|[Vv]ia|[Vv]iale|V\\.le|[Pp]iazza|P\\.zza|P\\.za|[Pp]iazzale|[Cc]orso|C\\.so|Vicolo|Strada|Contrada|rue|Rue|avenue|Avenue|' +
+  'Travessa|Praça|Alameda|Estrada|Rodovia|Largo|[Vv]ia|[Vv]iale|V\\.le|[Pp]iazza|P\\.zza|P\\.za|[Pp]iazzale|[Cc]orso|C\\.so|[Vv]icolo|[Vv]ico|[Ss]alita|[Ll]ungomare|Strada|Contrada|rue|Rue|avenue|Avenue|' +
   'boulevard|Boulevard|place|Place|chemin|Chemin|allée|Allée|impasse|Impasse|quai|Quai|chaussée|Chaussée|route|Route|square|Square';
 const LINK =
   "(?:de la |de los |de las |de l'|de |del |dell'|della |delle |dei |degli |di |d'|das |dos |da |do |du |des |la |le |les |el |los |las )";
@@ -28,7 +30,7 @@ const NAME = `(?:\\d{1,2} )?${LINK}?${WORD}(?: ${LINK}?${WORD}){0,4}`;
 const NUMBER =
   ',? (?:n\\.?[º°o]\\.? ?|N[º°o] ?|No\\.? ?|núm\\.? ?|# ?)?\\d{1,5}(?: (?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?';
 const UNIT =
-  'piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente';
+  'piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente|Col\\.|Fracc\\.|Urb\\.|C\\.P\\.|r/c|R/C';
 const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))`;
 const REST = `(?:(?:,| -) ?${PART}(?: ${LINK}?${PART}){0,4}){0,5}`;
 
@@ -42,6 +44,11 @@ const SMALL =
   /^(?:calle|avenida|paseo|plaza|rua|via|viale|piazza|piazzale|corso) |^\p{Ll}+(?:straße|strasse|str\.|gasse|allee|platz|weg|ring|damm|ufer)|^\d+\p{Ll}? (?!rue|av|boul|bd|place|chemin|all|imp|quai|route|cours|sq)\p{Ll}/u;
 const LIVES =
   /(?:liv(?:e|es|ing) at|moved to|address is|deliver to|ship to|wohne?n?|wohnt|wohnhaft)(?: in| im| am)?(?: der)? $/i;
+const PRESENT = /(?:^|[^\p{L}])(?:at|chez) $/u;
+/** Names of streets that are words with a capital letter, without a postcode. */
+const DE_PLACE = /^(?:Am|Im|An|Auf|Unter|In|Zum|Zur) [^,]*\d ?[a-z]?$/u;
+const CALENDAR =
+  /(?:tag|woch|abend|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Jahr|Alter|Stock|Zimmer|Haus|Kapitel|Abschnitt)/u;
 const UNITS = /(?:^|[ ,\d.ºª])(?:piso|depto|dpto|apto|bloco|andar|esq|dto|izq|dcha|esc)\b/i;
 
 export const rule = defineRule({
@@ -49,14 +56,15 @@ export const rule = defineRule({
   source:
     'Street addresses — written by the postal rules of UPU S42 (2022): number before the street (en, fr), behind it (es, pt, it, de, be), then unit, postcode and town; a street with its number alone needs wording',
   patterns: [
-    `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?(?: [NSEW]{1,2}\\.?)?${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?`,
+    `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?(?: [NSEW]{1,2}\\.?)?${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`,
     `\\d[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
     `(?:${TYPES}) ?${NAME}${NUMBER}${REST}`,
-    `(?:Calle|Cl\\.|Carrera|Cra\\.|Cr\\.|Kra\\.|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2} ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}${REST}`,
+    `(?:Calle|Cll?\\.|Carrera|Cra\\.?|Cr\\.|Kra\\.?|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2} ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:apto|apt|of|casa|int)\\.? \\d{1,4})?${REST}`,
     `\\d{1,5}(?: (?:bis|ter))?,? (?:rue|avenue|av\\.|boulevard|bd|place|chemin|allée|impasse|quai|route|cours|square) ${NAME}(?:,? (?:\\d{5} )?${TOWN_WORD}(?:[ -]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
     `${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
     `${DE_STREET}${DE_NUMBER}`,
     `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
+    `${DE_WORDS} \\d{1,3} ?[a-z]?`,
     `P\\.? ?O\\.? Box \\d{1,6},? ${EN_TOWN},? ${EN_CODE}`,
     // As people chat: small letters, right behind the wording.
     `(?:live at|living at|lives at|moved to|address is|deliver to|ship to) (?<value>\\d{1,5}[a-z]? [a-z]{2,12}(?: [a-z]{2,12})? (?:street|st|avenue|ave|road|rd|lane|ln|drive|blvd|court|close|terrace))`,
@@ -70,6 +78,9 @@ export const rule = defineRule({
     if (SMALL.test(match) && LIVES.test(around.before())) return true;
     if (SMALL.test(match)) return /\d{5} \p{Lu}|\d{4}-\d{3}/u.test(rest) ? true : 'form';
     if (UNITS.test(rest)) return true;
+    // `arrested at 9 Bellfield Road`: somebody is there.
+    if (/^\d/.test(match) && PRESENT.test(around.before())) return true;
+    if (DE_PLACE.test(match) && (!around.cued() || CALENDAR.test(match) || /^ ?Uhr/.test(around.after()))) return false;
     return /\p{Lu}\p{L}{2,}|\d{4,5}|\d[A-Z]{2}$|\d[A-Z]\d$/u.test(rest) ? true : 'form';
   },
   cues: {
@@ -101,6 +112,19 @@ export const rule = defineRule({
       'wohn',
       'wohnen',
       'wohnung',
+      'resides',
+      'residing',
+      'addr',
+      'réside',
+      'résider',
+      'résidant',
+      'domiciliée',
+      'habitant',
+      'habitent',
+      'reside',
+      'residente na',
+      'vive',
+      'abitiamo',
       'moved to',
       'vivo en',
       'moro na',
@@ -133,6 +157,11 @@ export const rule = defineRule({
       "Viale dell'Esempio, 197/B, 81901 Roma (RM)",
       'Cra. 104 # 117-25, Bogotá',
       'PO Box 1182, Tulsa, OK 74101',
+      { text: 'was arrested at 9 Bellfield Road.', spans: ['9 Bellfield Road'] },
+      { text: '31 Cobden Street, LS12 5AB' },
+      { text: 'Vivo en Cra 15 # 93-47 apto 502', spans: ['Cra 15 # 93-47 apto 502'] },
+      { text: 'Die Familie wohnt jetzt Am Alten Gymnasium 5b', spans: ['Am Alten Gymnasium 5b'] },
+      { text: 'résider au 4 quai de Valmy', spans: ['4 quai de Valmy'] },
       { text: 'I live at 18 oak st now', spans: ['18 oak st'] },
       { text: 'abito in viale dei Mille 9', spans: ['viale dei Mille 9'] },
       { text: '310 W 85th St Apt 2F, New York, NY 10024' },
@@ -143,6 +172,8 @@ export const rule = defineRule({
       { text: 'Umweg 7 Minuten', because: 'no postcode' },
       { text: 'la place 8 du classement', because: 'a rank' },
       { text: 'see 5 Sunset Boulevard reviews', because: 'no town and no wording' },
+      { text: 'Er wohnt hier, Am Montag 5 Leute', because: 'a day' },
+      { text: 'wohnt Im Haus 5', because: 'a house of a campus' },
       { text: 'Calle sin número', because: 'no number' },
       { text: 'pay via Port 8080', because: 'prose, no wording' },
       { text: 'turn at 18 oak st', because: 'no wording' },

@@ -9,11 +9,14 @@ const NOUN =
   'pass ?word|passwd|pass ?code|pass ?phrase|passwort|kennwort|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
   'wi-?fi key|contrase(?:\u00F1|n)a|clave|c(?:\u00F3|o)digo de acceso|senha|c(?:\u00F3|o)digo pin|palavra[- ]passe|mot de passe|mdp|' +
   "code (?:pin|wi-?fi|secret|confidentiel|d'acc(?:\u00E8|e)s)|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
-const PIN = 'pin(?:-?code|-?nummer|-?zahl| number| code)?';
+const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip)';
+/** Codes sent for one login. */
+const ONCE =
+  '(?:one-?time|verification|log-?in|access|door|gate|alarm) code|otp|einmalcode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
 const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw ist)';
 const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/-]{1,16}\\)?){0,5}";
 const LINK =
-  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\u306F|\uB294|\uC740| (?:is now|is|was|are|es|era|\u00E9|e|\u00E8|ist|war|lautet|hei(?:\u00DF|ss)t|est|c'est|=>|->|to|auf|\u00E0|a|por|para))";
+  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\u306F|\uB294|\uC740| (?:is now|is|was|are|es|era|\u00E9|e|\u00E8|ist|war|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|to|auf|\u00E0|a|por|para))";
 const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
 const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=@-Z^_a-z\u00C0-\u024F~$])';
 
@@ -40,6 +43,8 @@ const DIRECT = new RegExp(`(^|[\\s\\S])(?:${NOUN}|${PIN}) {1,2}["'\`*_]{0,3}$`, 
 /** `use pin 1234`, not `my pin 1234`. */
 const CHIP =
   /(?:^|[^\p{L}])(?!(?:my|your|his|her|mein|meine|ihre|mi|su|tu|mio|il|le|mon|o|meu|card|karten|and|y|e|et|und) )\p{L}+ pin ['"`*_]{0,3}$/iu;
+/** The header of a table, and its first row. */
+const HEADER = new RegExp(`[,;|\\t](?:${NOUN})["']?\\r?\\n["'\`*_]{0,3}$`, 'iu');
 const MIXED = /^(?=.*[!@#$%^&*?+=~])(?=.*\p{L})/u;
 /** Words in a row, joined: `correct-horse-battery`, `ichBinDasNetz`. */
 const JOINED = /^\p{L}+(?:[-_]\p{L}+){2,}$|^\p{L}+_\p{L}+$|^\p{Ll}{2,}(?:\p{Lu}\p{Ll}+){2,}$/u;
@@ -73,6 +78,8 @@ function isGiven(value: string, before: string, after: string): boolean {
     return /^\d+$/.test(value) ? !/^\d|^[.,]\d/.test(after) : isPassword(value) && MIXED.test(value);
   }
   const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND.exec(before) ?? [];
+  if (noun === '' && HEADER.test(before)) return false;
+  if (noun === '' && /[\p{L}\p{N}_.$-](?:pw|pwd|mdp|psw) $/iu.test(before)) return false;
   if (noun === '') return isPassword(value) || /^\d{4,8}$/.test(value);
   // A part of a name in code (db_password, config.password, dbPass) belongs to the kind for code.
   if (
@@ -90,7 +97,9 @@ function isGiven(value: string, before: string, after: string): boolean {
   // `Pin-Priority: 1001`
   if (/^pin$/i.test(noun) && /^-(?!code|num|zahl)/i.test(filler)) return false;
   if (/^\d+$/.test(value))
-    return value.length >= 4 && value.length <= 16 && (filler === '' || /pin|code|wi-?fi|wlan/i.test(noun + filler));
+    return (
+      value.length >= 4 && value.length <= 16 && (filler === '' || /[pn]i[pn]|code|wi-?fi|wlan/i.test(noun + filler))
+    );
   if (isPassword(value)) return true;
   if (
     isWordPassword(value) &&
@@ -116,13 +125,17 @@ export const rule = defineRule({
     `(?:${NOUN})${FILLER}${LINK} {0,3}${OPEN}${VALUE}`,
     `${SHORT} {0,3}${OPEN}${VALUE}`,
     `${PIN}${FILLER}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
+    `(?:${ONCE})${FILLER}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
+    `(?:pw|pwd|mdp|psw) (?<value>[!#-;=?-_a-~]{6,63})`,
+    `(?:mot de passe|contrase(?:\u00F1|n)a|senha|passwort|kennwort|password|clave) (?:provisoire|temporaire|temporary|temporal|provisional|provis(?:\u00F3|o)ria|temporanea|del? wi-?fi|da wi-?fi|du wi-?fi) ${VALUE}`,
+    `(?:wi-?fi|ssid)[^\\n]{0,40} / (?:key|pass|pw) ${VALUE}`,
     `(?:${PIN}|geheimzahl|code (?:secret|confidentiel)|codice pin|c(?:\u00F3|o)digo pin|clave) (?<value>\\d{4}(?:\\d{2})?)`,
     `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe) {1,2}["'\`*_]{0,3}${VALUE}`,
-    `(?:credentials|zugangsdaten|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}: {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
+    `(?:creds|credentials|zugangsdaten|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}: {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
     `(?:${NOUN})${NEXT}${OPEN}${VALUE}`,
     `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88)${NEXT}${OPEN}${ASCII}`,
     `(?:password|passwd|passwort|kennwort|pwd)" {1,3}value ?= ?"(?<value>[^"<>\\n]{4,128})"`,
-    `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u5408\u8A00\u8449)[^\\n:=!-~\u306F\u212A\u017F]{0,12}["']? {0,2}(?:\u306F|\u304C|:|=) {0,2}${OPEN}${ASCII}`,
+    `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u5408\u8A00\u8449)[^\\n:=!-~\u306F\u212A\u017F]{0,12}["']? {0,2}(?:\u306F|\u304C|:|=| ) {0,2}${OPEN}${ASCII}`,
     `(?:\uBE44\uBC00\uBC88\uD638|\uD328\uC2A4\uC6CC\uB4DC|\uD540\uBC88\uD638|pin\uBC88\uD638)(?:\uB294|\uC740|\uAC00|\uC774)?["']? {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
     `(?:\uBE44\uBC88|\uC554\uD638)(?:\uB294|\uC740|\uAC00|\uC774| |:|=) {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
   ],
@@ -178,6 +191,15 @@ export const rule = defineRule({
       { text: 'Kennwort: Sommer' + '2024!', spans: ['Sommer' + '2024!'] },
       { text: 'user admin and password Tr0ub4' + 'dor&3', spans: ['Tr0ub4' + 'dor&3'] },
       { text: 'the wifi password is correct-horse-' + 'battery', spans: ['correct-horse-' + 'battery'] },
+      ...['Your one-time code is 491827.', 'el NIP de mi tarjeta es 7710', 'the door code is 4471'].map(pin),
+      ...[
+        'log in as bob and pw %',
+        'clave del wifi %',
+        'mot de passe provisoire %',
+        'temp creds: jsmith4 / %',
+        'wifi: SSID Home / key %',
+      ].map(example),
+      { text: '\u521D\u671F\u30D1\u30B9\u30EF\u30FC\u30C9 ' + secret, spans: [secret] },
       { text: 'EC-Karten-PIN 4711', spans: ['4711'] },
     ],
     reject: [
@@ -206,6 +228,10 @@ export const rule = defineRule({
       { text: 'access to server01 needs a password', because: 'no password in it' },
       { text: 'password length: 1024', because: 'a length' },
       { text: 'the password is case-sensitive', because: 'a rule' },
+      { text: 'email,password\nInfo@x1', because: 'the header of a table' },
+      { text: 'the error code is 4471', because: 'no code to log in' },
+      { text: 'snippets are 4471 lines', because: 'another word' },
+      { text: 'export pw list2', because: 'too short a value' },
       { text: 'GPIO pin 12 and pin 17', because: 'pins of a chip' },
       { text: 'use pin 1234 of the header', because: 'a pin of a connector' },
       { text: 'Use pin 1234 of the header', because: 'a pin of a connector' },
