@@ -90,6 +90,8 @@ export interface Detector {
 
 const ENGINE_VERSION = '1';
 const LONGEST_CUE = 64;
+/** Of a text that nothing but a question before it tells about. */
+const LONGEST_ANSWER = 160;
 const ROUNDS = 3;
 /** Confidence of a name that only its earlier mention or its form gives away. */
 const MENTION = 0.5;
@@ -147,7 +149,10 @@ export function createDetector(
     const named = withNames(bytes, start, end, findings, given);
     if (searchCustom === undefined) return named;
     use.budget.spend(custom.length * (end - start));
-    const added = searchCustom(bytes, start, end, cue).filter(
+    // What was said before counts for short answers.
+    const asked = end - start > LONGEST_ANSWER ? undefined : given.asked?.text;
+    const told = [...(labels ?? []), ...(asked ? [asked] : []), ...(cue ? [cue] : [])].flatMap((one) => [one, COLON]);
+    const added = searchCustom(bytes, start, end, told.length === 0 ? undefined : Buffer.concat(told)).filter(
       ([first]) => first && given.kindsOff?.has(first.kind.id) !== true,
     );
     return added.length === 0 ? named : mergeLayers([named, ...added]);

@@ -26,6 +26,14 @@ test('with cues it needs one near, or in the key', () => {
   expect(detector.detect('R204', { cue: 'zimmer' }).map(({ type }) => type)).toEqual(['acme_room']);
 });
 
+test('a label beside it counts, and a question before it', () => {
+  const bytes = Buffer.from('R204');
+  const scan = (about: object): number => detector.scan(bytes, 0, bytes.length, { mode: 'general', ...about }).length;
+  expect(scan({})).toBe(0);
+  expect(scan({ labels: [Buffer.from('floor'), Buffer.from('Zimmer')] })).toBe(1);
+  expect(scan({ asked: { text: Buffer.from('Which room is yours?'), toModel: false } })).toBe(1);
+});
+
 test('it can be turned off, is listed, and changes the version', () => {
   const bytes = Buffer.from('ACME-123456');
   expect(detector.scan(bytes, 0, bytes.length, { mode: 'general', kindsOff: new Set(['acme_badge']) })).toEqual([]);
