@@ -56,6 +56,14 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** What is expected of the folder of the embedded store; no other start would go better. */
+const FOLDER_PROBLEMS: Partial<Record<StoreError['code'], string>> = {
+  missing: 'a folder, or a place where one can be made',
+  read_only: 'a folder that can be written',
+  corrupt: 'a store that is whole; this one is damaged. Put a backup in its place',
+  schema_newer: 'a store of this version or an earlier one; a newer version has written this one',
+};
+
 async function openParts(config: Config, telemetry: Telemetry | undefined): Promise<Parts> {
   try {
     const given = telemetry === undefined ? {} : { measures: telemetry.measures };
@@ -77,6 +85,8 @@ async function openParts(config: Config, telemetry: Telemetry | undefined): Prom
       );
     if (error instanceof LedgerError)
       throw new StartRefused(WRONG_CONFIGURATION, LEDGER_PROBLEMS[error.code] ?? 'The ledgers cannot be opened.');
+    if (error instanceof StoreError && config.secrets.redis_url === undefined && error.code in FOLDER_PROBLEMS)
+      throw new StartRefused(WRONG_CONFIGURATION, `DATA_DIR: expected ${FOLDER_PROBLEMS[error.code]}.`);
     if (error instanceof StoreError) throw new StartRefused(1, `The store cannot be opened: ${error.code}.`);
     throw error;
   }
@@ -89,8 +99,13 @@ async function openTelemetry(config: Config): Promise<Telemetry | undefined> {
   try {
     return await startTelemetry(config, VERSION);
   } catch (error) {
-    throw new StartRefused(1, `METRICS_PORT cannot be listened on: ${faultName(error).toString()}.`);
+    throw new StartRefused(1, `METRICS_PORT cannot be listened on: ${listenFault(error)}.`);
   }
+}
+
+function listenFault(error: unknown): string {
+  const fault = faultName(error).toString();
+  return fault === 'EADDRINUSE' ? `${fault}, another program listens there` : fault;
 }
 
 /** What every listed operator may still use today. */
@@ -135,7 +150,7 @@ async function startWith(config: Config, telemetry: Telemetry | undefined): Prom
   } catch (error) {
     await app.close();
     await closeParts(parts);
-    throw new StartRefused(1, `HOST and PORT cannot be listened on: ${faultName(error).toString()}.`);
+    throw new StartRefused(1, `HOST and PORT cannot be listened on: ${listenFault(error)}.`);
   }
   const { port } = app.server.address() as AddressInfo;
   const baseUrl = baseUrlOf(config, app);

@@ -1,4 +1,6 @@
 /** A copy of the embedded store while the gateway runs. */
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { backupSqlite, StoreError } from '../../payments/index.ts';
 import { readConfig } from '../start.ts';
 import { parse, UsageError, write, type Command } from './command.ts';
@@ -14,6 +16,7 @@ With REDIS_URL, back up that server's append-only file or snapshot instead.
     const { positionals } = parse(args, {});
     const [file] = positionals;
     if (file === undefined || positionals.length > 1) throw new UsageError(this.help);
+    if (!existsSync(dirname(file))) throw new UsageError(`${dirname(file)}: no such folder.`);
     const config = readConfig(process.env);
     if (config.secrets.redis_url !== undefined) throw new UsageError(this.help);
     try {

@@ -81,7 +81,7 @@ function callerNamed(name: string | undefined, operators: Operators): Caller {
 /** The named file, or stdin. @throws UsageError */
 async function bodyOf([path, ...more]: readonly string[]): Promise<Buffer> {
   if (more.length > 0) throw new UsageError('One request at a time, please.');
-  if (path === undefined) return await readStdin();
+  if (path === undefined || path === '-') return await readStdin();
   try {
     return readFileSync(path);
   } catch {

@@ -21,19 +21,23 @@ const HELP = `Usage: blackbar <command> [options]
   scan [files]   reports personal data and secrets in files, folders or stdin, never their values
   explain [file] shows what the gateway would redact in a request
   kinds          lists what is detected
-  config check   checks the configuration
+  config         checks the configuration, or prints its schema
   operator key   makes a key for an operator
   backup FILE    copies the embedded store while the gateway runs
   journal        verifies, exports or erases what was written about calls
   verify FILE    checks a proof of sanitization against a node of its chain
 
-blackbar <command> --help says more.
+blackbar <command> --help says more; blackbar --version says which version this is.
 `;
 
 async function main(args: readonly string[]): Promise<number> {
   const [name = '--help', ...rest] = args;
   if (name === '--help' || name === '-h' || name === 'help') {
     process.stdout.write(HELP);
+    return 0;
+  }
+  if (name === '--version' || name === '-V') {
+    process.stdout.write(`${(await import('../parts.ts')).VERSION}\n`);
     return 0;
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -16,7 +16,8 @@ export async function scanJsonl(detector: Detector, mode: Mode, files: readonly 
     if ('error' in answer) exit = 2;
     batch += `${JSON.stringify(answer)}\n`;
   };
-  const sources = files.length === 0 ? [process.stdin] : files.map((file) => createReadStream(file));
+  const named = files.length > 0 ? files : ['-'];
+  const sources = named.map((file) => (file === '-' ? process.stdin : createReadStream(file)));
   for (const source of sources) {
     source.setEncoding('utf8');
     let rest = '';

@@ -9,7 +9,7 @@ import { encodingOf, namedSources, stagedSources, type Source } from './sources.
 export const command: Command = {
   help: `Usage: blackbar scan [files or folders…] [options]
 
-Reads files, or stdin, and prints file:line:column, kind and risk of what it finds, never the value.
+Reads files, or stdin (also as -), and prints file:line:column, kind and risk of what it finds, never the value.
 Columns count characters. In folders, binary files, links, .git and node_modules are left out.
 
   --context MODE  general (default), legal, financial, medical or code
@@ -33,7 +33,8 @@ Exit code 1 when something is found; 0 with --jsonl; 2 when something could not 
     const mode = modeOption(values.context);
     if (jsonl && (json || redact || staged)) throw new UsageError('--jsonl goes with --context only.');
     if (inPlace && !redact) throw new UsageError('--in-place goes with --redact.');
-    if (inPlace && positionals.length === 0) throw new UsageError('--in-place needs files.');
+    if (inPlace && (positionals.length === 0 || positionals.includes('-')))
+      throw new UsageError('--in-place needs files.');
     if (redact && json) throw new UsageError('--redact and --json both write to stdout: take one.');
     if (staged && (redact || positionals.length > 0))
       throw new UsageError('--staged only reports, and names its files itself.');

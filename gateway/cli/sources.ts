@@ -20,11 +20,17 @@ const LEFT_OUT = new Set(['.git', 'node_modules']);
 /** A file with a zero in its first bytes is no text, as git has it. */
 const SNIFFED = 8000;
 
-/** Stdin where nothing is named. @throws UsageError for a name that does not exist */
+/** Stdin where nothing is named, or `-`. @throws UsageError for a name that does not exist */
 export async function namedSources(names: readonly string[]): Promise<Source[]> {
-  if (names.length > 0) return names.flatMap((name) => [...within(name, true)]);
-  const bytes = await readStdin();
-  return [{ name: STDIN, size: bytes.length, read: () => bytes }];
+  const sources: Source[] = [];
+  for (const name of names.length > 0 ? names : [STDIN]) {
+    if (name !== STDIN) sources.push(...within(name, true));
+    else if (!sources.some((source) => source.name === STDIN)) {
+      const bytes = await readStdin();
+      sources.push({ name: STDIN, size: bytes.length, read: () => bytes });
+    }
+  }
+  return sources;
 }
 
 function* within(path: string, named: boolean): Generator<Source> {

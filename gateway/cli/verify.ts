@@ -54,8 +54,14 @@ const FAULTS: Readonly<Record<ProofFault, string>> = {
 const timeOf = (ms: number): string => (ms < 8.64e15 ? new Date(ms).toISOString() : 'at no time');
 
 async function readReceipt(file: string): Promise<unknown> {
+  let bytes;
   try {
-    return JSON.parse((file === '-' ? await readStdin() : readFileSync(file)).toString('utf8')) as unknown;
+    bytes = file === '-' ? await readStdin() : readFileSync(file);
+  } catch {
+    throw new UsageError(`${file}: cannot be read.`);
+  }
+  try {
+    return JSON.parse(bytes.toString('utf8')) as unknown;
   } catch {
     throw new UsageError('The receipt cannot be read as JSON.');
   }

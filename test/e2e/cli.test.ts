@@ -162,6 +162,31 @@ test('config check says what works but deserves a word', { timeout: SLOW }, asyn
   expect([code, out]).toEqual([0, expect.stringMatching(/^The configuration is valid\.\nEVIDENCE_DAYS: .+184 days/)]);
 });
 
+test('stdin may be named, the version asked for', { timeout: SLOW }, async () => {
+  const scanned = await blackbar(['scan', '-'], `card ${card}`);
+  expect([scanned.code, scanned.out]).toEqual([1, '-:1:6 credit_card.visa CRITICAL\n']);
+  const body = JSON.stringify({ model: 'm', messages: [{ role: 'user', content: card }] });
+  expect((await blackbar(['explain', '-'], body)).out).toMatch(/^messages\[0\]\.content: redacted, credit_card/);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(await blackbar(['--version'])).toEqual({ code: 0, out: `${version}\n` });
+});
+
+test('a folder that cannot hold the store stops the start with words', { timeout: SLOW }, async () => {
+  const [file, damaged] = [join(path, 'a-file'), join(path, 'damaged')];
+  writeFileSync(file, '');
+  mkdirSync(damaged);
+  writeFileSync(join(damaged, 'blackbar.sqlite'), 'no database '.repeat(100));
+  const start = (DATA_DIR: string) => blackbar(['start'], undefined, { DATA_DIR, PORT: '0' });
+  expect(await start(file)).toEqual({
+    code: 78,
+    out: 'DATA_DIR: expected a folder, or a place where one can be made.\n',
+  });
+  expect(await start(damaged)).toEqual({
+    code: 78,
+    out: expect.stringContaining('Put a backup in its place.') as string,
+  });
+});
+
 test('wrong usage is exit code 2, help is 0 on every command', { timeout: SLOW }, async () => {
   const wrong = [
     ['nothing'],
@@ -174,6 +199,9 @@ test('wrong usage is exit code 2, help is 0 on every command', { timeout: SLOW }
     ['explain', '/no/such/file'],
     ['kinds', 'extra'],
     ['operator'],
+    ['start', 'extra'],
+    ['backup', '/no/such/folder/file'],
+    ['verify', '/no/such/file', '--rpc', 'http://127.0.0.1:1'],
   ];
   for (const args of wrong) {
     const { code, out } = await blackbar(args);

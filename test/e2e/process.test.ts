@@ -158,7 +158,10 @@ test('a port that is taken stops the start, and says so', { timeout: SLOW }, asy
   const { url } = await start({ DATA_DIR: join(dataDir(), 'data') });
   const PORT = new URL(url).port;
   const { exited, output } = spawned('gateway/main.ts', [], { PORT, DATA_DIR: join(dataDir(), 'data') });
-  expect([await exited, output()]).toEqual([1, 'HOST and PORT cannot be listened on: EADDRINUSE.\n']);
+  expect([await exited, output()]).toEqual([
+    1,
+    'HOST and PORT cannot be listened on: EADDRINUSE, another program listens there.\n',
+  ]);
 });
 
 test('a wrong configuration stops the start and names every wrong path', { timeout: SLOW }, async () => {

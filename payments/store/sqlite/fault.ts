@@ -19,6 +19,7 @@ const SYSTEM: Readonly<Record<string, StoreFault>> = {
   EPERM: 'read_only',
   ENOENT: 'missing',
   ENOTDIR: 'missing',
+  EEXIST: 'missing',
 };
 
 /** The coded error for what SQLite or the file system reports; undefined if it is neither's. */
