@@ -32,9 +32,9 @@ const FOUND = new RegExp(`(^|[\\s\\S])(${NOUN}|${PIN}|pw)(${FILLER})(${LINK}|[:=
 
 /** The question of a dialogue, and what stands before the value in the line of the answer. */
 const ASKED = /([^\n]*)\?["'*]{0,2} {0,2}\n{1,2}([^\n]*)$/;
-/** `passport` begins with a word for passwords. */
+/** Words that begin with one for passwords: `passport`, `passa`. */
 const ASKS = new RegExp(`${NOUN}|${PIN}|pw`, 'iu');
-const PASSPORT = /pass(?:ports?|e ?ports?|aportos?|aportes?)|reisep(?:ass|\u00E4sse)|pasaportes?|passnummer/giu;
+const OTHER = /(?<!mot de |palavra[- ])pass(?!wor|wd|code|phra)\p{L}+|reisep(?:ass|\u00E4sse)|pasaportes?/giu;
 const ELSE =
   /\b(?:how|where|why|wie(?! (?:lautet|ist|hei\u00DFt|heisst))|wo|warum|c\u00F3mo|d\u00F3nde|como|onde|comment|o\u00F9|come|dove)\b/;
 
@@ -67,7 +67,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (isReference(value) || (TEST_NAME.test(value) && TEST_RUN.test(before))) return false;
   const [, question, lead = ''] = ASKED.exec(before) ?? [];
   if (question !== undefined) {
-    const rest = question.replace(PASSPORT, '');
+    const rest = question.replace(OTHER, '');
     if (rest !== question && !ASKS.test(rest)) return false;
     if (ABOUT.test(question.toLowerCase()) || ELSE.test(question.toLowerCase())) return false;
     return isPassword(value) || (/^\d{4,8}$/.test(value) && /(?:^|: {0,2})["'`]?$/.test(lead));
@@ -222,6 +222,7 @@ export const rule = defineRule({
       { text: 'Forgot your password?\nOpen Settings2', because: 'a help page' },
       { text: 'How long must the password be?\nA: 12characters', because: 'a rule' },
       { text: 'And your passport number?\nC61291681', because: 'a passport' },
+      { text: 'O autocarro passa em 47 minutos?\nA encomenda XR2-4471 saiu', because: 'a verb' },
       { text: 'esqueci minha senha', because: 'forgotten' },
       { text: 'password: required', because: 'a state' },
       { text: 'pbkdf2(password: Uint8Array, salt: Uint8Array)', because: 'a type' },
