@@ -191,7 +191,9 @@ export async function run(env: Environment): Promise<void> {
   try {
     const config = readConfig(env, (line) => process.stderr.write(`${line}\n`));
     const running = await start(config);
-    process.stdout.write(`${greeting(running)}\n`);
+    // Where a log store reads stdout, every line of it is JSON.
+    const people = config.journal_sink === 'stdout' ? process.stderr : process.stdout;
+    people.write(`${greeting(running)}\n`);
     const stop = (): void => {
       running.stop().then(
         () => process.exit(0),

@@ -164,6 +164,18 @@ test('a port that is taken stops the start, and says so', { timeout: SLOW }, asy
   ]);
 });
 
+test('where the journal goes to stdout, every line there is JSON', { timeout: SLOW }, async () => {
+  const env = { PORT: '0', DATA_DIR: join(dataDir(), 'data'), JOURNAL_SINK: 'stdout', LOG_LEVEL: 'debug' };
+  const { child, output, exited } = spawned('gateway/main.ts', [], env);
+  let lines = '';
+  child.stdout?.on('data', (chunk: Buffer) => (lines += chunk.toString()));
+  await expect.poll(output, { timeout: SLOW / 2 }).toContain('Blackbar listens on');
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+  const events = lines.trim().split('\n');
+  expect(events.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['started', 'stopping']);
+});
+
 test('a wrong configuration stops the start and names every wrong path', { timeout: SLOW }, async () => {
   const env = { PORT: 'many', LIMITS_BODY_BYTES: '-1', CONTEXT: 'poetic' };
   for (const [entry, args] of [
