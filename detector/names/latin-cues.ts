@@ -273,7 +273,7 @@ export const CLOSINGS: CueGroup = {
   words: list(
     `[Rr]egards | [Ss]incerely | [Cc]heers | [Tt]hanks | [Ss]aludos | [Aa]tentamente | [Aa]tenciosamente | [Cc]umprimentos | [Aa]braços? | Grüßen? | [Cc]ordialement | [Ss]alutations | [Ss]alut[io] | [Bb]acio | Merci | Grazie | Gracias | Obrigad[oa] | Danke | Gruß | [Tt]hx`,
   ),
-  between: ',\\x20',
+  between: ',\\x20(?:deine?\\x20|[Ii]hre?\\x20|your\\x20|tua?\\x20|votre\\x20)?',
 };
 
 /** `LG Sandra`. */

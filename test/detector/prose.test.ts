@@ -59,3 +59,11 @@ describe.each(FILES)('%s', (file) => {
     expect(table(failures)).toBe('');
   });
 });
+
+test('what only looks like it is left alone: orders, rooms, versions, rules about passwords, code', () => {
+  const texts = readFileSync(new URL('./prose/none.txt', import.meta.url), 'utf8').split(/^---\n/m);
+  expect(texts.length).toBeGreaterThan(200);
+  expect(table(texts.flatMap((text) => detector.detect(text).map(({ type }) => [type, JSON.stringify(text)])))).toBe(
+    '',
+  );
+});

@@ -6,7 +6,7 @@ import { HEX, sampleBody } from '../../sample-token.ts';
 
 const WORDS =
   'api[ _-]?key|api[ _-]?secret|access[ _-]?key|auth[ _-]?key|private[ _-]?key|signing[ _-]?key|encryption[ _-]?key|master[ _-]?key|license[ _-]?key|account[ _-]?key|' +
-  'secret|token|credential|clave api|clave de api|chave de api|chave api|api-schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton|chiave api|' +
+  '(?:prod|production|staging|live) key|secret|token|credential|clave api|clave de api|chave de api|chave api|api-schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton|chiave api|' +
   'api ?\u30AD\u30FC|\u30C8\u30FC\u30AF\u30F3|api ?\uD0A4|\uD1A0\uD070|\uC2DC\uD06C\uB9BF';
 const FOR = "(?: (?:for|of|del?|do|para|pour|f\u00FCr|per|von)(?: [A-Za-z0-9'-]{1,16}){1,3})?";
 
@@ -65,6 +65,7 @@ export const rule = defineRule({
       example('PrivateKey = %', sampleBody(43) + '='),
       example('API\u30AD\u30FC\u306F%\u3067\u3059', OPAQUE),
       example('headers = {"Authorization": "Token %"}', HEX40),
+      example('here is the prod key: %', OPAQUE),
       example('remove hardcoded key "%"', sampleBody(32)),
       example('api key in vault, app key %', HEX40),
       example('API-Schl\u00FCssel: %', HEX40),

@@ -16,7 +16,7 @@ const ONCE =
 const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw ist)';
 const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/-]{1,16}\\)?){0,5}";
 const LINK =
-  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\u306F|\uB294|\uC740| (?:is now|is|was|are|es|era|\u00E9|e|\u00E8|ist|war|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|to|auf|\u00E0|a|por|para))";
+  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|['\u2019]s|\u306F|\uB294|\uC740| (?:is now|is|was|are|es|era|\u00E9|e|\u00E8|ist|war|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|to|auf|\u00E0|a|por|para))";
 const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
 const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=@-Z^_a-z\u00C0-\u024F~$])';
 
@@ -93,7 +93,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   // A fence of code.
   if (open.includes('``')) return false;
   if (ABOUT.test(filler.toLowerCase())) return false;
-  if (PREPOSITION.test(link) && !SETTING.test(before)) return false;
+  if (PREPOSITION.test(link) && !SETTING.test(before) && !SETTING.test(after.slice(0, 16))) return false;
   // `Pin-Priority: 1001`
   if (/^pin$/i.test(noun) && /^-(?!code|num|zahl)/i.test(filler)) return false;
   if (/^\d+$/.test(value))
@@ -201,6 +201,8 @@ export const rule = defineRule({
       ].map(example),
       { text: '\u521D\u671F\u30D1\u30B9\u30EF\u30FC\u30C9 ' + secret, spans: [secret] },
       { text: 'EC-Karten-PIN 4711', spans: ['4711'] },
+      { text: `das Kennwort hab ich auf ${secret} ge\u00E4ndert`, spans: [secret] },
+      { text: `the password's ${secret}`, spans: [secret] },
     ],
     reject: [
       { text: 'Password: ********', because: 'masked' },
