@@ -4,17 +4,34 @@ import { isBlank, isLineEnd, nextLine, textIn } from './cells.ts';
 import { PERSON, textOf } from './labels.ts';
 import type { RecordWriter } from './writer.ts';
 
-const LONGEST_HEADING = 80;
+/** Of a heading, its end. */
+const LONGEST_HEADING = 40;
 const LONGEST_ITEM = 160;
 const MOST_ITEMS = 1000;
 /** Half of them decide; so many are enough to know. */
 const LOOKED_AT = 16;
 
-/** Headings of lists of people, at the end of a line. */
-const HEADING = new RegExp(
-  `(?:^|[^\\p{L}])(?:${PEOPLE.join('|')})(?: (?:present|today|seen today|list|so far))?[*_]{0,2} ?$|(?:参加者|出席者|患者|氏名|名簿|참석자|참가자|환자|명단|고객) ?$`,
-  'iu',
-);
+/** What a heading ends with: the last word, or words, before its colon; without a comment on them. */
+const LAST_WORDS = /((?:new |next of )?[\p{L}]+)[*_]{0,2}[ \u3000]?$/u;
+const COMMENT = / (?:present|today|seen today|list|so far)[*_]{0,2} ?$/iu;
+const HEADINGS: ReadonlySet<string> = new Set([
+  ...PEOPLE,
+  '参加者',
+  '出席者',
+  '患者',
+  '氏名',
+  '名簿',
+  '참석자',
+  '참가자',
+  '환자',
+  '명단',
+  '고객',
+]);
+
+function listsPeople(heading: string): boolean {
+  const last = (text: string): string => (LAST_WORDS.exec(text)?.[1] ?? '').toLowerCase();
+  return HEADINGS.has(last(heading)) || HEADINGS.has(last(heading.replace(COMMENT, '')));
+}
 
 /** What begins an item: `- `, `* `, `• `, `・`, `1. `, `2) `. */
 const BULLET = /^[ \t]{0,12}(?:(?:[-*+•–]|\d{1,3}[.)])[ \t]{1,3}|[・‧])(?:\[[ x]\] )?/u;
@@ -34,7 +51,7 @@ export function readBullets(bytes: Uint8Array, at: number, from: number, to: num
   let first = line;
   while (first < to && isBlank(bytes[first] as number)) first++;
   if (first >= to || MAY_BEGIN[bytes[first] as number] === 0) return -1;
-  if (!HEADING.test(headingOf(bytes, at, from))) return -1;
+  if (!listsPeople(headingOf(bytes, at, from))) return -1;
   const names: { readonly start: number; readonly end: number }[] = [];
   let items = 0;
   let people = 0;
