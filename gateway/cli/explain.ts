@@ -6,9 +6,10 @@ import { Refusal } from '../errors.ts';
 import { rulesOf, type InspectSettings, type Rules } from '../inspect/inspect.ts';
 import { settleMedia } from '../inspect/media.ts';
 import { nearestKey, placeOf, standsAt } from '../inspect/path.ts';
-import { mayStay } from '../inspect/protocol-words.ts';
+import { isWord } from '../inspect/protocol-words.ts';
 import { Scan } from '../inspect/scan.ts';
 import type { Found } from '../inspect/redaction.ts';
+import { keyText } from '../inspect/tokenizer.ts';
 import { Walk } from '../inspect/walk.ts';
 import { createOperators, type Caller, type Operators } from '../operators/operators.ts';
 import { SHAPES } from '../shapes/index.ts';
@@ -103,7 +104,8 @@ function listing(
   };
   return {
     onFinding(finding: Finding, bytes, start, end, token) {
-      if (mayStay(body, walk.tokens, token, rules.protocol, mode, words)) return undefined;
+      const isProtocol = standsAt(body, walk.tokens, token, rules.protocol);
+      if (isProtocol && isWord(keyText(body, walk.tokens, token), mode, words)) return undefined;
       const { kind, confidence } = finding;
       const place = placeOf(walk.tokens, token).toString();
       const stays = allowed?.(finding, bytes, start, end) === true;
@@ -112,7 +114,7 @@ function listing(
         lines.push(`${place}: allowed by ${stays ? 'allow' : 'actions'}, ${kind.id} (${kind.risk})`);
         return undefined;
       }
-      const done = standsAt(body, walk.tokens, token, rules.protocol)
+      const done = isProtocol
         ? 'refused (a protocol word)'
         : action === 'redact'
           ? 'redacted'

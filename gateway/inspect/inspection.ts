@@ -6,13 +6,14 @@ import { canonical } from './canonical.ts';
 import { MOST_NAMES } from './names.ts';
 import { placeOf, standsAt } from './path.ts';
 import { insidePlaceholder, type Placeholders } from './placeholders.ts';
-import { mayStay } from './protocol-words.ts';
+import { isWord } from './protocol-words.ts';
 import type { Found } from './redaction.ts';
 import { REASONS, SETTINGS } from './refusal-words.ts';
 import type { Rules } from './rules.ts';
 import { DetectorFault, type Scan } from './scan.ts';
 import type { InspectSettings, Tally, Value } from './settings.ts';
 import { MARKER } from './splice.ts';
+import { keyText } from './tokenizer.ts';
 import type { Tokens } from './tokens.ts';
 
 const ORDER: readonly EntityRisk[] = ['SENSITIVE', 'PRIVATE', 'CRITICAL'];
@@ -37,6 +38,9 @@ export class Inspection implements Found {
   readonly #words: Scan;
 
   readonly #tokens: Tokens;
+  #askedOf: Buffer | undefined;
+  #asked = -1;
+  #answer = false;
 
   /** @param tokens of the body, whichever is being read */
   constructor(
@@ -61,7 +65,7 @@ export class Inspection implements Found {
     const risk = finding.kind.risk as EntityRisk;
     const action = this.#settings.actions[risk];
     if (action === 'allow' || this.#settings.allowed?.(finding, bytes, start, end) === true) return undefined;
-    if (mayStay(this.body, this.#tokens, token, this.#rules.protocol, this.#settings.mode, this.#words))
+    if (this.#isProtocol(token) && isWord(keyText(this.body, this.#tokens, token), this.#settings.mode, this.#words))
       return undefined;
     if (action === 'block')
       throw new Refusal('blocked_by_policy', {
@@ -77,12 +81,22 @@ export class Inspection implements Found {
   }
 
   onPiece(finding: Finding, token: number): void {
-    if (this.#rules.protocol.length > 0 && standsAt(this.body, this.#tokens, token, this.#rules.protocol))
+    if (this.#isProtocol(token))
       throw new Refusal('uninspectable_content', {
         place: placeOf(this.#tokens, token),
         kind: this.#kind(finding),
         setting: SETTINGS['kinds.off'],
       });
+  }
+
+  /** Does a word of the protocol stand there? One text may hold many findings: it is asked once. */
+  #isProtocol(token: number): boolean {
+    if (this.#askedOf !== this.body || this.#asked !== token) {
+      this.#askedOf = this.body;
+      this.#asked = token;
+      this.#answer = standsAt(this.body, this.#tokens, token, this.#rules.protocol);
+    }
+    return this.#answer;
   }
 
   onNumberItem(token: number): void {

@@ -1,10 +1,7 @@
 import type { Detector, Mode } from '../../detector/index.ts';
 import type { SafeId } from '../../payments/index.ts';
 import type { InspectSettings } from './inspect.ts';
-import { standsAt, type Pattern } from './path.ts';
 import { Scan } from './scan.ts';
-import { keyText } from './tokenizer.ts';
-import type { Tokens } from './tokens.ts';
 
 /**
  * Ids as OpenAI and Anthropic make them: calls and results of tools, messages, responses and their items, files, batches,
@@ -26,16 +23,6 @@ export function isWord(text: string, mode: Mode, words: Scan): boolean {
   const id = text.length > LONGEST_ID ? undefined : PROVIDER_ID.exec(text)?.[1];
   return id !== undefined && found(id, words).every((kind) => kind === CHANCE);
 }
-
-/** May a finding in this token stay, because it is a word of the protocol? */
-export const mayStay = (
-  body: Buffer,
-  tokens: Tokens,
-  token: number,
-  protocol: readonly Pattern[],
-  mode: Mode,
-  words: Scan,
-): boolean => standsAt(body, tokens, token, protocol) && isWord(keyText(body, tokens, token), mode, words);
 
 function found(text: string, words: Scan): string[] {
   const bytes = Buffer.from(text);
