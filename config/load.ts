@@ -6,7 +6,7 @@ import type { Config, LoadedConfig, Problem, UpstreamSettings } from './config.t
 import { Secrets, Variables } from './environment.ts';
 import { fromText, overridable, readSecret, unknownVariables } from './read-environment.ts';
 import type { Environment, ReadFile } from './read-environment.ts';
-import { readStructure, setAt, unsetAt } from './read-file.ts';
+import { isSet, readStructure, setAt, unsetAt } from './read-file.ts';
 import { ConfigFile } from './schema.ts';
 import { problemsOf } from './validate.ts';
 
@@ -63,14 +63,25 @@ export function loadConfig(env: Environment, readFile: ReadFile): LoadedConfig {
 function rightOf(schema: TSchema, structure: Record<string, unknown>, problems: Problem[]): object {
   const right = structuredClone(structure);
   for (let above = 0; ; above++) {
-    const whole = Default(schema, structuredClone(right)) as object;
-    const wrong = problemsOf(schema, whole);
-    if (wrong.length === 0) return whole;
+    const whole = withDefaults(schema, right);
+    const wrong = problemsOf(schema, whole ?? right).filter(
+      ({ path }) => whole !== undefined || isSet(right, namesIn(path)),
+    );
+    if (whole !== undefined && wrong.length === 0) return whole;
     if (above === 0) problems.push(...wrong);
     for (const { path } of wrong) {
       const names = namesIn(path);
       unsetAt(right, names.slice(0, Math.max(1, names.length - above)));
     }
+  }
+}
+
+/** A copy with defaults; undefined where a list or a name that cannot be stands in the place of named settings. */
+function withDefaults(schema: TSchema, structure: object): object | undefined {
+  try {
+    return Default(schema, structuredClone(structure)) as object;
+  } catch {
+    return undefined;
   }
 }
 

@@ -54,6 +54,16 @@ export function setAt(target: Mapping, path: readonly string[], value: unknown):
   if (last !== undefined) here[last] = value;
 }
 
+/** Does anything stand at `path`? */
+export function isSet(target: Mapping, path: readonly string[]): boolean {
+  let here: unknown = target;
+  for (const name of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, name)) return false;
+    here = (here as Mapping)[name];
+  }
+  return true;
+}
+
 /** Takes away what stands at `path`, if anything does. */
 export function unsetAt(target: Mapping, path: readonly string[]): void {
   let here: unknown = target;

@@ -278,3 +278,23 @@ test('the schema can be printed, and demands nothing that has a default', () => 
   expect(schema.required).toEqual([]);
   expect(schema.properties.limits.required).toEqual([]);
 });
+
+describe('whatever stands in the file', () => {
+  const sections = ['limits', 'upstreams', 'operators', 'ledgers', 'kinds', 'RESTORE', 'nothing', 'constructor'];
+  const odd = [null, 1, 'x', [], {}, [1], [[]], [{}], [null], { '1 bad': {} }, { a: 1 }, { list: [{}] }, { list: 1 }];
+
+  test.each(sections)('%s: it is taken, or what is wrong is named', (name) => {
+    for (const value of odd) {
+      const file = JSON.stringify({ [name]: value, limits: { text_characters: name === 'limits' ? value : 5 } });
+      const loaded = loadConfig({ CONFIG_FILE: 'f' }, files({ f: file }));
+      if (!loaded.ok) expect(loaded.problems.length, file).toBeGreaterThan(0);
+    }
+  });
+
+  test('a list in the place of named upstreams is called one', () => {
+    expect(bad({}, '{"upstreams":[{"base_url":"http://127.0.0.1:1"}],"limits":{"nope":1}}')).toEqual([
+      { path: 'limits.nope', expected: expect.stringContaining('no such setting') },
+      { path: 'upstreams', expected: 'named entries' },
+    ]);
+  });
+});
