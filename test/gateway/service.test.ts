@@ -31,7 +31,7 @@ test('ten sanitizations make a wallet ACTIVE, in every spelling of its address',
   expect((await get(`/score/${wallet.toLowerCase()}`)).json).toMatchObject({
     data: { tier: 'ACTIVE', score: 20, sanitizations: { total: 10, trial: 10, paid: 0 } },
   });
-  expect((await get(`/score/${'x'.repeat(129)}`)).status).toBe(404);
+  expect((await get(`/score/${'x'.repeat(129)}`)).status).toBe(400);
   const wrong = await get(`/score/${encodeURIComponent(`a ${ssn}`)}`);
   expect([wrong.status, wrong.json['details']]).toEqual([400, { fields: ['wallet_address'] }]);
   expect(wrong.text).not.toContain(ssn);

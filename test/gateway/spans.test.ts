@@ -74,8 +74,13 @@ test('a bundle’s call shows its inspection, its charge and the wait for its an
   const who = await payer(chains.a, BUNDLE_PRICE);
   await chains.a.fund(who.address);
   const tx_hash = await chains.a.transfer(who, BUNDLE_ADDRESS, BUNDLE_PRICE);
-  spans.reset();
-  expect((await here.post('/sanitize', { text: TEXT, tx_hash })).status).toBe(200);
+  // Until the chain that the gateway sees has the transfer, it says 425.
+  await expect
+    .poll(async () => {
+      spans.reset();
+      return (await here.post('/sanitize', { text: TEXT, tx_hash })).status;
+    })
+    .toBe(200);
   const trace = await lastTrace();
   const names = trace.steps.map(({ name }) => name);
   expect(new Set(names)).toEqual(new Set(['inspect', 'budget', 'anchor']));

@@ -142,7 +142,8 @@ function costOf(text: string): number {
   return Math.min(...Array.from({ length: 3 }, once));
 }
 
-test('values beyond the limit are not read: four times as many cost about the same', () => {
+// Other work on the machine may take as long as either.
+test('values beyond the limit are not read: four times as many cost about the same', { retry: 2 }, () => {
   const values = (count: number): string => `{"a":[${'1,'.repeat(count)}1]}`;
   expect(read(values(2_400_000))).toBe('too_many_values');
   const [few, many] = [costOf(values(600_000)), costOf(values(2_400_000))];
