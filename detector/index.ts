@@ -53,7 +53,7 @@ export interface ScanOptions {
   readonly mode: Mode;
   /** UTF-8 bytes of the key that the text stands under. */
   readonly cue?: Uint8Array | undefined;
-  /** What else says what the text is, the likeliest first: the first with which anything is found counts. */
+  /** What else may say what the text is. */
   readonly labels?: readonly Uint8Array[] | undefined;
   /** What was said before it: it may be the answer. */
   readonly asked?: Asked | undefined;
@@ -142,9 +142,9 @@ export function createDetector(
       budget: given.budget ?? new StepBudget(end - start),
     };
     const { cue, labels } = given;
-    let findings = labels === undefined ? NONE : behindLabels(labels, bytes, start, end, use);
-    if (findings.length === 0)
-      findings = speaks(cue) ? scanBehind(labelOf(cue), bytes, start, end, use) : engine.scan(bytes, start, end, use);
+    const behind = (label: Uint8Array): readonly Finding[] => scanBehind(labelOf(label), bytes, start, end, use);
+    let findings = speaks(cue) ? behind(cue) : engine.scan(bytes, start, end, use);
+    if (labels !== undefined) findings = mergeLayers([findings, ...labels.filter(speaks).map(behind)]);
     if (given.asked !== undefined) findings = withAnswers(bytes, start, end, findings, given.asked, use);
     const named = withNames(bytes, start, end, findings, given);
     if (searchCustom === undefined) return named;
@@ -160,20 +160,6 @@ export function createDetector(
 
   const speaks = (cue: Uint8Array | undefined): cue is Uint8Array =>
     cue !== undefined && cue.length > 0 && cue.length <= LONGEST_CUE && engine.speaks(cue);
-
-  const behindLabels = (
-    labels: readonly Uint8Array[],
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    use: EngineOptions,
-  ): readonly Finding[] => {
-    for (const label of labels) {
-      const findings = speaks(label) ? scanBehind(labelOf(label), bytes, start, end, use) : NONE;
-      if (findings.length > 0) return findings;
-    }
-    return NONE;
-  };
 
   const labelOf = (cue: Uint8Array): Uint8Array => Buffer.concat([cue, COLON]);
 
@@ -271,5 +257,4 @@ export function createDetector(
   };
 }
 
-const NONE: readonly Finding[] = [];
 const COLON = Buffer.from(': ');

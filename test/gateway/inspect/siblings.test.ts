@@ -58,6 +58,8 @@ const found: readonly (readonly [object: unknown, ...values: string[]])[] = [
   [{ name: 'last_name', value: 'Kowalska' }, 'Kowalska'],
   [{ value: 'Kowalska', name: 'last_name' }, 'Kowalska'],
   [{ key: 'dob', value: '1990-03-04' }, '1990-03-04'],
+  // What one label finds keeps no other from being read.
+  [{ label: 'dob', key: 'ssn', value: `1990-03-04, ${SSN}` }, '1990-03-04', SSN],
   [{ value: '1990-03-04', type: 'date', key: 'dob' }, '1990-03-04'],
   [{ label: 'SSN', text: SSN }, SSN],
   [{ text: SSN, id: 'f8', label: 'SSN' }, SSN],
