@@ -8,6 +8,7 @@ import { readingsOf, type Asked } from './dialogue/answer.ts';
 import { crc32 } from './checks/crc32.ts';
 import { createNameFinder, isPersonal, namesIn } from './names/index.ts';
 import { placesOf } from './offsets.ts';
+import { PERSON, personIn } from './records/labels.ts';
 import { MARKER, redact } from './redact.ts';
 import { StepBudget, StepBudgetExceeded } from './scan/budget.ts';
 import { mergeLayers, type Finding } from './scan/candidate.ts';
@@ -19,6 +20,7 @@ export { withoutColours } from './colours.ts';
 export { LONGEST_TAIL, mayAsk } from './dialogue/asks.ts';
 export type { Asked } from './dialogue/answer.ts';
 export { MARKER } from './redact.ts';
+export { columnLabels, isPrivate, PERSON } from './records/labels.ts';
 export { MODES } from './contexts/index.ts';
 export { isUsablePattern, type CustomKind } from './custom.ts';
 export { NAME_KINDS } from './names/index.ts';
@@ -89,6 +91,7 @@ export interface Detector {
 }
 
 const ENGINE_VERSION = '1';
+const PERSON_BYTES = Buffer.from(PERSON);
 const LONGEST_CUE = 64;
 /** Of a text that nothing but a question before it tells about. */
 const LONGEST_ANSWER = 160;
@@ -142,7 +145,8 @@ export function createDetector(
       budget: given.budget ?? new StepBudget(end - start),
     };
     const { cue, labels } = given;
-    const behind = (label: Uint8Array): readonly Finding[] => scanBehind(labelOf(label), bytes, start, end, use);
+    const behind = (label: Uint8Array): readonly Finding[] =>
+      scanBehind(labelOf(label, bytes[start] ?? 0), bytes, start, end, use);
     let findings = speaks(cue) ? behind(cue) : engine.scan(bytes, start, end, use);
     if (labels !== undefined) findings = mergeLayers([findings, ...labels.filter(speaks).map(behind)]);
     if (given.asked !== undefined) findings = withAnswers(bytes, start, end, findings, given.asked, use);
@@ -161,7 +165,8 @@ export function createDetector(
   const speaks = (cue: Uint8Array | undefined): cue is Uint8Array =>
     cue !== undefined && cue.length > 0 && cue.length <= LONGEST_CUE && engine.speaks(cue);
 
-  const labelOf = (cue: Uint8Array): Uint8Array => Buffer.concat([cue, COLON]);
+  const labelOf = (cue: Uint8Array, first: number): Uint8Array =>
+    Buffer.concat([PERSON_BYTES.equals(cue) ? Buffer.from(personIn(first)) : cue, COLON]);
 
   /** Scans a text behind its label or a question, so that patterns and cues see both; offsets are those of the text. */
   const scanBehind = (

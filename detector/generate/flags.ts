@@ -6,6 +6,7 @@ const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE] = [...
 const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
 const E = 4;
+const M = 12;
 const N = 13;
 const S = 18;
 const T = 19;
@@ -51,8 +52,9 @@ export function flagsOf(index: number): number {
   if (first < LETTERS && second === SPACE && third === SPACE) flags |= RECORD_FLAG;
   // A list below a heading: `:\n- `, `**\n- `, `s\n\n`, `：\n`.
   if (second === NEWLINE && beginsItem(third, first === COLON) && endsHeading(first)) flags |= RECORD_FLAG;
-  // `text"`, `content"`; `value=`, `"value":`; `": [`.
+  // `text"`, `content"`; `name"`; `value=`, `"value":`; `": [`.
   if ((first === X || first === N) && second === T && third === QUOTE) flags |= RECORD_FLAG;
+  if (first === M && second === E && third === QUOTE) flags |= RECORD_FLAG;
   if (first === U && second === E && (third === EQUALS || third === QUOTE || third === COLON)) flags |= RECORD_FLAG;
   if (third === BRACKET && ((first === QUOTE && second === COLON) || (first === COLON && second === SPACE)))
     flags |= RECORD_FLAG;

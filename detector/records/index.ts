@@ -1,6 +1,7 @@
 import { isAlphanumeric } from '../scan/ascii.ts';
 import type { StepBudget } from '../scan/budget.ts';
 import type { Derived } from '../scan/derived.ts';
+import { readArrays } from './arrays.ts';
 import { Cells, isLineEnd } from './cells.ts';
 import { readBullets } from './bullets.ts';
 import { readColumns } from './columns.ts';
@@ -8,6 +9,7 @@ import { readInsert } from './inserts.ts';
 import { labelsOf, saysSomething } from './labels.ts';
 import { readMarkup, rowBefore } from './markup.ts';
 import { readElement, readList, readPair, valueWord } from './pairs.ts';
+import { readPerson } from './people.ts';
 import { readSegment } from './segments.ts';
 import { readHeader, readSheet, readTable } from './tables.ts';
 import { RecordWriter } from './writer.ts';
@@ -17,6 +19,7 @@ const FARTHEST = 96;
 /** How far from the beginning of a row its first cell with a label may stand. */
 const FARTHEST_ROW = 512;
 const [SPACE, OPENING, COMMA, GREATER, BRACKET] = [0x20, 0x28, 0x2c, 0x3e, 0x5b];
+const OPENS = Uint8Array.from({ length: 256 }, (_, byte) => (byte === OPENING || byte === BRACKET ? 1 : 0));
 /** About what reading a field costs. */
 const LOOK = 160;
 const NOTHING = new Uint8Array(0);
@@ -97,6 +100,21 @@ export class RecordReader {
     this.#readTo = end;
   }
 
+  /** Do rows follow that stand in brackets, of which one opens at `at`? */
+  #rows(at: number): boolean {
+    const bytes = this.#bytes;
+    if (bytes[at] === OPENING) return this.#read(readInsert(bytes, at, this.#from, this.#to, this.#cued, this.#out));
+    return this.#read(readArrays(bytes, at, this.#to, this.#cued, this.#out));
+  }
+
+  /** Was something read, which ends there? */
+  #read(end: number): boolean {
+    if (end < 0) return false;
+    this.#budget?.spend(Math.max(0, end - this.#readTo));
+    this.#readTo = end;
+    return true;
+  }
+
   /** A gap of two blanks: the header of columns may stand around it. */
   #columns(edge: number): void {
     const bytes = this.#bytes;
@@ -119,10 +137,13 @@ export class RecordReader {
     const at = edge + 2;
     this.#budget?.spend(LOOK);
     if (byte === GREATER) this.#element(edge);
-    else if (bytes[at] === BRACKET) readList(bytes, at, this.#from, this.#to, this.#cued, this.#out);
-    else {
+    else if (bytes[at] === BRACKET) {
+      readList(bytes, at, this.#from, this.#to, this.#cued, this.#out);
+      this.#read(readArrays(bytes, at, this.#to, this.#cued, this.#out));
+    } else {
       const word = valueWord(bytes, at, this.#from);
       if (word >= 0) readPair(bytes, word, at, this.#from, this.#to, this.#cued, this.#out);
+      else readPerson(bytes, at, this.#from, this.#to, this.#out);
     }
   }
 
@@ -152,11 +173,7 @@ export class RecordReader {
     const seen = this.#seen[which] as number;
     let line = edge;
     for (; line > farthest && line !== this.#far && line !== seen && !isLineEnd(bytes[line - 1] as number); line--)
-      if (bytes[line - 1] === OPENING && delimiter === COMMA) {
-        const end = readInsert(bytes, line - 1, this.#from, this.#to, this.#cued, this.#out);
-        if (end >= 0) this.#readTo = end;
-        if (end >= 0) return;
-      }
+      if (OPENS[bytes[line - 1] as number] === 1 && delimiter === COMMA && this.#rows(line - 1)) return;
     this.#budget?.spend(edge - line);
     this.#seen[which] = edge;
     if (line === seen) return;

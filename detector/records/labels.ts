@@ -28,9 +28,13 @@ export function isLabel(bytes: Uint8Array, start: number, end: number): boolean 
 /** Labels of people that are also labels of products, hosts, firms. */
 const OF_SOMEBODY =
   /(?:^| )(?:name|names|nombre|nome|nom|namen|customer|client|patient|employee|contact|owner|user|student|teacher|member|guest|passenger|tenant|doctor|physician|provider|nurse|manager|supervisor|assignee|assigned to|reporter|requester|requested by|author|attendee|participant|applicant|candidate|recipient|sender|buyer|seller|agent|holder|person|signatory|beneficiary|insured|caller|driver|guardian|parent|mother|father|spouse|next of kin|emergency contact|sponsor|witness|cliente|paciente|empleado|titular|contacto|responsable|médico|medico|aluno|funcionario|funcionário|responsável|kunde|kundin|mitarbeiter|mitarbeiterin|ansprechpartner|inhaber|patientin|arzt|schüler|salarié|titulaire|médecin|élève|paziente|dipendente|intestatario|referente|medico)(?: name| nombre| nome| nom)?$/u;
-/** Labels that only stand beside people. */
-const PERSONAL =
-  /(?:^| )(?:ssn|social security|dob|born|birth\w*|date of birth|phone\w*|tel|telephone|mobile|cell|e-?mail\w*|mail|gender|sex|age|passport\w*|mrn|nationality|marital\w*|salary|hired?|hire date|occupation|diagnosis|insurance\w*|first name|last name|firstname|lastname|surname|given name|family name|home address|street\w*|zip\w*|postcode|cpf|rg|dni|nif|nie|nss|curp|rfc|rut|cuit|cuil|iban|nacimiento|fecha de nacimiento|fecha nac\w*|tel[eé]fono|telefone|celular|m[oó]vil|correo\w*|direcci[oó]n|domicilio|endere[cç]o|edad|sexo|nascimento|data de nascimento|data nasc\w*|idade|geburtsdatum|geburtstag|geb|telefon|handy|anschrift|geschlecht|alter|naissance|date de naissance|t[eé]l[eé]phone|courriel|adresse|[aâ]ge|sexe|nascita|data di nascita|telefono|cellulare|indirizzo|codice fiscale|et[aà]|sesso)(?: |$)/u;
+/** Labels that only stand beside people, and those that stand beside firms and places, too. */
+const OF_PEOPLE =
+  'ssn|social security|dob|born|birth\\w*|date of birth|e-?mail\\w*|gender|sex|age|passport\\w*|mrn|nationality|marital\\w*|salary|hired?|hire date|occupation|diagnosis|insurance\\w*|first name|last name|firstname|lastname|surname|given name|family name|home address|cpf|rg|dni|nif|nie|nss|curp|rfc|rut|cuit|cuil|iban|nacimiento|fecha de nacimiento|fecha nac\\w*|correo\\w*|edad|sexo|nascimento|data de nascimento|data nasc\\w*|idade|geburtsdatum|geburtstag|geb|geschlecht|alter|naissance|date de naissance|courriel|[aâ]ge|sexe|nascita|data di nascita|codice fiscale|et[aà]|sesso';
+const OF_CONTACTS =
+  'phone\\w*|tel|telephone|mobile|cell|mail|street\\w*|zip\\w*|postcode|tel[eé]fono|telefone|celular|m[oó]vil|direcci[oó]n|domicilio|endere[cç]o|telefon|handy|anschrift|t[eé]l[eé]phone|adresse|telefono|cellulare|indirizzo';
+const PRIVATE = new RegExp(`(?:^| )(?:${OF_PEOPLE})(?: |$)`, 'u');
+const PERSONAL = new RegExp(`(?:^| )(?:${OF_PEOPLE}|${OF_CONTACTS})(?: |$)`, 'u');
 
 /** Labels beside which a name is that of a thing. */
 const OF_THINGS =
@@ -50,6 +54,9 @@ function wordsOf(label: string): string {
 export const PERSON = 'full name';
 const JAPANESE_PERSON = '氏名';
 const KOREAN_PERSON = '성명';
+/** First bytes of the scripts of East Asia, in UTF-8. */
+const EAST_ASIAN = 0xe3;
+const HANGUL = 0xea;
 
 /** One label of a record. */
 export interface Label {
@@ -75,6 +82,13 @@ export function labelsOf(texts: readonly string[], cued: (text: string) => boole
   });
 }
 
+/** Does a label stand beside names of people only? */
+export const isPrivate = (label: string): boolean => label.length <= LONGEST_LABEL && PRIVATE.test(wordsOf(label));
+
+/** Labels of the columns of a table, `PERSON` for those that mean one there; undefined for those that mean nothing. */
+export const columnLabels = (texts: readonly string[]): (string | undefined)[] =>
+  labelsOf(texts, () => true).map((label) => label?.text);
+
 /** Labels that patterns look for, not cue words: of names and of secrets. */
 const NAMED =
   /name|nombre|nome\b|\bnom\b|pr[eé]nom|apellido|patient|paciente|paziente|customer|client|kunde|氏名|名前|姓|患者|이름|성명|고객|환자|フリガナ|ふりがな|カナ/iu;
@@ -85,7 +99,11 @@ export const saysSomething = (labels: string, cued: (text: string) => boolean): 
   NAMED.test(labels) || SECRET.test(labels) || cued(labels);
 
 /** The text to write before a value. */
-export function textOf({ text, person }: Label, firstByte: number): string {
-  if (!person || firstByte < 0xe3) return text;
-  return firstByte < 0xea ? JAPANESE_PERSON : KOREAN_PERSON;
+export const textOf = ({ text, person }: Label, firstByte: number): string =>
+  person && firstByte >= EAST_ASIAN ? personIn(firstByte) : text;
+
+/** The label of a person before a value that begins with this byte. */
+export function personIn(firstByte: number): string {
+  if (firstByte < EAST_ASIAN) return PERSON;
+  return firstByte < HANGUL ? JAPANESE_PERSON : KOREAN_PERSON;
 }

@@ -1,12 +1,16 @@
 /** Keys of labels and of the values beside them: `{"name": "last_name", "value": "…"}`. */
 
-/** What a key holds: something else, a value, a number (`{"type": "passport", "number": "…"}`), text of any sort, or half a name. */
-export type Holds = 0 | 1 | 2 | 3 | 4;
+/**
+ * What a key holds: something else, a value, a number (`{"type": "passport", "number": "…"}`), text of any sort, half a name,
+ * or somebody (`{"name": "…", "dob": "…"}`).
+ */
+export type Holds = 0 | 1 | 2 | 3 | 4 | 5;
 export const NO_VALUE: Holds = 0;
 export const VALUE: Holds = 1;
 export const NUMBER_OF: Holds = 2;
 export const ANY_TEXT: Holds = 3;
 export const HALF_NAME: Holds = 4;
+export const SOMEBODY: Holds = 5;
 
 const list = (words: string): string[] => words.trim().split(/\s+/);
 
@@ -24,6 +28,10 @@ const VALUES =
 const NUMBERS = list('number Number');
 /** As HL7 FHIR has them. */
 const HALVES = ['family', 'given'];
+/** Of people, and of firms and things. */
+const SOMEBODIES =
+  list(`name Name NAME nombre nome nom customer Customer client Client patient Patient employee Employee contact Contact
+  owner member guest passenger tenant holder insured applicant candidate recipient student teacher cliente paciente kunde`);
 const TEXTS = list('text content data input output response Text Content');
 
 const ranks = new Map(LABELS.map((name, i) => [name, i + 1]));
@@ -32,6 +40,7 @@ const holds = new Map<string, Holds>([
   ...NUMBERS.map((name) => [name, NUMBER_OF] as const),
   ...TEXTS.map((name) => [name, ANY_TEXT] as const),
   ...HALVES.map((name) => [name, HALF_NAME] as const),
+  ...SOMEBODIES.map((name) => [name, SOMEBODY] as const),
 ]);
 
 /** Keys of labels up to this rank tell about text of any sort. */

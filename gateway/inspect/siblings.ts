@@ -1,7 +1,8 @@
 /** What stands beside a value in its object and says what it is: `{"key": "dob", "value": "…"}`, in any order. */
-import { fieldNamed, FIELDS, type Field } from './fields.ts';
+import { isPrivate, PERSON } from '../../detector/index.ts';
+import { fieldNamed, FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import type { Level } from './level.ts';
-import { ANY_TEXT, HALF_NAME, NO_VALUE, NUMBER_OF, TEXT_RANK, VALUE } from './pair-words.ts';
+import { ANY_TEXT, HALF_NAME, NO_VALUE, NUMBER_OF, SOMEBODY, TEXT_RANK, VALUE } from './pair-words.ts';
 import { keyText } from './tokenizer.ts';
 import { ITEM, STRING, TYPE, type Tokens } from './tokens.ts';
 
@@ -19,6 +20,7 @@ const TYPES = new Set(['string', 'text', 'number', 'integer', 'boolean', 'object
 const [ROLE, NAME, FAMILY, GIVEN] = ['role', 'name', 'family', 'given'].map(fieldNamed);
 const LAST_NAME = [Buffer.from('last name')];
 const FIRST_NAME = [Buffer.from('first name')];
+const FULL_NAME = [Buffer.from(PERSON)];
 
 /** Labels of what stands under a key, the likeliest first; undefined where nothing tells about it. */
 export function labelsOf(level: Level, key: number): readonly Buffer[] | undefined {
@@ -27,6 +29,7 @@ export function labelsOf(level: Level, key: number): readonly Buffer[] | undefin
   const { holds } = FIELDS[ordinal] as Field;
   if (holds === NO_VALUE) return undefined;
   if (holds === HALF_NAME) return halfOfName(tokens, key, ordinal);
+  if (holds === SOMEBODY) return isOfPerson(level, key) ? FULL_NAME : undefined;
   const container = tokens.container[key] as number;
   let labels: { readonly rank: number; readonly key: number }[] | undefined;
   let other = tokens.lastKey[container] as number;
@@ -67,6 +70,20 @@ function halfOfName(tokens: Tokens, key: number, ordinal: number): readonly Buff
   }
   if (!whole) return undefined;
   return ordinal === FAMILY ? LAST_NAME : FIRST_NAME;
+}
+
+/** Does something stand beside this key that only people have? */
+function isOfPerson({ tokens, bytes }: Level, key: number): boolean {
+  let other = tokens.lastKey[tokens.container[key] as number] as number;
+  let found = false;
+  for (let seen = 0; other >= 0 && seen < MOST_KEYS; seen++, other = tokens.key[other] as number) {
+    const at = tokens.ordinal[other] as number;
+    // A message has a name, too.
+    if (at === ROLE) return false;
+    const short = (tokens.end[other] as number) - (tokens.start[other] as number) <= LONGEST_CUE;
+    found ||= at === UNKNOWN_FIELD && short && isPrivate(keyText(bytes, tokens, other));
+  }
+  return found;
 }
 
 /** Does one short text stand under this key? */

@@ -6,6 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../errors.ts';
 import { answering, labelled, under, type About } from './about.ts';
 import { askedBefore } from './asked.ts';
+import { columnsOf, type Columns } from './columns.ts';
 import { decodePayload, encodePayload, parseDataUrl, type DataUrl } from './data-url.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import { History } from './history.ts';
@@ -128,14 +129,17 @@ export class Walk {
 
   #walk(level: Level, inherited: About): void {
     const { tokens, bytes, depth } = level;
-    const { start, end, flags, key, ordinal, count } = tokens;
+    const { start, end, flags, key, ordinal, container, parent, isArray, count } = tokens;
     level.textChain.open(-1, this.#pem, { scan: this.#scan, about: UNTOLD, sink: level, segments: this.#segments });
     level.opened = 0;
     if (level.spans.size > 0) level.spans.clear();
     if (level.renamed.size > 0) level.renamed.clear();
     let cueKey = -2;
     let field: Field = NO_FIELD;
-    let about = UNTOLD;
+    let ofKey = UNTOLD;
+    /** The array of rows that stands around the token, and its columns. */
+    let table = -1;
+    let columns: Columns | undefined;
     const history = depth === 0 ? this.#history : undefined;
     const skipped = depth === 0 && this.#only !== undefined && !this.#pem ? this.#unchanged(level, this.#only) : [];
     let skip = 0;
@@ -159,7 +163,14 @@ export class Walk {
       if (key[token] !== cueKey) {
         cueKey = key[token] as number;
         field = cueKey < 0 ? NO_FIELD : (FIELDS[ordinal[cueKey] as number] as Field);
-        about = cueKey < 0 ? inherited : this.#aboutOf(level, cueKey, field);
+        ofKey = cueKey < 0 ? inherited : this.#aboutOf(level, cueKey, field);
+      }
+      let about = ofKey;
+      const row = container[token] as number;
+      const above = (flag & ITEM) === 0 ? -1 : (parent[row] as number);
+      if (above >= 0 && isArray[above] === 1) {
+        if (above !== table) columns = columnsOf(level, (table = above), ofKey);
+        if (columns !== undefined && row !== columns.header) about = columns.abouts[ordinal[token] as number] ?? ofKey;
       }
       if (type === NUMBER) {
         if (depth === 0 && (flag & ITEM) !== 0) this.#redaction.found.onNumberItem(token);
@@ -174,7 +185,7 @@ export class Walk {
         if (this.#wanted()) this.#text(level, token, from, to, (flag & ESCAPED) !== 0, about);
         continue;
       }
-      const chain = field.text ? level.textChain : this.#itemChain(level, cueKey, about);
+      const chain = field.text ? level.textChain : this.#itemChain(level, cueKey, ofKey);
       if (this.#only !== undefined && depth === 0 && this.#putOff(level, chain, token, about)) continue;
       this.#chainText(level, chain, token, about);
     }

@@ -86,6 +86,8 @@ export function wholeFrom(level: Level, from: number, segments: Segments, report
   for (let container = from; container < tokens.containers; container++) {
     const array = tokens.parent[container] as number;
     if (array < 0 || tokens.parent[array] !== 0 || tokens.isArray[array] !== 1) continue;
+    // What a row holds is said elsewhere.
+    if (tokens.isArray[container] === 1) continue;
     const start = tokens.containerStart[container] as number;
     const end = tokens.containerEnd[container] as number;
     if (end - start < SHORTEST_SEGMENT) continue;

@@ -29,6 +29,9 @@ test.each([
     `"ssn": ["${SSN}", "${SSN}",\n "a note that is longer than a window of cues", "${SSN}"]`,
     `"ssn": ["[REDACTED]", "[REDACTED]",\n "a note that is longer than a window of cues", "[REDACTED]"]`,
   ],
+  [`{"name":"Zyx","ssn":"${SSN}"}`, '{"name":"[REDACTED]","ssn":"[REDACTED]"}'],
+  ['{"dob": "1980-03-04", "id": 4, "name": "Ann"}', '{"dob": "[REDACTED]", "id": 4, "name": "[REDACTED]"}'],
+  ['{\n  "name": "山田",\n  "age": 31\n}', '{\n  "name": "[REDACTED]",\n  "age": 31\n}'],
   ['N:Quarrell;Zyx;;;\r\n', 'N:[REDACTED];[REDACTED];;;\r\n'],
   ['N;CHARSET=UTF-8:Quarrell;Zyx;;;\n', 'N;CHARSET=UTF-8:[REDACTED];[REDACTED];;;\n'],
   ['BDAY:19800304\n', 'BDAY:[REDACTED]\n'],
@@ -76,6 +79,9 @@ test.each([
   ['foo(name, phone) + bar(Jane, Doe)', 'calls'],
   ['PIDX|1||12345678^^^MRN||QUARRELL^ZYX', 'another segment'],
   ['<alias><family>Times New Roman</family></alias>', 'a typeface'],
+  ['{"name": "session", "age": 30}', 'a word'],
+  ['{"name":"Pizza Bella","phone":"x","address":"1 Main"}', 'a place'],
+  ['{"name":"Zyx Wallbrück","schema":{"dob":"date"}}', 'a key of another object'],
   ['<Typography>Charlotte</Typography>', 'an element of another name'],
 ])('left alone: %s (%s)', (text) => {
   expect(linesOf(text)).toEqual([]);

@@ -55,6 +55,13 @@ const DRESSES: Readonly<Record<string, string>> = {
   'columns under a rule, indented': [HEADER, HEADER.map((cell) => '-'.repeat(cell.length)), ...ROWS]
     .map((row) => `  ${row.map((cell) => cell.padEnd(18)).join('')}`)
     .join('\n'),
+  'JSON, columns apart': JSON.stringify({ columns: HEADER, index: [0, 1], data: ROWS }),
+  'JSON, columns as objects': JSON.stringify({
+    schema: { fields: HEADER.map((name) => ({ name, type: 'STRING' })) },
+    rows: ROWS,
+  }),
+  'JSON, columns in the first row': JSON.stringify([HEADER, ...ROWS]),
+  'JSON, indented': JSON.stringify({ range: 'Sheet1!A1:G3', values: [HEADER, ...ROWS] }, null, 2),
   'behind prose': `Here is the export, as you asked:\n\n${joined(',')}\nThanks!`,
 };
 
@@ -102,6 +109,9 @@ test.each([
   ['    name,\n    email,\n    phone,\n  } = props', 'code'],
   ['int f(const char *pass, int passlen,\n    OSSL_LIB_CTX1 *ctx, const char *propq);\n', 'parameters'],
   ['    const char *pass, int passlen\n    OSSL_LIB_CTX1 *ctx, int more\n', 'parameters'],
+  ['[["key", "value"], ["alpha", "363480943"]]', 'arrays without a label of a kind'],
+  ['[["name", "ssn"]]', 'columns without rows'],
+  ['points = [["phone", "x"], [[1, 2], [3, 4], [5, 6]]]', 'a row that is longer'],
   ['metric,mobile,desktop\nvisits,4155550,5155550\n', 'counts'],
 ])('left alone: %j (%s)', (text) => {
   expect(linesOf(text)).toEqual([]);
@@ -189,6 +199,10 @@ test.each([
   ['headings', '', 'names:\n'],
   ['lists', '', 'names:\n- Anna Kowalska\n'],
   ['items', 'names:\n', '- Anna Kowalska\n'],
+  ['tables of arrays', '', '["ssn"],["1"],'],
+  ['arrays in arrays', '', '["ssn"],['],
+  ['columns as objects', '', '[{"name":"ssn"},'],
+  ['objects of a name', '', '{"name":"ab","c":'],
   ['labels with next to nothing below', 'social security number,social security number\n', '12,12\n'],
 ])('%s: four times the text costs at most five times the steps, within the budget', (_, head, unit) => {
   const steps = (times: number): number => {
@@ -204,6 +218,10 @@ test.each([
 test.each([
   ['lists of columns', 'into t (ssn, '],
   ['quoted values', "into t (ssn, a) values ('a, "],
+  ['rows of arrays', '["ssn"],['],
+  ['arrays', '["ssn",'],
+  ['columns as objects', '"c": [{"name":"ssn",'],
+  ['names beside keys', '"name":"a","b":'],
 ])('%s that do not end: four times the text costs at most eight times as long', (_, unit) => {
   const milliseconds = (kilobytes: number): number => {
     const text = Buffer.from(unit.repeat((kilobytes * 1024) / unit.length));

@@ -1,5 +1,7 @@
 /** A value whose label stands beside it in the JSON of a request: `{"name": "dob", "value": "…"}`. */
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { Segments } from '../../../gateway/inspect/segments.ts';
 import { sent } from './real.ts';
 
 const SSN = '36348' + '0943';
@@ -78,7 +80,25 @@ const found: readonly (readonly [object: unknown, ...values: string[]])[] = [
   [{ given: ['Anna'], family: 'Kowalska' }, 'Kowalska', 'Anna'],
   [{ resourceType: 'Patient', name: [{ family: 'Kowalska' }], birthDate: '1990-03-04' }, 'Kowalska', '1990-03-04'],
   [{ dob: { type: 'date', value: '1990-03-04' } }, '1990-03-04'],
+  [{ id: 7, name: 'Zyx', ssn: SSN }, 'Zyx', SSN],
+  [{ dob: '1990-03-04', customer: 'Zyx Wallbrück' }, 'Zyx Wallbrück', '1990-03-04'],
+  [{ name: '山田', age: 31 }, '山田'],
   [{ last_name: { stringValue: 'Kowalska' }, ssn: { N: SSN } }, 'Kowalska', SSN],
+];
+
+const HEADER = ['id', 'customer', 'ssn', 'dob', 'password'];
+const ROWS = [
+  [1, 'Zyx Wallbrück', SSN, '1990-03-04', SECRET],
+  [2, '김민준', Number(SSN) + 2, '1991-03-04', SECRET],
+];
+const CELLS = ['Zyx Wallbrück', SSN, '1990-03-04', SECRET, '김민준', String(Number(SSN) + 2), '1991-03-04', SECRET];
+const inTables: readonly unknown[] = [
+  { columns: HEADER, rows: ROWS },
+  { data: ROWS, index: [0, 1], columns: HEADER },
+  { rows: ROWS, fields: HEADER.map((name) => ({ type: 'text', name })) },
+  { range: 'Sheet1!A1:E3', values: [HEADER, ...ROWS] },
+  [HEADER, ...ROWS],
+  { a: [HEADER, ...ROWS], b: [['city'], ['Leeds']] },
 ];
 
 /** No label of a person or a secret, or no value. */
@@ -103,9 +123,37 @@ const clean: readonly unknown[] = [
   { name: 'order_number', value: '20203656371' },
   { sku: 'A-1', name: 'Silver Lamp', price: { value: '19.90', currency: 'EUR' } },
   { type: 'text', value: 'Silver' },
+  { name: 'session', age: 30 },
+  { name: 'Pizza Bella', phone: 'none', rating: 4.5 },
+  { name: 'Zyx Wallbrück', schema: { dob: 'date' } },
+  [
+    ['key', 'value'],
+    ['alpha', SSN.slice(0, 7)],
+  ],
+  {
+    columns: ['city', 'country'],
+    rows: [
+      ['Charlotte', 'Chad'],
+      ['Austin', 'Jordan'],
+    ],
+  },
+  [
+    [1, 2, 3],
+    [4, 5, 6],
+  ],
 ];
 
 for (const [name, [shape, place]] of Object.entries(places)) {
+  test.each(inTables.map((table) => [JSON.stringify(table).slice(0, 40), table]))(
+    `${name}: cells of %s`,
+    (_, table) => {
+      const upstream = sent(place(table), shape);
+      for (const cell of CELLS) expect(upstream).not.toContain(cell);
+      expect(upstream.split(MARKER)).toHaveLength(CELLS.length + 1);
+      for (const label of HEADER) expect(upstream).toContain(label);
+    },
+  );
+
   test.each(found.map((one) => [JSON.stringify(one[0]), one] as const))(`${name}: %s`, (_, [value, ...values]) => {
     const upstream = sent(place(value), shape);
     for (const one of values) expect(upstream).not.toContain(one);
@@ -154,4 +202,16 @@ test('definitions of tools stay as they are', () => {
     tools: [{ type: 'function', function: { name: 'update_customer', description: 'Changes a name', parameters } }],
   };
   expect(JSON.parse(sent(body))).toEqual(body);
+});
+
+test('a row that is known from a table with other columns is read again', () => {
+  const segments = new Segments(() => new Date(), randomBytes);
+  const row = [...Array.from({ length: 30 }, (_, i) => i), Number(SSN)];
+  const body = (last: string) => ({
+    ...chat({ role: 'user', content: 'hi' }),
+    columns: [...Array.from({ length: 30 }, (_, i) => `c${i}`), last],
+    rows: [row, row],
+  });
+  expect(sent(body('total'), undefined, segments)).toContain(SSN);
+  expect(sent(body('ssn'), undefined, segments)).not.toContain(SSN);
 });

@@ -1,0 +1,43 @@
+import { isPrivate, personIn } from './labels.ts';
+import { quotedEnd, textIn } from './cells.ts';
+import type { RecordWriter } from './writer.ts';
+
+/** How far around a name the rest of its object is looked at, in bytes. */
+const AROUND = 400;
+const [QUOTE, SPACE, COLON] = [0x22, 0x20, 0x3a];
+const NAME = Buffer.from('"name');
+const KEYS = /"([^"\\{}:,]{2,40})"\s{0,2}:/g;
+
+/** The name in an object beside what only people have: `{"name": "Ann", "dob": "1990-03-04"}`. @param at behind the key's last letter */
+export function readPerson(bytes: Uint8Array, at: number, from: number, to: number, out: RecordWriter): void {
+  const start = valueAt(bytes, at, from);
+  if (start < 0) return;
+  const end = quotedEnd(bytes, start - 1, Math.min(to, start + AROUND), QUOTE);
+  if (end - start < 2) return;
+  let first = at - NAME.length;
+  const least = Math.max(from, at - AROUND);
+  while (first > least && !isBrace(bytes[first - 1] as number)) first--;
+  let last = end + 1;
+  const most = Math.min(to, end + AROUND);
+  while (last < most && !isBrace(bytes[last] as number)) last++;
+  const beside = textIn(bytes, first, at - NAME.length) + textIn(bytes, end + 1, last);
+  for (const [, key = ''] of beside.matchAll(KEYS))
+    if (isPrivate(key)) {
+      out.write(personIn(bytes[start] as number), start, end);
+      return;
+    }
+}
+
+const isBrace = (byte: number): boolean => byte === 0x7b || byte === 0x7d;
+
+/** Where the text begins whose key ends before `at`, or -1. */
+function valueAt(bytes: Uint8Array, at: number, from: number): number {
+  const key = at - NAME.length;
+  if (key < from) return -1;
+  for (let i = 0; i < NAME.length; i++) if (bytes[key + i] !== NAME[i]) return -1;
+  let colon = at + 1;
+  if (bytes[colon] === SPACE) colon++;
+  if (bytes[colon] !== COLON) return -1;
+  const quote = bytes[colon + 1] === SPACE ? colon + 2 : colon + 1;
+  return bytes[quote] === QUOTE ? quote + 1 : -1;
+}
