@@ -4,8 +4,16 @@ import { DIGIT, FOLDABLE, FOLD_FLAG, OTHER, RECORD_FLAG, SYMBOLS, TOKEN_FLAG } f
 const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?? 0;
 const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE] = [...' \n%&\\#-|'].map(symbol);
 const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
+/** Upright lines that boxes are drawn with: │ ┃ ║, the bytes behind their first. */
+const UPRIGHT = [
+  [0x94, 0x82],
+  [0x94, 0x83],
+  [0x95, 0x91],
+].map((bytes) => bytes.map((byte) => SYMBOLS[byte]));
 const LETTERS = 26;
 const E = 4;
+const F = 5;
+const L = 11;
 const M = 12;
 const N = 13;
 const S = 18;
@@ -50,8 +58,17 @@ export function flagsOf(index: number): number {
   if (first === OTHER && (beginsLabel(second) || (second === SPACE && (beginsLabel(third) || third === SPACE))))
     flags |= RECORD_FLAG;
   if (first < LETTERS && second === SPACE && third === SPACE) flags |= RECORD_FLAG;
+  // A value below its label, behind an empty line.
+  if ((first < LETTERS || first === QUOTE) && second === NEWLINE && third === NEWLINE) flags |= RECORD_FLAG;
   // A list below a heading: `:\n- `, `**\n- `, `s\n\n`, `：\n`.
   if (second === NEWLINE && beginsItem(third, first === COLON) && endsHeading(first)) flags |= RECORD_FLAG;
+  // Segments of X12: `REF*`, `CLM*`, `N3*`.
+  if (
+    third === OTHER &&
+    ((first === E && second === F) || (first === L && second === M) || (first === N && second === DIGIT))
+  )
+    flags |= RECORD_FLAG;
+  if (first === FOLDABLE && UPRIGHT.some(([a, b]) => second === a && third === b)) flags |= RECORD_FLAG;
   // `text"`, `content"`; `name"`; `value=`, `"value":`; `": [`.
   if ((first === X || first === N) && second === T && third === QUOTE) flags |= RECORD_FLAG;
   if (first === M && second === E && third === QUOTE) flags |= RECORD_FLAG;

@@ -2,10 +2,12 @@ import { isAlphanumeric } from '../scan/ascii.ts';
 import type { StepBudget } from '../scan/budget.ts';
 import type { Derived } from '../scan/derived.ts';
 import { readArrays } from './arrays.ts';
-import { Cells, isLineEnd } from './cells.ts';
+import { Cells, isBlank, isLineEnd } from './cells.ts';
 import { readBullets } from './bullets.ts';
+import { readBoxes } from './boxes.ts';
 import { readColumns } from './columns.ts';
 import { readInsert } from './inserts.ts';
+import { readBelow } from './headings.ts';
 import { labelsOf, saysSomething } from './labels.ts';
 import { readMarkup, rowBefore } from './markup.ts';
 import { readElement, readList, readPair, valueWord } from './pairs.ts';
@@ -13,13 +15,16 @@ import { readPerson } from './people.ts';
 import { readSegment } from './segments.ts';
 import { readHeader, readSheet, readTable } from './tables.ts';
 import { RecordWriter } from './writer.ts';
+import { readX12 } from './x12.ts';
 
 /** How far from the beginning of a header's line its first delimiter may stand. */
 const FARTHEST = 96;
 /** How far from the beginning of a row its first cell with a label may stand. */
 const FARTHEST_ROW = 512;
-const [SPACE, OPENING, COMMA, GREATER, BRACKET] = [0x20, 0x28, 0x2c, 0x3e, 0x5b];
+const [SPACE, OPENING, STAR, COMMA, GREATER, BRACKET] = [0x20, 0x28, 0x2a, 0x2c, 0x3e, 0x5b];
 const OPENS = Uint8Array.from({ length: 256 }, (_, byte) => (byte === OPENING || byte === BRACKET ? 1 : 0));
+/** May a heading of a list end with it: `:`, a plural's `s`, what stresses it? */
+const endsHeading = (byte: number): boolean => !isAlphanumeric(byte) || (byte | 0x20) === 0x73;
 /** About what reading a field costs. */
 const LOOK = 160;
 const NOTHING = new Uint8Array(0);
@@ -85,25 +90,25 @@ export class RecordReader {
     const bytes = this.#bytes;
     const byte = bytes[edge] as number;
     const which = WHICH[byte] as number;
-    if (isLineEnd(bytes[edge + 1] as number)) this.#bullets(edge + 1);
+    if (isLineEnd(bytes[edge + 1] as number)) this.#below(edge + 1);
     else if (which > 0) this.#cell(edge, which - 1);
     else if (bytes[at] === SPACE && isAlphanumeric(byte)) this.#columns(edge);
     else this.#field(edge);
   }
 
-  /** The end of a heading: a list of people may stand below. */
-  #bullets(at: number): void {
-    const end = readBullets(this.#bytes, at, this.#from, this.#to, this.#out);
+  /** The end of a heading: a list of people may stand below, or the value of a label. */
+  #below(at: number): void {
     this.#budget?.spend(LOOK);
-    if (end < 0) return;
-    this.#budget?.spend(end - at);
-    this.#readTo = end;
+    const [bytes, from, to] = [this.#bytes, this.#from, this.#to];
+    if (!endsHeading(bytes[at - 1] as number) || !this.#read(readBullets(bytes, at, from, to, this.#out)))
+      this.#read(readBelow(bytes, at, from, to, this.#cued, this.#out));
   }
 
   /** Do rows follow that stand in brackets, of which one opens at `at`? */
   #rows(at: number): boolean {
     const bytes = this.#bytes;
-    if (bytes[at] === OPENING) return this.#read(readInsert(bytes, at, this.#from, this.#to, this.#cued, this.#out));
+    if (bytes[at] === OPENING && this.#read(readInsert(bytes, at, this.#from, this.#to, this.#cued, this.#out)))
+      return true;
     return this.#read(readArrays(bytes, at, this.#to, this.#cued, this.#out));
   }
 
@@ -137,6 +142,9 @@ export class RecordReader {
     const at = edge + 2;
     this.#budget?.spend(LOOK);
     if (byte === GREATER) this.#element(edge);
+    else if (byte >= 0x80) this.#boxes(edge);
+    else if (byte === STAR || bytes[at] === STAR)
+      this.#read(readX12(bytes, byte === STAR ? edge : at, this.#from, this.#to, this.#out));
     else if (bytes[at] === BRACKET) {
       readList(bytes, at, this.#from, this.#to, this.#cued, this.#out);
       this.#read(readArrays(bytes, at, this.#to, this.#cued, this.#out));
@@ -145,6 +153,18 @@ export class RecordReader {
       if (word >= 0) readPair(bytes, word, at, this.#from, this.#to, this.#cued, this.#out);
       else readPerson(bytes, at, this.#from, this.#to, this.#out);
     }
+  }
+
+  /** A character that may draw a box, the first on its line: the header of a table may stand there. */
+  #boxes(edge: number): void {
+    const bytes = this.#bytes;
+    const least = Math.max(this.#from, edge - FARTHEST);
+    let line = edge;
+    while (line > least && isBlank(bytes[line - 1] as number)) line--;
+    if (line > this.#from && !isLineEnd(bytes[line - 1] as number)) return;
+    const end = readBoxes(bytes, line, this.#to, this.#cued, this.#cells, this.#out);
+    this.#budget?.spend(LOOK);
+    this.#read(end);
   }
 
   /** The header of a table in HTML, or an element that says what it holds. */

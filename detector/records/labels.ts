@@ -94,6 +94,9 @@ const NAMED =
   /name|nombre|nome\b|\bnom\b|pr[eé]nom|apellido|patient|paciente|paziente|customer|client|kunde|氏名|名前|姓|患者|이름|성명|고객|환자|フリガナ|ふりがな|カナ/iu;
 const SECRET = /pass|pwd|secret|token|key|credential|senha|contrase|clave|kennwort|mdp|pin\b|パスワード|비밀번호/iu;
 
+/** Is what stands under such a label a secret? */
+export const isSecret = (label: string): boolean => SECRET.test(label);
+
 /** Is there any use in reading what stands under such labels? @param cued does a cue word stand there? */
 export const saysSomething = (labels: string, cued: (text: string) => boolean): boolean =>
   NAMED.test(labels) || SECRET.test(labels) || cued(labels);

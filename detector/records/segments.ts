@@ -76,7 +76,7 @@ function readCard(bytes: Uint8Array, at: number, to: number, out: RecordWriter):
   return end;
 }
 
-interface Part {
+export interface Part {
   readonly start: number;
   readonly end: number;
 }
@@ -98,7 +98,7 @@ function writeField(bytes: Uint8Array, whole: Part, field: Field, separator: num
     });
 }
 
-function split(bytes: Uint8Array, start: number, end: number, separator: number): Part[] {
+export function split(bytes: Uint8Array, start: number, end: number, separator: number): Part[] {
   const parts: Part[] = [];
   for (let at = start; ; at++) {
     if (at < end && bytes[at] !== separator) continue;

@@ -21,7 +21,14 @@ export const rule = defineRule({
   kind: { id: 'date_of_birth', category: 'person', region: 'US', risk: 'PRIVATE', score: 0.65 },
   source:
     'Date of birth — any written date (detector/checks/written-date.ts) beside wording; plausible age by ISO 8601 calendar dates',
-  patterns: [...datePatterns, '(?:19|20)\\d{6}', '\\d{6}', '[MTSHR]\\d{1,2}[./]\\d{1,2}[./]\\d{1,2}'],
+  patterns: [
+    ...datePatterns,
+    // `datetime.date(1990, 3, 4)`
+    '(?:19|20)\\d\\d, ?\\d{1,2}, ?\\d{1,2}',
+    '(?:19|20)\\d{6}',
+    '\\d{6}',
+    '[MTSHR]\\d{1,2}[./]\\d{1,2}[./]\\d{1,2}',
+  ],
   ignoreCase: true,
   validate: (match, around) => {
     const cued = around.cued();
@@ -117,6 +124,7 @@ export const rule = defineRule({
     match: [
       { text: 'She was born on November 30, 1995 in Leeds', spans: ['November 30, 1995'] },
       { text: 'F. Nac.: 24-01-1995', spans: ['24-01-1995'] },
+      { text: 'dob=datetime.date(1990, 3, 4)', spans: ['1990, 3, 4'] },
       { text: 'nascido em 28 de dezembro de 1946 em Recife', spans: ['28 de dezembro de 1946'] },
       { text: 'geb. am 6.4.1999', spans: ['6.4.1999'] },
       { text: 'née le 12 mars 1982', spans: ['12 mars 1982'] },

@@ -32,6 +32,19 @@ test.each([
   [`{"name":"Zyx","ssn":"${SSN}"}`, '{"name":"[REDACTED]","ssn":"[REDACTED]"}'],
   ['{"dob": "1980-03-04", "id": 4, "name": "Ann"}', '{"dob": "[REDACTED]", "id": 4, "name": "[REDACTED]"}'],
   ['{\n  "name": "山田",\n  "age": 31\n}', '{\n  "name": "[REDACTED]",\n  "age": 31\n}'],
+  [
+    `Social Security Number\n\n${SSN}\n\nDate of birth\n\n1980-03-04\n`,
+    'Social Security Number\n\n[REDACTED]\n\nDate of birth\n\n[REDACTED]\n',
+  ],
+  [`### **SSN:**\n\n${SSN}`, '### **SSN:**\n\n[REDACTED]'],
+  [
+    `Content-Disposition: form-data; name="ssn"\r\n\r\n${SSN}\r\n--b`,
+    'Content-Disposition: form-data; name="ssn"\r\n\r\n[REDACTED]\r\n--b',
+  ],
+  [
+    `NM1*IL*1*QUARRELL*JANE****MI*JS00111223333~DMG*D8*19430501*F~REF*SY*${SSN}~PER*IC*ZYX QUARRELL*TE*2025550130~CLM*26463774*100`,
+    'NM1*IL*1*[REDACTED]*[REDACTED]****MI*[REDACTED]~DMG*D8*[REDACTED]*F~REF*SY*[REDACTED]~PER*IC*[REDACTED]*TE*[REDACTED]~CLM*[REDACTED]*100',
+  ],
   ['N:Quarrell;Zyx;;;\r\n', 'N:[REDACTED];[REDACTED];;;\r\n'],
   ['N;CHARSET=UTF-8:Quarrell;Zyx;;;\n', 'N;CHARSET=UTF-8:[REDACTED];[REDACTED];;;\n'],
   ['BDAY:19800304\n', 'BDAY:[REDACTED]\n'],
@@ -62,6 +75,12 @@ test('an address of a vCard goes with its street and its town', () => {
   expect(redacted).not.toContain('Anytown');
 });
 
+test('an address of X12 goes with its street and its town', () => {
+  const redacted = redactedOf('NM1*IL*1*QUARRELL*JANE~N3*236 N MAIN ST*APT 4~N4*MIAMI*FL*33413~');
+  expect(redacted).not.toContain('MAIN ST');
+  expect(redacted).not.toContain('MIAMI');
+});
+
 test.each([
   ['<meta name="author" content="width=device-width">', 'no name'],
   ['<option value="Charlotte">Charlotte, NC</option>', 'a choice'],
@@ -82,6 +101,10 @@ test.each([
   ['{"name": "session", "age": 30}', 'a word'],
   ['{"name":"Pizza Bella","phone":"x","address":"1 Main"}', 'a place'],
   ['{"name":"Zyx Wallbrück","schema":{"dob":"date"}}', 'a key of another object'],
+  ['NM1*85*2*QUARRELL CLINIC~REF*XY*363480943~', 'a clinic, and a number of another sort'],
+  ['a*NM1*IL*1*QUARRELL*JANE~', 'an element'],
+  ['Date of birth\n\nAsk for it at the first call.\n', 'a paragraph'],
+  ['Total\n\n363480943\n', 'no label of a kind'],
   ['<Typography>Charlotte</Typography>', 'an element of another name'],
 ])('left alone: %s (%s)', (text) => {
   expect(linesOf(text)).toEqual([]);

@@ -62,6 +62,22 @@ const DRESSES: Readonly<Record<string, string>> = {
   }),
   'JSON, columns in the first row': JSON.stringify([HEADER, ...ROWS]),
   'JSON, indented': JSON.stringify({ range: 'Sheet1!A1:G3', values: [HEADER, ...ROWS] }, null, 2),
+  'JSON, a row a line': [HEADER, ...ROWS].map((row) => JSON.stringify(row)).join('\n'),
+  'Python, tuples': `[${[HEADER, ...ROWS].map((row) => `(${row.map((cell) => `'${cell}'`).join(', ')})`).join(', ')}]`,
+  'Python, columns apart': `columns = ${JSON.stringify(HEADER)}\nrows = [${ROWS.map((row) => `(${JSON.stringify(row).slice(1, -1)},)`).join(',\n  ')}]`,
+  'drawn boxes': [
+    drawn('┌', '┬', '┐'),
+    `│ ${padded(HEADER).replaceAll('|', '│')} │`,
+    drawn('├', '┼', '┤'),
+    ...ROWS.map((row) => `│ ${padded(row).replaceAll('|', '│')} │`),
+    drawn('└', '┴', '┘'),
+  ].join('\n'),
+  'boxes with a heavy header': [
+    `┃ ${padded(HEADER).replaceAll('|', '┃')} ┃`,
+    '┡━━━━╇━━━━┩',
+    ...ROWS.map((row) => `│ ${padded(row).replaceAll('|', '│')} │`),
+  ].join('\n'),
+  'boxes of double lines': [HEADER, ...ROWS].map((row) => `║ ${padded(row).replaceAll('|', '║')} ║`).join('\n'),
   'behind prose': `Here is the export, as you asked:\n\n${joined(',')}\nThanks!`,
 };
 
@@ -112,6 +128,8 @@ test.each([
   ['[["key", "value"], ["alpha", "363480943"]]', 'arrays without a label of a kind'],
   ['[["name", "ssn"]]', 'columns without rows'],
   ['points = [["phone", "x"], [[1, 2], [3, 4], [5, 6]]]', 'a row that is longer'],
+  ['│   ├── ssn\n│   └── 363480943.txt\n', 'a tree'],
+  ['check(("a", "ssn"), ("363480", "x"))', 'a number that is none'],
   ['metric,mobile,desktop\nvisits,4155550,5155550\n', 'counts'],
 ])('left alone: %j (%s)', (text) => {
   expect(linesOf(text)).toEqual([]);
@@ -203,6 +221,13 @@ test.each([
   ['arrays in arrays', '', '["ssn"],['],
   ['columns as objects', '', '[{"name":"ssn"},'],
   ['objects of a name', '', '{"name":"ab","c":'],
+  ['boxes', '', '│ ssn │ name │\n'],
+  ['boxes on one line', '│', ' ssn │'],
+  ['trees', '', '│   ├── name\n'],
+  ['labels above', '', 'ssn\n\n'],
+  ['labels above with line ends of Windows', '', 'ssn\r\n\r\n'],
+  ['segments of X12', '', 'NM1*IL*1*DOE~'],
+  ['stars', '', 'REF*'],
   ['labels with next to nothing below', 'social security number,social security number\n', '12,12\n'],
 ])('%s: four times the text costs at most five times the steps, within the budget', (_, head, unit) => {
   const steps = (times: number): number => {
