@@ -5,7 +5,7 @@ import { ASSIGNED, GENERIC } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 const WORDS =
-  'api[ _-]?key|api[ _-]?secret|access[ _-]?key|auth[ _-]?key|private[ _-]?key|signing[ _-]?key|encryption[ _-]?key|master[ _-]?key|license[ _-]?key|account[ _-]?key|' +
+  'api[ ._-]?key|api[ ._-]?secret|access[ _-]?key|auth[ _-]?key|private[ _-]?key|signing[ _-]?key|encryption[ _-]?key|master[ _-]?key|license[ _-]?key|account[ _-]?key|' +
   '(?:prod|production|staging|live) key|secret|token|credential|clave api|clave de api|chave de api|chave api|api-schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton|chiave api|' +
   'api ?\u30AD\u30FC|\u30C8\u30FC\u30AF\u30F3|api ?\uD0A4|\uD1A0\uD070|\uC2DC\uD06C\uB9BF';
 const FOR = "(?: (?:for|of|del?|do|para|pour|f\u00FCr|per|von)(?: [A-Za-z0-9'-]{1,16}){1,3})?";
@@ -32,6 +32,12 @@ export const rule = defineRule({
   kind: GENERIC,
   patterns: [
     `(?:${WORDS})[A-Za-z0-9_-]{0,16}${FOR}${ASSIGNED}(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])`,
+    // `<apiKey>…</apiKey>`, `withApiKey("…")`, a block of YAML, the default of a variable in Terraform
+    `(?:${WORDS})>(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])</`,
+    `(?:${WORDS})\\(["'](?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])["']`,
+    `(?:${WORDS})["']?: {1,2}[|>][+-]?\\n {1,12}(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])`,
+    `variable "[a-z0-9_]{0,30}(?:${WORDS})[a-z0-9_]{0,20}" ?\\{[^{}]{0,120}default {0,12}= {0,12}"(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])"`,
+    `(?:hmac|webhook|signing|shared|session|client|app) secret (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     `(?:auth|access|api|secret|bot)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     `secret[_-]?key["'\\])]{0,3} ?[:=] ?["'](?<value>[!#-&(-~]{20,200})["']`,
     '(?:hard-?coded|leaked|exposed|rotated?) (?:key|secret|token) ["\'`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
@@ -70,6 +76,14 @@ export const rule = defineRule({
       example('api key in vault, app key %', HEX40),
       example('API-Schl\u00FCssel: %', HEX40),
       example('cl\u00E9 API : %', HEX40),
+      example('my.api.key=%', OPAQUE),
+      example('<apiKey>%</apiKey>', OPAQUE),
+      example('client.withApiKey("%")', OPAQUE),
+      example('api_key: |\n  %\n', OPAQUE),
+      example('variable "api_key" {\n  default = "%"\n}', OPAQUE),
+      example('HMAC secret %', HEX40),
+      example('il token \u00E8 %', OPAQUE),
+      example('{\\"apiKey\\":\\"%\\"}', OPAQUE),
     ],
     reject: [
       { text: 'an access token authentication_provider_v2', because: 'a name of code' },

@@ -28,6 +28,13 @@ const SIGNING = /(?:^|_)(?:JWT|SESSION|APP|AUTH|NEXTAUTH|COOKIE|CLIENT|WEBHOOK|T
 /** Nothing but a password looks like it. */
 const STRONG = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%^&*?+~]).{12,}$/;
 
+/** The value is an argument: words stand there, too. */
+const ARGUMENT = /\((?:\s{0,3}["'][\w.-]{0,40}["'],\s{0,3}|[rbuf@]{0,2})["']$/i;
+const LISTED = new RegExp(`(?:${LONG})["'],\\s{0,6}["']$`, 'i');
+/** `user bob pass …`, as people say other things, too. */
+const SAID = / (?:pass|pwd|pw) $/i;
+const MIXED = /^(?=.*\d)(?=.*[A-Za-z])(?=.*[!@#$%^&*?+~])/;
+
 /** Is the short word ("pass", "secret") a name of its own: dbPass, user_pass, ROOT_PASS, not compass or bypass? */
 function standsAlone(prefix: string, word: string): boolean {
   if (!/[A-Za-z0-9]$/.test(prefix) || ENDS_IN_PREFIX.test(prefix)) return true;
@@ -45,6 +52,9 @@ function isAssigned(value: string, before: string, after: string): boolean {
   const [all, prefix = '', word = '', suffix = '', separator = '', quote = ''] = KEY_BEFORE.exec(before) ?? [];
   // A heading on the next line.
   if (/(?:password|account)[^\n]*\n["']$/i.test(before) && !/[=:]\s*["']$/.test(before)) return false;
+  if (ARGUMENT.test(before)) return isPassword(value);
+  if (LISTED.test(before)) return false;
+  if (SAID.test(before)) return isPassword(value) && MIXED.test(value);
   if (all === undefined) return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
   if (IS_SHORT.test(word) && !standsAlone(prefix, word)) return false;
   if (namesItself(value, prefix + word + suffix)) return false;
@@ -86,6 +96,17 @@ export const rule = defineRule({
     `${KEY}${SEPARATOR}\\\\{1,3}"(?<value>[^"\\\\ \\r]{4,128})\\\\{1,3}"`,
     `${KEY}${SEPARATOR}(?<value>${BARE})`,
     `(?:${LONG}|pwd|secret)>(?<value>[^<> ]{4,128})</`,
+    // A value in an object of its own, a long bracket of Lua, a block of YAML, the default of a variable in Terraform
+    `${KEY}["'] {0,2}: {0,2}\\{ {0,2}["'](?:value|string|stringvalue|plain|text|s)["'] {0,2}: {0,2}["'](?<value>[^"' \\r]{4,128})["']`,
+    `${KEY} {0,3}= {0,3}\\[\\[(?<value>[^\\] \\r]{4,128})\\]\\]`,
+    `${KEY}: {1,2}[|>][+-]?\\n {1,12}(?<value>${BARE})`,
+    `variable "[a-z0-9_]{0,30}(?:${LONG})[a-z0-9_]{0,20}" ?\\{[^{}]{0,120}default {0,12}= {0,12}"(?<value>[^" \\r]{4,128})"`,
+    // Arguments: `setPassword("…")`, `define('DB_PASSWORD', '…')`
+    `(?:${LONG})\\([rbuf@]{0,2}["'](?<value>[^"' \\r]{4,128})["']`,
+    `(?:${LONG})["'], {0,3}["'](?<value>[^"' \\r]{4,128})["']`,
+    `set -[a-z]{1,3} [a-z0-9_]{0,30}(?:${LONG}|${SHORT}) ["']?(?<value>${BARE})`,
+    `:5432:[a-z0-9_*-]{1,40}:[a-z0-9_-]{1,40}:(?<value>${BARE})`,
+    `(?:login|user|account) [^ ]{1,64} {1,9}(?:pass|pwd|pw) (?<value>${BARE})`,
     `--(?:password|passwd|pass|pwd|passphrase)[ =]["']?(?<value>${BARE})`,
     `-password ["']?(?<value>${BARE})`,
     `(?:mysql|mysqldump|mysqladmin|mariadb|mongo|mongosh|mosquitto_pub|mosquitto_sub|sshpass|sqlcmd|docker login|htpasswd)[^\\n|;]{0,60} -[pP] ?["']?(?<value>${BARE})`,
@@ -153,8 +174,23 @@ export const rule = defineRule({
       ].map(example),
       { text: `smbclient //nas/a -U bob%${password}`, spans: [password] },
       { text: 'db_password: hunter' + '2', spans: ['hunter' + '2'] },
+      ...[
+        '"password": {"value": "%"}',
+        'password = [[%]]',
+        'password: >-\n  %\n',
+        'variable "db_password" {\n  type = string\n  default = "%"\n}',
+        'user.setPassword("%");',
+        "define('DB_PASSWORD', '%');",
+        'set -gx DB_PASSWORD %',
+        'db.example:5432:shop:bob:%',
+        'user bob pass %',
+      ].map(example),
     ],
     reject: [
+      { text: 'getPassword("username")', because: 'a word' },
+      { text: '["password", "number12"]', because: 'a list' },
+      { text: 'variable "db_password" {\n  default = null\n}', because: 'no value' },
+      { text: 'the user can pass number12', because: 'what people say' },
       { text: '--passphrase $PASS', because: 'a variable' },
       { text: 'echo $PW1 | sudo -S ls', because: 'a variable' },
       { text: 'net user list1', because: 'no password' },

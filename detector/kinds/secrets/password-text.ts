@@ -46,6 +46,9 @@ const CHIP =
 /** The header of a table, and its first row. */
 const HEADER = new RegExp(`[,;|\\t](?:${NOUN})["']?\\r?\\n["'\`*_]{0,3}$`, 'iu');
 const MIXED = /^(?=.*[!@#$%^&*?+=~])(?=.*\p{L})/u;
+/** `login: bob / …`, `wifi: …`: other things stand there, too. */
+const LOGIN =
+  /(?:(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\n:/]{0,30}: {0,2}[^ /|,:\\]{1,64} {1,2}[/|]|(?:wi-?fi|wlan):) {0,2}$/iu;
 /** Words in a row, joined: `correct-horse-battery`, `ichBinDasNetz`. */
 const JOINED = /^\p{L}+(?:[-_]\p{L}+){2,}$|^\p{L}+_\p{L}+$|^\p{Ll}{2,}(?:\p{Lu}\p{Ll}+){2,}$/u;
 const WIRELESS = /wi-?fi|wlan/i;
@@ -80,6 +83,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND.exec(before) ?? [];
   if (noun === '' && HEADER.test(before)) return false;
   if (noun === '' && /[\p{L}\p{N}_.$-](?:pw|pwd|mdp|psw) $/iu.test(before)) return false;
+  if (noun === '' && LOGIN.test(before)) return isPassword(value) && MIXED.test(value) && !value.includes('/');
   if (noun === '') return isPassword(value) || /^\d{4,8}$/.test(value);
   // A part of a name in code (db_password, config.password, dbPass) belongs to the kind for code.
   if (
@@ -132,6 +136,8 @@ export const rule = defineRule({
     `(?:${PIN}|geheimzahl|code (?:secret|confidentiel)|codice pin|c(?:\u00F3|o)digo pin|clave) (?<value>\\d{4}(?:\\d{2})?)`,
     `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe) {1,2}["'\`*_]{0,3}${VALUE}`,
     `(?:creds|credentials|zugangsdaten|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}: {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
+    `(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\\n:/]{0,30}: {0,2}[^ /|,:\\\\]{1,64} {1,2}[/|] {1,2}${VALUE}`,
+    `(?:wi-?fi|wlan): {0,2}${VALUE}`,
     `(?:${NOUN})${NEXT}${OPEN}${VALUE}`,
     `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88)${NEXT}${OPEN}${ASCII}`,
     `(?:password|passwd|passwort|kennwort|pwd)" {1,3}value ?= ?"(?<value>[^"<>\\n]{4,128})"`,
