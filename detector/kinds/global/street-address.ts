@@ -30,9 +30,12 @@ const NAME = `(?:\\d{1,2} )?${LINK}?${WORD}(?: ${LINK}?${WORD}){0,4}`;
 const NUMBER =
   ',? (?:n\\.?[º°o]\\.? ?|N[º°o] ?|No\\.? ?|núm\\.? ?|# ?)?\\d{1,5}(?: (?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?';
 const UNIT =
-  'piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente|Col\\.|Fracc\\.|Urb\\.|C\\.P\\.|r/c|R/C';
+  'piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|ap\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente|Col\\.|Fracc\\.|Urb\\.|C\\.P\\.|r/c|R/C';
 const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))`;
 const REST = `(?:(?:,| -) ?${PART}(?: ${LINK}?${PART}){0,4}){0,5}`;
+
+/** The line below: `00184 Roma RM`, `São Paulo - SP`. */
+const BELOW = `(?:\\n(?:\\d{5} ${TOWN_WORD}(?: ${TOWN_WORD}){0,2}(?: [A-Z]{2})?|${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,2} - [A-Z]{2})(?:\\n\\d{5}-\\d{3})?)?`;
 
 const DE_STREET = '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring|damm|ufer)';
 const DE_WORDS =
@@ -58,9 +61,9 @@ export const rule = defineRule({
   patterns: [
     `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?(?: [NSEW]{1,2}\\.?)?${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`,
     `\\d[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
-    `(?:${TYPES}) ?${NAME}${NUMBER}${REST}`,
+    `(?:${TYPES}) ?${NAME}${NUMBER}${REST}${BELOW}`,
     `(?:Calle|Cll?\\.|Carrera|Cra\\.?|Cr\\.|Kra\\.?|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2} ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:apto|apt|of|casa|int)\\.? \\d{1,4})?${REST}`,
-    `\\d{1,5}(?: (?:bis|ter))?,? (?:rue|avenue|av\\.|boulevard|bd|place|chemin|allée|impasse|quai|route|cours|square) ${NAME}(?:,? (?:\\d{5} )?${TOWN_WORD}(?:[ -]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
+    `\\d{1,5}(?: (?:bis|ter))?,? (?:[Rr]ue|[Aa]venue|av\\.|[Bb]oulevard|bd|[Pp]lace|[Cc]hemin|[Aa]llée|[Ii]mpasse|[Qq]uai|[Rr]oute|[Cc]ours|[Ss]quare) ${NAME}(?:,? (?:\\d{5} )?${TOWN_WORD}(?:[ -]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
     `${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
     `${DE_STREET}${DE_NUMBER}`,
     `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
@@ -73,7 +76,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     if (/^ (?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti)/.test(around.after())) return false;
     // A town or a postcode behind the street and its number makes an address of them.
-    const rest = match.replace(/^\d/.test(match) ? /^[^,]*/ : /^\D*\d+/, '');
+    const rest = match.replace(/^\d/.test(match) ? /^[^,\r\n]*/ : /^\D*\d+/, '');
     // Small letters are those of prose: only a postcode tells.
     if (SMALL.test(match) && LIVES.test(around.before())) return true;
     if (SMALL.test(match)) return /\d{5} \p{Lu}|\d{4}-\d{3}/u.test(rest) ? true : 'form';
@@ -145,6 +148,13 @@ export const rule = defineRule({
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
   examples: {
     match: [
+      { text: '14 Elm Street\nFlat 3\nLondon N1 9GU', spans: ['14 Elm Street\nFlat 3\nLondon N1 9GU'] },
+      { text: '12 Rue de la Paix\n75002 Paris', spans: ['12 Rue de la Paix\n75002 Paris'] },
+      { text: 'Via Roma 12\n00184 Roma RM', spans: ['Via Roma 12\n00184 Roma RM'] },
+      {
+        text: 'Rua Augusta 1500, ap 12\nSão Paulo - SP\n01304-001',
+        spans: ['Rua Augusta 1500, ap 12\nSão Paulo - SP\n01304-001'],
+      },
       '71 Fiction Close, Bristol, BS1 7DD',
       '9356 Placeholder Avenue, Apt 3, Anytown, IL 17734',
       '7 Elm Road, Leeds, LS1 7DD',

@@ -130,6 +130,7 @@ export const rule = defineRule({
     `${SHORT} {0,3}${OPEN}${VALUE}`,
     `${PIN}${FILLER}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
     `(?:${ONCE})${FILLER}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
+    `(?:alarm|door|gate|entry|access) code (?<value>[0-9]{4,8})`,
     `(?:pw|pwd|mdp|psw) (?<value>[!#-;=?-_a-~]{6,63})`,
     `(?:mot de passe|contrase(?:\u00F1|n)a|senha|passwort|kennwort|password|clave) (?:provisoire|temporaire|temporary|temporal|provisional|provis(?:\u00F3|o)ria|temporanea|del? wi-?fi|da wi-?fi|du wi-?fi) ${VALUE}`,
     `(?:wi-?fi|ssid)[^\\n]{0,40} / (?:key|pass|pw) ${VALUE}`,
