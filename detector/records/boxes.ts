@@ -1,6 +1,5 @@
-import { isBlank, isLineEnd, nextLine, textIn, type Cells } from './cells.ts';
-import { isLabel, labelsOf, saysSomething } from './labels.ts';
-import { writeCells } from './tables.ts';
+import { isBlank, isLineEnd, nextLine, type Cells } from './cells.ts';
+import { labelsIn, writeCells } from './tables.ts';
 import type { RecordWriter } from './writer.ts';
 
 const MOST_COLUMNS = 256;
@@ -29,14 +28,8 @@ export function readBoxes(
   let end = readRow(bytes, line, to, cells);
   const columns = cells.count;
   if (end < 0 || columns === 0 || columns > MOST_COLUMNS) return -1;
-  const texts: string[] = [];
-  for (let i = 0; i < columns; i++) {
-    const [start = 0, stop = 0] = [cells.start[i], cells.end[i]];
-    if (!isLabel(bytes, start, stop)) return -1;
-    texts.push(textIn(bytes, start, stop));
-  }
-  if (!saysSomething(texts.join('\n'), cued)) return -1;
-  const labels = labelsOf(texts, cued);
+  const labels = labelsIn(bytes, cells, cued);
+  if (labels === undefined) return -1;
   let last = -1;
   for (;;) {
     const next = nextLine(bytes, end, to);

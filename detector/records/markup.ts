@@ -1,6 +1,5 @@
 import { Cells, textIn } from './cells.ts';
-import { isLabel, labelsOf, saysSomething } from './labels.ts';
-import { writeCells } from './tables.ts';
+import { labelsIn, writeCells } from './tables.ts';
 import type { RecordWriter } from './writer.ts';
 
 const [LESS, GREATER, SLASH, T] = [0x3c, 0x3e, 0x2f, 0x74];
@@ -110,14 +109,8 @@ export function readMarkup(
   const columns = cells.count;
   // Two columns without heads are a label and its value in each row.
   if (end < 0 || columns < 2 || (columns === 2 && nameAt(bytes, first + 1) !== TH)) return -1;
-  const texts: string[] = [];
-  for (let i = 0; i < columns; i++) {
-    const [start = 0, stop = 0] = [cells.start[i], cells.end[i]];
-    if (!isLabel(bytes, start, stop)) return -1;
-    texts.push(textIn(bytes, start, stop));
-  }
-  if (!saysSomething(texts.join('\n'), cued)) return -1;
-  const labels = labelsOf(texts, cued);
+  const labels = labelsIn(bytes, cells, cued);
+  if (labels === undefined) return -1;
   let rows = 0;
   for (let at = nextRow(bytes, end, to); at >= 0; at = nextRow(bytes, end, to)) {
     const behind = readRow(bytes, at, to, cells);

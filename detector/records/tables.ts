@@ -1,5 +1,5 @@
 import { isLineEnd, nextLine, readLine, textIn, type Cells } from './cells.ts';
-import { NO_LABEL, isLabel, textOf, type Label } from './labels.ts';
+import { NO_LABEL, isLabel, labelsOf, saysSomething, textOf, type Label } from './labels.ts';
 import type { RecordWriter } from './writer.ts';
 
 /** Tables have at most so many columns. */
@@ -140,6 +140,21 @@ export function readSheet(
   if (rows.length < 2) return -1;
   for (const { label, start, end: stop } of rows) if (stop - start > 1 && says(label)) out.write(label, start, stop);
   return end;
+}
+
+/** What the cells of a header say of the columns; undefined where they are no labels, or say nothing. */
+export function labelsIn(
+  bytes: Uint8Array,
+  cells: Cells,
+  cued: (text: string) => boolean,
+): readonly (Label | undefined)[] | undefined {
+  const texts: string[] = [];
+  for (let i = 0; i < cells.count; i++) {
+    const [start = 0, end = 0] = [cells.start[i], cells.end[i]];
+    if (!isLabel(bytes, start, end)) return undefined;
+    texts.push(textIn(bytes, start, end));
+  }
+  return saysSomething(texts.join('\n'), cued) ? labelsOf(texts, cued) : undefined;
 }
 
 /** Writes a row's cells behind their labels. */
