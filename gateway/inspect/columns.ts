@@ -1,6 +1,5 @@
 /** Which columns the rows of a table have: `"columns": ["name", "ssn"], "rows": [["Jane Doe", "…"]]`, or the first row says it. */
 import { columnLabels } from '../../detector/index.ts';
-import { labelled, type About } from './about.ts';
 import type { Level } from './level.ts';
 import { keyText } from './tokenizer.ts';
 import { KEY, STRING, TYPE } from './tokens.ts';
@@ -8,8 +7,8 @@ import { KEY, STRING, TYPE } from './tokens.ts';
 export interface Columns {
   /** The container that names them. */
   readonly header: number;
-  /** What is known of the texts in each; undefined where nothing is. */
-  readonly abouts: readonly (About | undefined)[];
+  /** What each is called; undefined where that means nothing. */
+  readonly labels: readonly (Buffer | undefined)[];
 }
 
 /** Keys beside the rows, of lists of names or of objects with names. */
@@ -24,12 +23,24 @@ const LONGEST_LABEL = 160;
 /** So many keys beside the rows are looked at, and so many tokens of the list of columns. */
 const MOST_KEYS = 64;
 const MOST_TOKENS = 4_096;
+/** So many headers are remembered: many tables may have one, and tables stand in tables. */
+const MOST_HEADERS = 256;
 
-/** @param table an array of arrays @param about what is known of all its texts */
-export function columnsOf(level: Level, table: number, about: About): Columns | undefined {
-  const { tokens } = level;
+/** @param table an array of arrays */
+export function columnsOf(level: Level, table: number): Columns | undefined {
   const header = headerBeside(level, table) ?? firstRow(level, table);
   if (header < 0) return undefined;
+  const { columns } = level;
+  if (columns.has(header)) return columns.get(header);
+  if (columns.size === MOST_HEADERS) columns.clear();
+  const read = readHeader(level, header, level.tokens.parent[header] === table);
+  columns.set(header, read);
+  return read;
+}
+
+/** @param isRow must all that it holds be labels? */
+function readHeader(level: Level, header: number, isRow: boolean): Columns | undefined {
+  const { tokens } = level;
   const first = tokens.firstToken[header] as number;
   const behind = Math.min(tokens.tokenBehind[header] as number, first + MOST_TOKENS);
   const labels: string[] = [];
@@ -40,12 +51,9 @@ export function columnsOf(level: Level, table: number, about: About): Columns | 
     const column = (named ? tokens.containerOrdinal[holder] : tokens.ordinal[token]) as number;
     if (column < MOST_COLUMNS) labels[column] = labelAt(level, named ? token + 1 : token);
   }
-  if (tokens.parent[header] === table && labels.some((label) => !LABEL.test(label))) return undefined;
+  if (isRow && labels.some((label) => !LABEL.test(label))) return undefined;
   const texts = Array.from(labels, (label: string | undefined) => label ?? '');
-  const abouts = columnLabels(texts).map((label) =>
-    label === undefined ? undefined : labelled(about, [Buffer.from(label)]),
-  );
-  return { header, abouts };
+  return { header, labels: columnLabels(texts).map((label) => (label === undefined ? label : Buffer.from(label))) };
 }
 
 function labelAt({ bytes, tokens }: Level, token: number): string {

@@ -1,4 +1,5 @@
 import type { Finding } from '../../detector/index.ts';
+import type { Columns } from './columns.ts';
 import { Chain, type SplitPiece, type SplitSink } from './joined.ts';
 import { Tokens } from './tokens.ts';
 import { Unescaped } from './unescape.ts';
@@ -21,6 +22,8 @@ export class Level implements SplitSink {
   readonly spans = new Map<number, number[]>();
   /** Names given out to keys, by object. */
   readonly renamed = new Map<number, { readonly taken: Set<string>; next: number }>();
+  /** What was read of headers of tables, by container. */
+  readonly columns = new Map<number, Columns | undefined>();
   readonly #onSplit: OnSplit;
   readonly depth: number;
 

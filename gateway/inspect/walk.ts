@@ -134,12 +134,15 @@ export class Walk {
     level.opened = 0;
     if (level.spans.size > 0) level.spans.clear();
     if (level.renamed.size > 0) level.renamed.clear();
+    if (level.columns.size > 0) level.columns.clear();
     let cueKey = -2;
     let field: Field = NO_FIELD;
     let ofKey = UNTOLD;
     /** The array of rows that stands around the token, and its columns. */
     let table = -1;
     let columns: Columns | undefined;
+    /** What is known of the texts in each. */
+    let abouts: (About | undefined)[] = [];
     const history = depth === 0 ? this.#history : undefined;
     const skipped = depth === 0 && this.#only !== undefined && !this.#pem ? this.#unchanged(level, this.#only) : [];
     let skip = 0;
@@ -169,8 +172,13 @@ export class Walk {
       const row = container[token] as number;
       const above = (flag & ITEM) === 0 ? -1 : (parent[row] as number);
       if (above >= 0 && isArray[above] === 1) {
-        if (above !== table) columns = columnsOf(level, (table = above), ofKey);
-        if (columns !== undefined && row !== columns.header) about = columns.abouts[ordinal[token] as number] ?? ofKey;
+        if (above !== table) {
+          columns = columnsOf(level, (table = above));
+          abouts = [];
+        }
+        const column = ordinal[token] as number;
+        const label = row === columns?.header ? undefined : columns?.labels[column];
+        if (label !== undefined) about = abouts[column] ??= labelled(ofKey, [label]);
       }
       if (type === NUMBER) {
         if (depth === 0 && (flag & ITEM) !== 0) this.#redaction.found.onNumberItem(token);
