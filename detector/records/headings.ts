@@ -38,22 +38,28 @@ export function readBelow(
   while (end < to && end - start <= LONGEST_VALUE && !isLineEnd(bytes[end] as number)) end++;
   if (end - start < 2 || end - start > LONGEST_VALUE) return -1;
   const below = nextLine(bytes, end, to);
-  if (below < to && !isLineEnd(bytes[below] as number) && bytes[below] !== HYPHEN) return -1;
-  const label = labelBefore(bytes, at, from);
+  const isApart = below >= to || isLineEnd(bytes[below] as number);
+  if (!isApart && bytes[below] !== HYPHEN) return -1;
+  const line = lineBefore(bytes, at, from);
+  const part = PART.exec(line)?.[1];
+  // The header of a table stands above such a line, too.
+  if (!isApart && part === undefined) return -1;
+  const label = labelOf(part ?? DRESSED.exec(line)?.[1] ?? '');
   if (label === undefined || (isSecret(label) && NO_SECRET.test(textIn(bytes, start, end)))) return -1;
   if (!saysSomething(label, cued)) return -1;
   out.write(label, start, end);
   return end;
 }
 
-/** The label whose line ends at `at`. */
-function labelBefore(bytes: Uint8Array, at: number, from: number): string | undefined {
+/** The line that ends at `at`; empty for one that is too long for a label. */
+function lineBefore(bytes: Uint8Array, at: number, from: number): string {
   const least = Math.max(from, at - LONGEST_LINE);
   let line = at;
   while (line > least && !isLineEnd(bytes[line - 1] as number)) line--;
-  if (line > from && !isLineEnd(bytes[line - 1] as number)) return undefined;
-  const text = textIn(bytes, line, at);
-  const label = PART.exec(text)?.[1] ?? DRESSED.exec(text)?.[1];
-  const told = Buffer.from(label ?? '');
-  return told.length > 1 && told.length <= LONGEST_LABEL && isLabel(told, 0, told.length) ? label : undefined;
+  return line > from && !isLineEnd(bytes[line - 1] as number) ? '' : textIn(bytes, line, at);
+}
+
+function labelOf(text: string): string | undefined {
+  const told = Buffer.from(text);
+  return told.length > 1 && told.length <= LONGEST_LABEL && isLabel(told, 0, told.length) ? text : undefined;
 }

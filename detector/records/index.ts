@@ -11,7 +11,7 @@ import { readBelow } from './headings.ts';
 import { labelsOf, saysSomething } from './labels.ts';
 import { readMarkup, rowBefore } from './markup.ts';
 import { readElement, readList, readPair, valueWord } from './pairs.ts';
-import { readPerson } from './people.ts';
+import { PrivateKeys, readPerson } from './people.ts';
 import { readSegment } from './segments.ts';
 import { readHeader, readSheet, readTable } from './tables.ts';
 import { RecordWriter } from './writer.ts';
@@ -55,6 +55,7 @@ export class RecordReader {
   /** The element that was looked at last. */
   #lastElement = -1;
   readonly #cells = new Cells();
+  readonly #privateKeys = new PrivateKeys();
 
   /** @param speaks does a label say anything about what stands under it? */
   constructor(cued: (text: string) => boolean) {
@@ -68,6 +69,7 @@ export class RecordReader {
     this.#budget = budget;
     this.#refused.fill(-1);
     this.#seen.fill(-1);
+    this.#privateKeys.begin(from);
     this.#far = this.#lastElement = this.#lastGap = -1;
   }
 
@@ -151,7 +153,7 @@ export class RecordReader {
     } else {
       const word = valueWord(bytes, at, this.#from);
       if (word >= 0) readPair(bytes, word, at, this.#from, this.#to, this.#cued, this.#out);
-      else readPerson(bytes, at, this.#from, this.#to, this.#out);
+      else readPerson(bytes, at, this.#from, this.#to, this.#privateKeys, this.#out);
     }
   }
 

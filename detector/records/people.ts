@@ -1,5 +1,5 @@
 import { isPrivate, personIn } from './labels.ts';
-import { quotedEnd, textIn } from './cells.ts';
+import { quotedEnd } from './cells.ts';
 import type { RecordWriter } from './writer.ts';
 
 /** How far around a name the rest of its object is looked at, in bytes. */
@@ -7,9 +7,41 @@ const AROUND = 400;
 const [QUOTE, SPACE, COLON] = [0x22, 0x20, 0x3a];
 const NAME = Buffer.from('"name');
 const KEYS = /"([^"\\{}:,]{2,40})"\s{0,2}:/g;
+/** Of such a key, with what stands around it, in bytes. */
+const LONGEST_KEY = 48;
+
+/** Keys of what only people have. Each stretch of a text is looked through once, however many names stand there. */
+export class PrivateKeys {
+  #last = -1;
+  #to = 0;
+
+  begin(from: number): void {
+    this.#last = -1;
+    this.#to = from;
+  }
+
+  /** Does one stand in bytes[first, last)? Asked front to back. */
+  standIn(bytes: Uint8Array, first: number, last: number): boolean {
+    const start = Math.max(first, this.#to - LONGEST_KEY);
+    if (start < last && last > this.#to) {
+      this.#to = last;
+      const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, last - start).toString('latin1');
+      for (const { index, 1: key = '' } of text.matchAll(KEYS))
+        if (isPrivate(Buffer.from(key, 'latin1').toString())) this.#last = start + index;
+    }
+    return this.#last >= first;
+  }
+}
 
 /** The name in an object beside what only people have: `{"name": "Ann", "dob": "1990-03-04"}`. @param at behind the key's last letter */
-export function readPerson(bytes: Uint8Array, at: number, from: number, to: number, out: RecordWriter): void {
+export function readPerson(
+  bytes: Uint8Array,
+  at: number,
+  from: number,
+  to: number,
+  keys: PrivateKeys,
+  out: RecordWriter,
+): void {
   const start = valueAt(bytes, at, from);
   if (start < 0) return;
   const end = quotedEnd(bytes, start - 1, Math.min(to, start + AROUND), QUOTE);
@@ -20,12 +52,7 @@ export function readPerson(bytes: Uint8Array, at: number, from: number, to: numb
   let last = end + 1;
   const most = Math.min(to, end + AROUND);
   while (last < most && !isBrace(bytes[last] as number)) last++;
-  const beside = textIn(bytes, first, at - NAME.length) + textIn(bytes, end + 1, last);
-  for (const [, key = ''] of beside.matchAll(KEYS))
-    if (isPrivate(key)) {
-      out.write(personIn(bytes[start] as number), start, end);
-      return;
-    }
+  if (keys.standIn(bytes, first, last)) out.write(personIn(bytes[start] as number), start, end);
 }
 
 const isBrace = (byte: number): boolean => byte === 0x7b || byte === 0x7d;
