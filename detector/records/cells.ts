@@ -71,7 +71,7 @@ export function quotedEnd(bytes: Uint8Array, at: number, to: number, quote: numb
   for (let i = at + 1; i < last; i++) {
     if (bytes[i] === 0x5c) i++;
     else if (bytes[i] === quote) {
-      if (bytes[i + 1] !== quote) return i;
+      if (i + 1 >= to || bytes[i + 1] !== quote) return i;
       i++;
     }
   }

@@ -95,7 +95,7 @@ export function readElement(bytes: Uint8Array, edge: number, from: number, to: n
     !textIn(bytes, Math.max(from, edge - BEFORE), Math.min(to, end + BEFORE)).includes('<given')
   )
     return;
-  if (bytes[end] === 0x3c) out.write(FHIR.get(label) ?? label.replace(/^.*[-.:]/, ''), edge + 1, end);
+  if (end < to && bytes[end] === 0x3c) out.write(FHIR.get(label) ?? label.replace(/^.*[-.:]/, ''), edge + 1, end);
 }
 
 /** A quick no: does a tag open here with a name as long as a label, or behind the end of another element? */
@@ -134,7 +134,7 @@ export function readList(
     if (quote !== 0x22 && quote !== 0x27) return;
     const start = at + 1;
     const end = valueEnd(bytes, start, to, quote);
-    if (bytes[end] !== quote) return;
+    if (end >= to || bytes[end] !== quote) return;
     if (end - start > 1) out.write(label, start, end);
     at = end + 1;
   }

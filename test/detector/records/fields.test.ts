@@ -1,6 +1,6 @@
 /** Values whose labels stand beside them, above them, or are their place. */
 import { expect, test } from 'vitest';
-import { linesOf, redactedOf } from '../lab.ts';
+import { detector, linesOf, redactedOf } from '../lab.ts';
 
 const SSN = '36348' + '0943';
 
@@ -120,4 +120,14 @@ test('names that every object has are keys like others', () => {
     ])
       expect(redactedOf(text)).toBe(text);
   }
+});
+
+test.each([
+  ['{"dob":"x","name":"Zyx Wallbrück"', '"'],
+  ['"given": ["Zyx', '"'],
+  ['<lastName>Zyx', '<'],
+])('what stands behind the end of a text changes nothing in it: %j', (text, behind) => {
+  const bytes = Buffer.from(text);
+  const within = detector.scan(Buffer.from(text + behind), 0, bytes.length, { mode: 'general' });
+  expect(within).toEqual(detector.scan(bytes, 0, bytes.length, { mode: 'general' }));
 });
