@@ -31,6 +31,8 @@ const STRONG = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%^&*?+~]).{12,}$/;
 /** The value is an argument: words stand there, too. */
 const ARGUMENT = /\((?:\s{0,3}["'][\w.-]{0,40}["'],\s{0,3}|[rbuf@]{0,2})["']$/i;
 const LISTED = new RegExp(`(?:${LONG})["'],\\s{0,6}["']$`, 'i');
+/** What such a call is given is rather the name of a password. */
+const GETS = /(?:get|read|fetch|load|find|lookup)[a-z_]{0,30}\(\s{0,3}[rbuf@]{0,2}["']$/i;
 /** `user bob pass …`, as people say other things, too. */
 const SAID = / (?:pass|pwd|pw) $/i;
 const MIXED = /^(?=.*\d)(?=.*[A-Za-z])(?=.*[!@#$%^&*?+~])/;
@@ -52,7 +54,7 @@ function isAssigned(value: string, before: string, after: string): boolean {
   const [all, prefix = '', word = '', suffix = '', separator = '', quote = ''] = KEY_BEFORE.exec(before) ?? [];
   // A heading on the next line.
   if (/(?:password|account)[^\n]*\n["']$/i.test(before) && !/[=:]\s*["']$/.test(before)) return false;
-  if (ARGUMENT.test(before)) return isPassword(value);
+  if (ARGUMENT.test(before)) return isPassword(value) && (!GETS.test(before) || MIXED.test(value));
   if (LISTED.test(before)) return false;
   if (SAID.test(before)) return isPassword(value) && MIXED.test(value);
   if (all === undefined) return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
@@ -188,6 +190,7 @@ export const rule = defineRule({
     ],
     reject: [
       { text: 'getPassword("username")', because: 'a word' },
+      { text: 'vault.getPassword("db.primary1")', because: 'a name' },
       { text: '["password", "number12"]', because: 'a list' },
       { text: 'variable "db_password" {\n  default = null\n}', because: 'no value' },
       { text: 'the user can pass number12', because: 'what people say' },

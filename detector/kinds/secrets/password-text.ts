@@ -49,6 +49,8 @@ const MIXED = /^(?=.*[!@#$%^&*?+=~])(?=.*\p{L})/u;
 /** `login: bob / …`, `wifi: …`: other things stand there, too. */
 const LOGIN =
   /(?:(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\n:/]{0,30}: {0,2}[^ /|,:\\]{1,64} {1,2}[/|]|(?:wi-?fi|wlan):) {0,2}$/iu;
+/** What a wireless network is, not how to get into it: `802.11ac+ax`, `2.4GHz&5GHz`, `WPA2+WPA3`. */
+const STANDARD = /802\.11|\dghz|^wpa\d/iu;
 /** Words in a row, joined: `correct-horse-battery`, `ichBinDasNetz`. */
 const JOINED = /^\p{L}+(?:[-_]\p{L}+){2,}$|^\p{L}+_\p{L}+$|^\p{Ll}{2,}(?:\p{Lu}\p{Ll}+){2,}$/u;
 const WIRELESS = /wi-?fi|wlan/i;
@@ -83,7 +85,8 @@ function isGiven(value: string, before: string, after: string): boolean {
   const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND.exec(before) ?? [];
   if (noun === '' && HEADER.test(before)) return false;
   if (noun === '' && /[\p{L}\p{N}_.$-](?:pw|pwd|mdp|psw) $/iu.test(before)) return false;
-  if (noun === '' && LOGIN.test(before)) return isPassword(value) && MIXED.test(value) && !value.includes('/');
+  if (noun === '' && LOGIN.test(before))
+    return isPassword(value) && MIXED.test(value) && !value.includes('/') && !STANDARD.test(value);
   if (noun === '') return isPassword(value) || /^\d{4,8}$/.test(value);
   // A part of a name in code (db_password, config.password, dbPass) belongs to the kind for code.
   if (
@@ -212,6 +215,8 @@ export const rule = defineRule({
       { text: `the password's ${secret}`, spans: [secret] },
     ],
     reject: [
+      { text: 'Wi-Fi: 802.11ac+ax', because: 'a standard' },
+      { text: 'WLAN: 2.4GHz&5GHz', because: 'a frequency' },
       { text: 'Password: ********', because: 'masked' },
       { text: 'password: <your password here>', because: 'a placeholder' },
       { text: 'your password is incorrect', because: 'no password in it' },
