@@ -2,7 +2,9 @@ import { levels } from './frequencies.ts';
 import { DIGIT, FOLDABLE, FOLD_FLAG, OTHER, RECORD_FLAG, SYMBOLS, TOKEN_FLAG } from '../scan/symbols.ts';
 
 const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?? 0;
-const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE] = [...' \n%&\\#-|'].map(symbol);
+const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE, DOT, UNDERSCORE, CLOSING] = [
+  ...' \n%&\\#-|._)',
+].map(symbol);
 const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 /** Upright lines that boxes are drawn with: │ ┃ ║, the bytes behind their first. */
 const UPRIGHT = [
@@ -58,6 +60,9 @@ export function flagsOf(index: number): number {
   if (first === OTHER && (beginsLabel(second) || (second === SPACE && (beginsLabel(third) || third === SPACE))))
     flags |= RECORD_FLAG;
   if (first < LETTERS && second === SPACE && third === SPACE) flags |= RECORD_FLAG;
+  // `Name.....: `, `Name ____ `, `Name (Last, First): `.
+  if (third === SPACE && second === COLON && (first === DOT || first === CLOSING)) flags |= RECORD_FLAG;
+  if (third === SPACE && first === second && (first === DOT || first === UNDERSCORE)) flags |= RECORD_FLAG;
   // A value below its label, behind an empty line.
   if ((first < LETTERS || first === QUOTE) && second === NEWLINE && third === NEWLINE) flags |= RECORD_FLAG;
   // A list below a heading: `:\n- `, `**\n- `, `s\n\n`, `：\n`.

@@ -9,6 +9,7 @@ import { readColumns } from './columns.ts';
 import { readInsert } from './inserts.ts';
 import { readBelow } from './headings.ts';
 import { labelsOf, saysSomething } from './labels.ts';
+import { readLed } from './leaders.ts';
 import { readMarkup, rowBefore } from './markup.ts';
 import { readElement, readList, readPair, valueWord } from './pairs.ts';
 import { PrivateKeys, readPerson } from './people.ts';
@@ -147,6 +148,7 @@ export class RecordReader {
     else if (byte >= 0x80) this.#boxes(edge);
     else if (byte === STAR || bytes[at] === STAR)
       this.#read(readX12(bytes, byte === STAR ? edge : at, this.#from, this.#to, this.#out));
+    else if (bytes[at] === SPACE) this.#read(readLed(bytes, at, this.#from, this.#to, this.#cued, this.#out));
     else if (bytes[at] === BRACKET) {
       readList(bytes, at, this.#from, this.#to, this.#cued, this.#out);
       this.#read(readArrays(bytes, at, this.#to, this.#cued, this.#out));

@@ -45,6 +45,11 @@ test.each([
     `NM1*IL*1*QUARRELL*JANE****MI*JS00111223333~DMG*D8*19430501*F~REF*SY*${SSN}~PER*IC*ZYX QUARRELL*TE*2025550130~CLM*26463774*100`,
     'NM1*IL*1*[REDACTED]*[REDACTED]****MI*[REDACTED]~DMG*D8*[REDACTED]*F~REF*SY*[REDACTED]~PER*IC*[REDACTED]*TE*[REDACTED]~CLM*[REDACTED]*100',
   ],
+  ['Patient Name (Last, First): Okonkwo, Chidi', 'Patient Name (Last, First): [REDACTED]'],
+  [
+    `Full name...: Zyx Wallbrück   SSN ....: ${SSN}\nDate of birth ______ 1980-03-04\n`,
+    'Full name...: [REDACTED]   SSN ....: [REDACTED]\nDate of birth ______ [REDACTED]\n',
+  ],
   ['N:Quarrell;Zyx;;;\r\n', 'N:[REDACTED];[REDACTED];;;\r\n'],
   ['N;CHARSET=UTF-8:Quarrell;Zyx;;;\n', 'N;CHARSET=UTF-8:[REDACTED];[REDACTED];;;\n'],
   ['BDAY:19800304\n', 'BDAY:[REDACTED]\n'],
@@ -105,6 +110,9 @@ test.each([
   ['a*NM1*IL*1*QUARRELL*JANE~', 'an element'],
   ['Date of birth\n\nAsk for it at the first call.\n', 'a paragraph'],
   ['Total\n\n363480943\n', 'no label of a kind'],
+  ['Table of names.......... 12\n', 'a table of contents'],
+  ['Well... Charlotte is a city', 'a pause'],
+  ['class Name(Last, First): Silver', 'code'],
   ['<Typography>Charlotte</Typography>', 'an element of another name'],
 ])('left alone: %s (%s)', (text) => {
   expect(linesOf(text)).toEqual([]);
