@@ -12,6 +12,8 @@ const HYPHEN = 0x2d;
 const DRESSED = /^ {0,3}(?:[#>•-]{1,4} )?[*_]{0,3}(\p{L}[^*_:]*?)\s?[*_:]{0,5}$/u;
 /** A value that no label of a secret has: words, options, code. */
 const NO_SECRET = /^[-@*`]|\s/;
+/** A segment of a record, whose fields are read elsewhere: `PID|1||…`, `NM1*IL*1*…`, `ADR;TYPE=home:…`. */
+const SEGMENT = /^[A-Z][A-Z0-9]{1,7}[|*;]/;
 /** A part of a form: `Content-Disposition: form-data; name="ssn"`. */
 const PART = /;\s?name="([^"]{2,48})"$/;
 
@@ -45,7 +47,7 @@ export function readBelow(
   // The header of a table stands above such a line, too.
   if (!isApart && part === undefined) return -1;
   const label = labelOf(part ?? DRESSED.exec(line)?.[1] ?? '');
-  if (label === undefined || (isSecret(label) && NO_SECRET.test(textIn(bytes, start, end)))) return -1;
+  if (label === undefined || (isSecret(label) ? NO_SECRET : SEGMENT).test(textIn(bytes, start, end))) return -1;
   if (!saysSomething(label, cued)) return -1;
   out.write(label, start, end);
   return end;

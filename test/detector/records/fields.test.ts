@@ -139,3 +139,10 @@ test.each([
   const within = detector.scan(Buffer.from(text + behind), 0, bytes.length, { mode: 'general' });
   expect(within).toEqual(detector.scan(bytes, 0, bytes.length, { mode: 'general' }));
 });
+
+test.each(['PID|1||12345678^^^MRN||QUARRELL^ZYX', `NM1*IL*1*QUARRELL*ZYX~REF*SY*${SSN}~`])(
+  'a segment below a heading is read as it is without one: %s',
+  (segment) => {
+    expect(redactedOf(`Patient\n\n${segment}\n`)).toBe(`Patient\n\n${redactedOf(segment)}\n`);
+  },
+);
