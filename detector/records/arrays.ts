@@ -50,11 +50,13 @@ export function readArrays(
   if (!saysSomething(texts.join('\n'), cued)) return -1;
   const labels = labelsOf(texts, cued);
   let last = -1;
-  while (is(OPENS, bytes[row])) {
+  while (row < to && is(OPENS, bytes[row])) {
     const end = readArray(bytes, row, to, cells, false);
-    if (end < 0 || cells.count > labels.length) break;
+    if (cells.count > labels.length) break;
+    // A row that does not end, as in a text that was cut, has cells as well.
     writeCells(bytes, cells, labels, out);
-    last = end;
+    last = end < 0 ? Math.max(last, cells.end.at(-1) ?? -1) : end;
+    if (end < 0) break;
     row = skipBlanks(bytes, end, to);
     // Behind a comma, or on a line of its own.
     if (bytes[row] === COMMA) row = skipBlanks(bytes, row + 1, to);
@@ -106,6 +108,7 @@ function readArray(bytes: Uint8Array, at: number, to: number, cells: Cells, colu
       cells.add(bytes, at, end);
       at = end;
     }
+    if (at >= to) return -1;
     if (is(CLOSES, bytes[at])) return at + 1;
     if (bytes[at] !== COMMA) return -1;
     at = skipBlanks(bytes, at + 1, to);

@@ -35,6 +35,7 @@ export function readLed(
   while (start < to && isBlank(bytes[start] as number)) start++;
   let end = start;
   while (end < to && end - start < LONGEST_VALUE && !isLineEnd(bytes[end] as number) && !isGap(bytes, end)) end++;
+  while (end > start && isBlank(bytes[end - 1] as number)) end--;
   if (end - start < 2) return -1;
   out.write(label, start, end);
   return end;

@@ -1,5 +1,6 @@
 /** Which columns the rows of a table have: `"columns": ["name", "ssn"], "rows": [["Jane Doe", "…"]]`, or the first row says it. */
 import { columnLabels } from '../../detector/index.ts';
+import { labelled, type About } from './about.ts';
 import type { Level } from './level.ts';
 import { keyText } from './tokenizer.ts';
 import { KEY, STRING, TYPE } from './tokens.ts';
@@ -25,6 +26,35 @@ const MOST_KEYS = 64;
 const MOST_TOKENS = 4_096;
 /** So many headers are remembered: many tables may have one, and tables stand in tables. */
 const MOST_HEADERS = 256;
+
+/** The rows that the walk stands in. */
+export class Table {
+  readonly #level: Level;
+  /** The array of them, and its columns. */
+  #array = -1;
+  #columns: Columns | undefined;
+  /** What is known of the texts in each. */
+  #abouts: (About | undefined)[] = [];
+
+  constructor(level: Level) {
+    this.#level = level;
+  }
+
+  /** What is known of an item of an array, which may be a cell. @param about what its key says */
+  aboutOf(token: number, about: About): About {
+    const { tokens } = this.#level;
+    const row = tokens.container[token] as number;
+    const array = tokens.parent[row] as number;
+    if (array < 0 || tokens.isArray[array] !== 1) return about;
+    if (array !== this.#array) {
+      this.#columns = columnsOf(this.#level, (this.#array = array));
+      this.#abouts = [];
+    }
+    const column = tokens.ordinal[token] as number;
+    const label = row === this.#columns?.header ? undefined : this.#columns?.labels[column];
+    return label === undefined ? about : (this.#abouts[column] ??= labelled(about, [label]));
+  }
+}
 
 /** @param table an array of arrays */
 export function columnsOf(level: Level, table: number): Columns | undefined {

@@ -6,7 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../errors.ts';
 import { answering, labelled, under, type About } from './about.ts';
 import { askedBefore } from './asked.ts';
-import { columnsOf, type Columns } from './columns.ts';
+import { Table } from './columns.ts';
 import { decodePayload, encodePayload, parseDataUrl, type DataUrl } from './data-url.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import { History } from './history.ts';
@@ -129,7 +129,7 @@ export class Walk {
 
   #walk(level: Level, inherited: About): void {
     const { tokens, bytes, depth } = level;
-    const { start, end, flags, key, ordinal, container, parent, isArray, count } = tokens;
+    const { start, end, flags, key, ordinal, count } = tokens;
     level.textChain.open(-1, this.#pem, { scan: this.#scan, about: UNTOLD, sink: level, segments: this.#segments });
     level.opened = 0;
     if (level.spans.size > 0) level.spans.clear();
@@ -138,11 +138,7 @@ export class Walk {
     let cueKey = -2;
     let field: Field = NO_FIELD;
     let ofKey = UNTOLD;
-    /** The array of rows that stands around the token, and its columns. */
-    let table = -1;
-    let columns: Columns | undefined;
-    /** What is known of the texts in each. */
-    let abouts: (About | undefined)[] = [];
+    const table = new Table(level);
     const history = depth === 0 ? this.#history : undefined;
     const skipped = depth === 0 && this.#only !== undefined && !this.#pem ? this.#unchanged(level, this.#only) : [];
     let skip = 0;
@@ -168,18 +164,7 @@ export class Walk {
         field = cueKey < 0 ? NO_FIELD : (FIELDS[ordinal[cueKey] as number] as Field);
         ofKey = cueKey < 0 ? inherited : this.#aboutOf(level, cueKey, field);
       }
-      let about = ofKey;
-      const row = container[token] as number;
-      const above = (flag & ITEM) === 0 ? -1 : (parent[row] as number);
-      if (above >= 0 && isArray[above] === 1) {
-        if (above !== table) {
-          columns = columnsOf(level, (table = above));
-          abouts = [];
-        }
-        const column = ordinal[token] as number;
-        const label = row === columns?.header ? undefined : columns?.labels[column];
-        if (label !== undefined) about = abouts[column] ??= labelled(ofKey, [label]);
-      }
+      const about = (flag & ITEM) === 0 ? ofKey : table.aboutOf(token, ofKey);
       if (type === NUMBER) {
         if (depth === 0 && (flag & ITEM) !== 0) this.#redaction.found.onNumberItem(token);
         if (this.#wanted())

@@ -50,6 +50,10 @@ test.each([
     `Full name...: Zyx Wallbrück   SSN ....: ${SSN}\nDate of birth ______ 1980-03-04\n`,
     'Full name...: [REDACTED]   SSN ....: [REDACTED]\nDate of birth ______ [REDACTED]\n',
   ],
+  [
+    `[["name","ssn"],["Zyx","${SSN}"],["Ann","${SSN}", "a tex`,
+    '[["name","ssn"],["[REDACTED]","[REDACTED]"],["[REDACTED]","[REDACTED]", "a tex',
+  ],
   ['N:Quarrell;Zyx;;;\r\n', 'N:[REDACTED];[REDACTED];;;\r\n'],
   ['N;CHARSET=UTF-8:Quarrell;Zyx;;;\n', 'N;CHARSET=UTF-8:[REDACTED];[REDACTED];;;\n'],
   ['BDAY:19800304\n', 'BDAY:[REDACTED]\n'],
