@@ -1,9 +1,12 @@
-import { isBlank, isLineEnd, nextLine, type Cells } from './cells.ts';
-import { labelsIn, writeCells } from './tables.ts';
-import type { RecordWriter } from './writer.ts';
+import { isBlank, isLineEnd } from './bytes.ts';
+import type { Reader } from './reader.ts';
+import type { Source } from './source.ts';
+import { readRows } from './tables.ts';
 
 const MOST_COLUMNS = 256;
 const LONGEST_LINE = 8_192;
+/** How far from the beginning of its line a box may stand. */
+const FARTHEST = 96;
 /** Characters U+2500 to U+257F, which draw boxes, are three bytes of UTF-8; these are the last two of │, ┃ and ║. */
 const LEAD = 0xe2;
 const UPRIGHT: readonly number[] = [0x9482, 0x9483, 0x9591];
@@ -13,46 +16,37 @@ const drawsBox = (bytes: Uint8Array, at: number): boolean =>
 const isUpright = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === LEAD && UPRIGHT.includes(((bytes[at + 1] as number) << 8) | (bytes[at + 2] as number));
 
-/**
- * Reads a table in drawn boxes, whose header is the line that begins at `line`: `│ name │ ssn │`.
- * @returns where it ends, or -1 when the line is no header
- */
-export function readBoxes(
-  bytes: Uint8Array,
-  line: number,
-  to: number,
-  cued: (label: string) => boolean,
-  cells: Cells,
-  out: RecordWriter,
-): number {
-  let end = readRow(bytes, line, to, cells);
-  const columns = cells.count;
-  if (end < 0 || columns === 0 || columns > MOST_COLUMNS) return -1;
-  const labels = labelsIn(bytes, cells, cued);
-  if (labels === undefined) return -1;
-  let last = -1;
-  for (;;) {
-    const next = nextLine(bytes, end, to);
-    if (next >= to) return last;
-    end = readRow(bytes, next, to, cells);
-    if (end < 0 || (cells.count > 0 && cells.count !== columns)) return last;
-    writeCells(bytes, cells, labels, out);
-    last = end;
-  }
-}
+/** A table in drawn boxes, by the first upright line of its header: `│ name │ ssn │`. */
+export const boxes: Reader = {
+  marks: [
+    ['\xe2', '\x94', '\x82\x83'],
+    ['\xe2', '\x95', '\x91'],
+  ],
+  read(source, edge) {
+    const { bytes } = source;
+    const least = Math.max(source.from, edge - FARTHEST);
+    let line = edge;
+    while (line > least && isBlank(bytes[line - 1] as number)) line--;
+    if (!source.beginsLine(line)) return -1;
+    const end = readRow(source, line);
+    if (end < 0 || source.cells.length === 0 || source.cells.length > MOST_COLUMNS) return -1;
+    const columns = source.columns(source.header());
+    return columns ? readRows(source, source.nextLine(end), columns, readRow) : -1;
+  },
+};
 
 /** The cells of the line at `at`, none of one that only draws; answers where it ends, or -1 for a line of no box. */
-function readRow(bytes: Uint8Array, at: number, to: number, cells: Cells): number {
-  cells.clear();
+function readRow(source: Source, at: number): number {
+  const { bytes, to } = source;
+  source.cells = [];
   const last = Math.min(to, at + LONGEST_LINE);
-  while (at < last && isBlank(bytes[at] as number)) at++;
+  at = source.skipBlanks(at, last);
   if (!drawsBox(bytes, at)) return -1;
   const upright = isUpright(bytes, at);
   let start = at + 3;
   for (at = start; at < last && !isLineEnd(bytes[at] as number); at++)
     if (upright && isUpright(bytes, at)) {
-      while (start < at && isBlank(bytes[start] as number)) start++;
-      cells.add(bytes, start, at);
+      source.addCell(source.skipBlanks(start, at), at);
       start = at + 3;
     }
   return at < last || at === to ? at : -1;

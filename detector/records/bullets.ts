@@ -1,8 +1,10 @@
 import { PEOPLE } from '../names/latin-cues.ts';
 import { isFamilyName, isGivenName } from '../names/lexicon.ts';
-import { isBlank, isLineEnd, nextLine, textIn } from './cells.ts';
-import { PERSON, textOf } from './labels.ts';
-import type { RecordWriter } from './writer.ts';
+import { flagsOf, isLineEnd } from './bytes.ts';
+import { personIn } from './labels.ts';
+import { BEYOND_ASCII, HEADING_END, LINE_END, range, type Reader } from './reader.ts';
+import type { Source } from './source.ts';
+import type { Span } from './writer.ts';
 
 /** Of a heading, its end. */
 const LONGEST_HEADING = 40;
@@ -40,26 +42,37 @@ const NAME = /^(?:\p{Lu}[\p{L}'’.-]*[ ]){1,3}\p{Lu}[\p{L}'’-]+(?=$|[ \t]*[,(
 const EAST_ASIAN =
   /^(?:[一-鿿々ぁ-ヿ]{1,4}[ 　]?[一-鿿々ぁ-ヿ]{1,4}|[가-힣]{2,4})(?=$|[ \t]*[,(（<:：-]|様|さん|님|씨)/u;
 
+/** What an item may begin with, in ASCII. */
+const ITEM = '-*0123456789';
+const MAY_BEGIN = flagsOf(`+${ITEM}${range(0xe2, 0xff)}`);
+
+/** A list of people below a heading that says so: the names are written where half of the items begin as people are called. */
+export const bullets: Reader = {
+  marks: [
+    [HEADING_END, LINE_END, `${ITEM}${BEYOND_ASCII}${LINE_END}\t`],
+    [':', LINE_END, ' '],
+  ],
+  read: (source, edge) => readItems(source, edge + 1),
+};
+
 /**
- * Reads the items of a list whose heading ends with the colon before `at`, and writes the names they begin with: where half
- * of them begin as people are called, and the heading says that it lists people.
+ * @param at where the heading ends
  * @returns where the list ends, or -1
  */
-export function readBullets(bytes: Uint8Array, at: number, from: number, to: number, out: RecordWriter): number {
-  let line = nextLine(bytes, at, to);
-  if (isLineEnd(bytes[line] ?? 0)) line = nextLine(bytes, line, to);
-  let first = line;
-  while (first < to && isBlank(bytes[first] as number)) first++;
+function readItems(source: Source, at: number): number {
+  const { bytes, to } = source;
+  let line = source.nextLine(at);
+  if (isLineEnd(bytes[line] ?? 0)) line = source.nextLine(line);
+  const first = source.skipBlanks(line);
   if (first >= to || MAY_BEGIN[bytes[first] as number] === 0) return -1;
-  if (!listsPeople(headingOf(bytes, at, from))) return -1;
-  const names: { readonly start: number; readonly end: number }[] = [];
+  if (!listsPeople(headingOf(source, at))) return -1;
+  const names: Span[] = [];
   let items = 0;
   let people = 0;
   let end = -1;
   while (line < to && items < MOST_ITEMS) {
-    let stop = line;
-    while (stop < to && !isLineEnd(bytes[stop] as number)) stop++;
-    const text = textIn(bytes, line, Math.min(stop, line + LONGEST_ITEM));
+    const stop = source.lineEnd(line);
+    const text = source.text(line, Math.min(stop, line + LONGEST_ITEM));
     const bullet = BULLET.exec(text)?.[0];
     if (bullet === undefined) break;
     items++;
@@ -71,11 +84,10 @@ export function readBullets(bytes: Uint8Array, at: number, from: number, to: num
       names.push({ start, end: start + Buffer.byteLength(name) });
     }
     end = stop;
-    line = nextLine(bytes, stop, to);
+    line = source.nextLine(stop);
   }
   if (people === 0 || 2 * people < Math.min(items, LOOKED_AT)) return -1;
-  const label = { text: PERSON, person: true };
-  for (const { start, end: stop } of names) out.write(textOf(label, bytes[start] as number), start, stop);
+  for (const { start, end: stop } of names) source.write(personIn(bytes[start] as number), start, stop);
   return end;
 }
 
@@ -85,14 +97,8 @@ function isCalled(name: string): boolean {
   return EAST_ASIAN.test(name) || isGivenName(words[0] ?? '') || words.slice(1).some((word) => isFamilyName(word));
 }
 
-const MAY_BEGIN = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte >= 0xe2 || /[-*+\d]/.test(String.fromCharCode(byte)) ? 1 : 0,
-);
-
 /** The line before the colon. */
-function headingOf(bytes: Uint8Array, at: number, from: number): string {
-  const least = Math.max(from, at - LONGEST_HEADING);
-  let start = at;
-  while (start > least && !isLineEnd(bytes[start - 1] as number)) start--;
-  return textIn(bytes, start, at).replace(/(?::|：)[*_]{0,2}\s*$/, '');
+function headingOf(source: Source, at: number): string {
+  const start = source.lineStart(at, Math.max(source.from, at - LONGEST_HEADING));
+  return source.text(start, at).replace(/(?::|：)[*_]{0,2}\s*$/, '');
 }

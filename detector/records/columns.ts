@@ -1,20 +1,55 @@
-import { isBlank, isLineEnd, nextLine, textIn, type Cells } from './cells.ts';
-import { isLabel, labelsOf, saysSomething } from './labels.ts';
-import { behindRule, writeCells } from './tables.ts';
-import type { RecordWriter } from './writer.ts';
+import { TAB, isBlank, isLineEnd } from './bytes.ts';
+import { LETTERS, type Reader } from './reader.ts';
+import type { Source } from './source.ts';
+import { behindRule, readRows } from './tables.ts';
 
-const TAB = 0x09;
 const MOST_COLUMNS = 32;
 const LONGEST_LINE = 1024;
+/** How far from the beginning of a header the first gap may stand. */
+const FARTHEST = 96;
 /** How long something has been there, in the tables that tools print. */
 const UPTIME = 'AGE';
 
 /**
- * Reads the line that begins at `at`, whose cells stand two blanks or a tab apart.
- * @returns where the line ends, or -1 where it is too long for a row
+ * A table whose columns stand under one another, by the first gap of its header: labels two blanks apart, and as many cells
+ * in the line below.
  */
-function readSpaced(bytes: Uint8Array, at: number, to: number, cells: Cells): number {
-  cells.clear();
+export class ColumnReader implements Reader {
+  readonly marks = [[LETTERS, ' ', ' ']] as const;
+  /** The gap that was looked at last; a line is read at its first one. */
+  #lastGap = -1;
+
+  begin(): void {
+    this.#lastGap = -1;
+  }
+
+  read(source: Source, edge: number): number {
+    const line = source.lineStart(edge, Math.max(source.from, this.#lastGap + 1, edge - FARTHEST));
+    this.#lastGap = edge;
+    return source.beginsLine(line) ? readTable(source, line) : -1;
+  }
+}
+
+function readTable(source: Source, line: number): number {
+  const headerEnd = readRow(source, line);
+  const count = source.cells.length;
+  if (headerEnd < 0 || count < 2 || count > MOST_COLUMNS) return -1;
+  const labels = source.header()?.map((label) => (label === UPTIME ? '' : label));
+  // Two words with a wide gap stand in prose, too.
+  if (!labels || (count === 2 && !labels.every((label) => source.says(label)))) return -1;
+  const first = behindRule(source, source.nextLine(headerEnd));
+  if (readRow(source, first) < 0 || source.cells.length !== count) return -1;
+  const columns = source.columns(labels);
+  return columns ? readRows(source, first, columns, readRow) : -1;
+}
+
+/**
+ * Reads the line that begins at `at`, whose cells stand two blanks or a tab apart.
+ * @returns where the line ends, or -1 where it is empty or too long for a row
+ */
+function readRow(source: Source, at: number): number {
+  const { bytes, to } = source;
+  source.cells = [];
   const last = Math.min(to, at + LONGEST_LINE);
   for (let start = -1; ; at++) {
     const ends = at >= last || isLineEnd(bytes[at] as number);
@@ -22,49 +57,9 @@ function readSpaced(bytes: Uint8Array, at: number, to: number, cells: Cells): nu
     if (start < 0 && !ends && !blank) start = at;
     const gap = blank && (bytes[at] === TAB || isBlank(bytes[at + 1] ?? 0));
     if (start >= 0 && (ends || gap)) {
-      cells.add(bytes, start, at);
+      source.addCell(start, at);
       start = -1;
     }
-    if (ends) return at < to && at === last ? -1 : at;
+    if (ends) return source.cells.length === 0 || (at < to && at === last) ? -1 : at;
   }
-}
-
-/**
- * Reads a table whose columns stand under one another, with the line at `line` as its header: labels two blanks apart, and
- * as many cells in the line below.
- * @returns where the table ends, or -1
- */
-export function readColumns(
-  bytes: Uint8Array,
-  line: number,
-  to: number,
-  cued: (label: string) => boolean,
-  cells: Cells,
-  out: RecordWriter,
-): number {
-  const headerEnd = readSpaced(bytes, line, to, cells);
-  const columns = cells.count;
-  if (headerEnd < 0 || columns < 2 || columns > MOST_COLUMNS) return -1;
-  const texts: string[] = [];
-  for (let i = 0; i < columns; i++) {
-    const [start = 0, end = 0] = [cells.start[i], cells.end[i]];
-    if (!isLabel(bytes, start, end)) return -1;
-    const text = textIn(bytes, start, end);
-    texts.push(text === UPTIME ? '' : text);
-  }
-  const says = (text: string): boolean => saysSomething(text, cued);
-  // Two words with a wide gap stand in prose, too.
-  if (columns === 2 ? !texts.every(says) : !says(texts.join('\n'))) return -1;
-  let at = behindRule(bytes, nextLine(bytes, headerEnd, to), to);
-  let end = readSpaced(bytes, at, to, cells);
-  if (end < 0 || cells.count !== columns) return -1;
-  const labels = labelsOf(texts, cued);
-  let tableEnd = -1;
-  while (end >= 0 && cells.count === columns) {
-    writeCells(bytes, cells, labels, out);
-    tableEnd = end;
-    at = nextLine(bytes, end, to);
-    end = at < to ? readSpaced(bytes, at, to, cells) : -1;
-  }
-  return tableEnd;
 }

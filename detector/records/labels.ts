@@ -1,13 +1,11 @@
 /** What the label of a column or field says about the values under it. */
+import { QUOTE, flagsOf } from './bytes.ts';
 
 /** Longest label, in bytes. */
 export const LONGEST_LABEL = 48;
 const MOST_WORDS = 6;
-const QUOTE = 0x22;
 /** Flags of the bytes that no label holds: they stand in sentences, assignments and code. */
-export const NO_LABEL = Uint8Array.from({ length: 256 }, (_, byte) =>
-  '=<>{}:;?!\\@~^$'.includes(String.fromCharCode(byte)) ? 1 : 0,
-);
+export const NO_LABEL = flagsOf('=<>{}:;?!\\@~^$');
 
 /** Could bytes[start, end) be the label of a column? Empty ones are: of a column that says nothing. */
 export function isLabel(bytes: Uint8Array, start: number, end: number): boolean {
@@ -23,6 +21,11 @@ export function isLabel(bytes: Uint8Array, start: number, end: number): boolean 
     else if (byte < 0x20 || byte === QUOTE || NO_LABEL[byte] === 1) return false;
   }
   return words <= MOST_WORDS;
+}
+
+export function isLabelText(text: string): boolean {
+  const bytes = Buffer.from(text);
+  return isLabel(bytes, 0, bytes.length);
 }
 
 /** Labels of people that are also labels of products, hosts, firms. */
@@ -57,6 +60,12 @@ const KOREAN_PERSON = '성명';
 /** First bytes of the scripts of East Asia, in UTF-8. */
 const EAST_ASIAN = 0xe3;
 const HANGUL = 0xea;
+
+/** Elements of HL7 FHIR as patterns know them. */
+export const FHIR: ReadonlyMap<string, string> = new Map([
+  ['family', 'last name'],
+  ['given', 'first name'],
+]);
 
 /** One label of a record. */
 export interface Label {

@@ -1,43 +1,42 @@
-import { isBlank, isLineEnd, textIn } from './cells.ts';
-import { LONGEST_LABEL, isLabel, saysSomething } from './labels.ts';
-import type { RecordWriter } from './writer.ts';
+import { CLOSING, COLON, DOT, OPENING, SPACE, UNDERSCORE, isBlank, isLineEnd } from './bytes.ts';
+import { LONGEST_LABEL, isLabel } from './labels.ts';
+import type { Reader } from './reader.ts';
+import type { Source } from './source.ts';
 
-const [SPACE, OPENING, CLOSING, DOT, COLON, UNDERSCORE] = [0x20, 0x28, 0x29, 0x2e, 0x3a, 0x5f];
 const LONGEST_LEADER = 64;
 const SHORTEST_LEADER = 3;
 const LONGEST_HINT = 24;
 const LONGEST_VALUE = 120;
 
-/**
- * A value that a leader or a hint keeps from its label: `Name........: Jane Doe`, `Name ____ Jane Doe`, `Patient (Last, First): …`.
- * @param at the blank behind the leader or the colon
- * @returns where the value ends, or -1
- */
-export function readLed(
-  bytes: Uint8Array,
-  at: number,
-  from: number,
-  to: number,
-  cued: (text: string) => boolean,
-  out: RecordWriter,
-): number {
+/** A value that a leader or a hint keeps from its label: `Name........: Jane Doe`, `Name ____ Jane Doe`, `Patient (Last, First): …`. */
+export const leaders: Reader = {
+  marks: [
+    ['.)', ':', ' '],
+    ['.', '.', ' '],
+    ['_', '_', ' '],
+  ],
+  read: (source, edge) => readLed(source, edge + 2),
+};
+
+/** @param at the blank behind the leader or the colon */
+function readLed(source: Source, at: number): number {
+  const { bytes, from, to } = source;
   const behind = labelEnd(bytes, at, from);
   if (behind < 0) return -1;
   let line = behind;
   const least = Math.max(from, behind - LONGEST_LABEL);
   while (line > least && !isLineEnd(bytes[line - 1] as number) && !isGap(bytes, line - 2)) line--;
   if (line > from && line === least) return -1;
-  while (line < behind && isBlank(bytes[line] as number)) line++;
+  line = source.skipBlanks(line, behind);
   if (behind - line < 2 || !isLabel(bytes, line, behind)) return -1;
-  const label = textIn(bytes, line, behind);
-  if (!saysSomething(label, cued)) return -1;
-  let start = at;
-  while (start < to && isBlank(bytes[start] as number)) start++;
+  const label = source.text(line, behind);
+  if (!source.says(label)) return -1;
+  const start = source.skipBlanks(at);
   let end = start;
   while (end < to && end - start < LONGEST_VALUE && !isLineEnd(bytes[end] as number) && !isGap(bytes, end)) end++;
   while (end > start && isBlank(bytes[end - 1] as number)) end--;
   if (end - start < 2) return -1;
-  out.write(label, start, end);
+  source.write(label, start, end);
   return end;
 }
 

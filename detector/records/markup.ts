@@ -1,14 +1,14 @@
-import { Cells, textIn } from './cells.ts';
-import { labelsIn, writeCells } from './tables.ts';
-import type { RecordWriter } from './writer.ts';
+import { GREATER, LESS, SLASH, isSpace } from './bytes.ts';
+import { ANY, LABEL, type Reader } from './reader.ts';
+import type { Source } from './source.ts';
 
-const [LESS, GREATER, SLASH, T] = [0x3c, 0x3e, 0x2f, 0x74];
+const T = 0x74;
 const MOST_COLUMNS = 64;
 /** A tag with its attributes, a cell: longer ones are not followed. */
 const LONGEST_TAG = 512;
 const LONGEST_CELL = 2048;
-
-const isSpace = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
+/** How far from the beginning of a row its first cell with a label may stand. */
+const FARTHEST = 512;
 
 /** Two letters of a tag's name in lower case, as one number; 0 where the name is another length. */
 function nameAt(bytes: Uint8Array, at: number): number {
@@ -29,19 +29,20 @@ function behindTag(bytes: Uint8Array, at: number, to: number): number {
  * Reads the cells of a row of a table in HTML, from the tag of its first cell on.
  * @returns behind the last cell, or -1 where there is none
  */
-function readRow(bytes: Uint8Array, at: number, to: number, cells: Cells): number {
-  cells.clear();
+function readRow(source: Source, at: number): number {
+  const { bytes, to } = source;
+  source.cells = [];
   let behind = -1;
   for (;;) {
-    while (at < to && isSpace(bytes[at] as number)) at++;
+    at = source.skipSpace(at);
     const name = bytes[at] === LESS ? nameAt(bytes, at + 1) : 0;
-    if ((name !== TD && name !== TH) || cells.count > MOST_COLUMNS) return behind;
+    if ((name !== TD && name !== TH) || source.cells.length > MOST_COLUMNS) return behind;
     let start = behindTag(bytes, at, to);
     if (start < 0) return behind;
     const last = Math.min(to, start + LONGEST_CELL);
     // Tags around the whole value are no part of it: `<td><b>x</b></td>`.
     for (;;) {
-      while (start < last && isSpace(bytes[start] as number)) start++;
+      start = source.skipSpace(start, last);
       if (bytes[start] !== LESS || bytes[start + 1] === SLASH || nameAt(bytes, start + 1) !== 0) break;
       const next = behindTag(bytes, start, last);
       if (next < 0) break;
@@ -53,7 +54,7 @@ function readRow(bytes: Uint8Array, at: number, to: number, cells: Cells): numbe
     if (at < 0) return behind;
     let stop = end;
     while (stop > start && isSpace(bytes[stop - 1] as number)) stop--;
-    cells.add(bytes, start, stop);
+    source.addCell(start, stop);
     behind = at;
   }
 }
@@ -71,23 +72,17 @@ function endOfCell(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /** Where the first cell of the next row begins: behind closing and opening tags, and nothing else. -1 for none. */
-function nextRow(bytes: Uint8Array, from: number, to: number): number {
-  let at = from;
+function nextRow(source: Source, at: number): number {
+  const { bytes, to } = source;
   for (let opened = false; at >= 0 && at < to;) {
-    while (at < to && isSpace(bytes[at] as number)) at++;
+    at = source.skipSpace(at);
     if (bytes[at] !== LESS) return -1;
     const name = nameAt(bytes, at + 1);
     if (opened && (name === TD || name === TH)) return at;
     if (name === TR) opened = true;
-    else if (!/^<(?:\/t(?:r|head|body)|t(?:body|head))[\s>]/i.test(textIn(bytes, at, Math.min(to, at + 8)))) return -1;
+    else if (!/^<(?:\/t(?:r|head|body)|t(?:body|head))[\s>]/i.test(source.text(at, Math.min(to, at + 8)))) return -1;
     at = behindTag(bytes, at, to);
   }
-  return -1;
-}
-
-/** Where the tag of the row begins that `edge` stands in, back to `least`; -1 for none. */
-export function rowBefore(bytes: Uint8Array, edge: number, least: number): number {
-  for (let at = edge; at >= least; at--) if (bytes[at] === LESS && nameAt(bytes, at + 1) === TR) return at;
   return -1;
 }
 
@@ -95,29 +90,45 @@ export function rowBefore(bytes: Uint8Array, edge: number, least: number): numbe
  * Reads a table in HTML whose header is the row that begins at `row`, and writes the cells under labels that say something.
  * @returns where the table ends, or -1
  */
-export function readMarkup(
-  bytes: Uint8Array,
-  row: number,
-  to: number,
-  cued: (label: string) => boolean,
-  out: RecordWriter,
-): number {
-  const first = nextRow(bytes, row, to);
+function readTable(source: Source, row: number): number {
+  const first = nextRow(source, row);
   if (first < 0) return -1;
-  const cells = new Cells();
-  let end = readRow(bytes, first, to, cells);
-  const columns = cells.count;
+  let end = readRow(source, first);
+  const count = source.cells.length;
   // Two columns without heads are a label and its value in each row.
-  if (end < 0 || columns < 2 || (columns === 2 && nameAt(bytes, first + 1) !== TH)) return -1;
-  const labels = labelsIn(bytes, cells, cued);
-  if (labels === undefined) return -1;
+  if (end < 0 || count < 2 || (count === 2 && nameAt(source.bytes, first + 1) !== TH)) return -1;
+  const columns = source.columns(source.header());
+  if (!columns) return -1;
   let rows = 0;
-  for (let at = nextRow(bytes, end, to); at >= 0; at = nextRow(bytes, end, to)) {
-    const behind = readRow(bytes, at, to, cells);
-    if (behind < 0 || cells.count !== columns) break;
-    writeCells(bytes, cells, labels, out);
+  for (let at = nextRow(source, end); at >= 0; at = nextRow(source, end)) {
+    const behind = readRow(source, at);
+    if (behind < 0 || source.cells.length !== count) break;
+    source.writeCells(columns);
     end = behind;
     rows++;
   }
   return rows === 0 ? -1 : end;
+}
+
+/** A table in HTML, by a tag of its header. */
+export class MarkupReader implements Reader {
+  readonly marks = [
+    ['>', LABEL, ANY],
+    ['>', ' ', `${LABEL} `],
+  ] as const;
+  /** The tag that was looked at last. */
+  #lastTag = -1;
+
+  begin(): void {
+    this.#lastTag = -1;
+  }
+
+  read(source: Source, edge: number): number {
+    const { bytes } = source;
+    const least = Math.max(source.from, this.#lastTag + 1, edge - FARTHEST);
+    this.#lastTag = edge;
+    for (let at = edge; at >= least; at--)
+      if (bytes[at] === LESS && nameAt(bytes, at + 1) === TR) return readTable(source, at);
+    return -1;
+  }
 }

@@ -1,17 +1,18 @@
-import { isPrivate, personIn } from './labels.ts';
+import { BRACE, CLOSING_BRACE, COLON, QUOTE, SPACE } from './bytes.ts';
 import { quotedEnd } from './cells.ts';
-import type { RecordWriter } from './writer.ts';
+import { isPrivate, personIn } from './labels.ts';
+import type { Reader } from './reader.ts';
+import type { Source } from './source.ts';
 
 /** How far around a name the rest of its object is looked at, in bytes. */
 const AROUND = 400;
-const [QUOTE, SPACE, COLON] = [0x22, 0x20, 0x3a];
 const NAME = Buffer.from('"name');
 const KEYS = /"([^"\\{}:,]{2,40})"\s{0,2}:/g;
 /** Of such a key, with what stands around it, in bytes. */
 const LONGEST_KEY = 48;
 
 /** Keys of what only people have. Each stretch of a text is looked through once, however many names stand there. */
-export class PrivateKeys {
+class PrivateKeys {
   #last = -1;
   #to = 0;
 
@@ -33,29 +34,34 @@ export class PrivateKeys {
   }
 }
 
-/** The name in an object beside what only people have: `{"name": "Ann", "dob": "1990-03-04"}`. @param at behind the key's last letter */
-export function readPerson(
-  bytes: Uint8Array,
-  at: number,
-  from: number,
-  to: number,
-  keys: PrivateKeys,
-  out: RecordWriter,
-): void {
-  const start = valueAt(bytes, at, from);
-  if (start < 0) return;
-  const end = quotedEnd(bytes, start - 1, Math.min(to, start + AROUND), QUOTE);
-  if (end - start < 2) return;
-  let first = at - NAME.length;
-  const least = Math.max(from, at - AROUND);
-  while (first > least && !isBrace(bytes[first - 1] as number)) first--;
-  let last = end + 1;
-  const most = Math.min(to, end + AROUND);
-  while (last < most && !isBrace(bytes[last] as number)) last++;
-  if (keys.standIn(bytes, first, last)) out.write(personIn(bytes[start] as number), start, end);
+/** The name in an object beside what only people have, by the end of its key: `{"name": "Ann", "dob": "1990-03-04"}`. */
+export class PersonReader implements Reader {
+  readonly marks = [['m', 'e', '"']] as const;
+  readonly #keys = new PrivateKeys();
+
+  begin({ from }: Source): void {
+    this.#keys.begin(from);
+  }
+
+  read(source: Source, edge: number): number {
+    const { bytes, from, to } = source;
+    const at = edge + 2;
+    const start = valueAt(bytes, at, from);
+    if (start < 0) return -1;
+    const end = quotedEnd(source, start - 1, Math.min(to, start + AROUND));
+    if (end - start < 2) return -1;
+    let first = at - NAME.length;
+    const least = Math.max(from, at - AROUND);
+    while (first > least && !isBrace(bytes[first - 1] as number)) first--;
+    let last = end + 1;
+    const most = Math.min(to, end + AROUND);
+    while (last < most && !isBrace(bytes[last] as number)) last++;
+    if (this.#keys.standIn(bytes, first, last)) source.write(personIn(bytes[start] as number), start, end);
+    return -1;
+  }
 }
 
-const isBrace = (byte: number): boolean => byte === 0x7b || byte === 0x7d;
+const isBrace = (byte: number): boolean => byte === BRACE || byte === CLOSING_BRACE;
 
 /** Where the text begins whose key ends before `at`, or -1. */
 function valueAt(bytes: Uint8Array, at: number, from: number): number {

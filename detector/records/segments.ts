@@ -1,5 +1,7 @@
-import { Cells, readLine } from './cells.ts';
-import type { RecordWriter } from './writer.ts';
+import { BAR, CARET, SEMICOLON, TILDE } from './bytes.ts';
+import { readCells } from './cells.ts';
+import type { Source } from './source.ts';
+import type { Span } from './writer.ts';
 
 /** What a field is, by its place: one label, the parts of a name or the parts of an address. */
 type Field = string | typeof NAME | typeof IDENTIFIED_NAME | typeof ADDRESS;
@@ -36,7 +38,6 @@ const HL7: Readonly<Record<string, Readonly<Record<number, Field>>>> = {
   ORC: { 10: IDENTIFIED_NAME, 11: IDENTIFIED_NAME, 12: IDENTIFIED_NAME, 14: 'phone' },
 };
 
-const [BAR, SEMICOLON, CARET, TILDE] = [0x7c, 0x3b, 0x5e, 0x7e];
 const LONGEST_HEAD = 64;
 /** Properties of RFC 6350 whose value has parts. */
 const CARD = /^(?:[\w-]{1,16}\.)?(N|ADR)(?:;[^:\r\n]{0,60})?:/i;
@@ -45,61 +46,54 @@ const CARD = /^(?:[\w-]{1,16}\.)?(N|ADR)(?:;[^:\r\n]{0,60})?:/i;
  * A line whose fields mean something by their place: a segment of HL7 v2, a name or address of a vCard.
  * @returns where it ends, or -1 when the line at `at` is none
  */
-export function readSegment(bytes: Uint8Array, at: number, to: number, delimiter: number, out: RecordWriter): number {
-  if (delimiter === BAR) return readHl7(bytes, at, to, out);
-  return delimiter === SEMICOLON ? readCard(bytes, at, to, out) : -1;
+export function readSegment(source: Source, at: number, delimiter: number): number {
+  if (delimiter === BAR) return readHl7(source, at);
+  return delimiter === SEMICOLON ? readCard(source, at) : -1;
 }
 
-function readHl7(bytes: Uint8Array, at: number, to: number, out: RecordWriter): number {
+function readHl7(source: Source, at: number): number {
+  const { bytes } = source;
   if (bytes[at + 3] !== BAR) return -1;
   const fields = HL7[String.fromCharCode(...bytes.subarray(at, at + 3))];
   if (!fields) return -1;
-  const cells = new Cells();
-  const end = readLine(bytes, at, to, BAR, cells);
-  for (let i = 1; i < cells.count; i++) {
-    const field = fields[i];
-    const [start = 0, stop = 0] = [cells.start[i], cells.end[i]];
-    if (field !== undefined)
-      for (const one of split(bytes, start, stop, TILDE)) writeField(bytes, one, field, CARET, out);
-  }
+  const end = readCells(source, at, BAR);
+  source.cells.forEach((cell, i) => {
+    const field = i > 0 ? fields[i] : undefined;
+    if (field !== undefined) for (const one of split(bytes, cell, TILDE)) writeField(source, one, field, CARET);
+  });
   return end;
 }
 
-function readCard(bytes: Uint8Array, at: number, to: number, out: RecordWriter): number {
+function readCard(source: Source, at: number): number {
+  const { bytes, to } = source;
   const head = Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(LONGEST_HEAD, to - at)).toString('latin1');
   const found = CARD.exec(head);
   if (!found) return -1;
-  let end = at;
-  while (end < to && bytes[end] !== 0x0a && bytes[end] !== 0x0d) end++;
+  const end = source.lineEnd(at);
   const field = found[1]?.toUpperCase() === 'N' ? NAME : ADDRESS;
-  writeField(bytes, { start: at + found[0].length, end }, field, SEMICOLON, out);
+  writeField(source, { start: at + found[0].length, end }, field, SEMICOLON);
   return end;
 }
 
-export interface Part {
-  readonly start: number;
-  readonly end: number;
-}
-
-function writeField(bytes: Uint8Array, whole: Part, field: Field, separator: number, out: RecordWriter): void {
-  const parts = split(bytes, whole.start, whole.end, separator);
+function writeField(source: Source, whole: Span, field: Field, separator: number): void {
+  const parts = split(source.bytes, whole, separator);
   if (field === ADDRESS)
-    out.writeParts(
+    source.writeParts(
       'address',
       parts.filter(({ start, end }) => end > start),
     );
   else if (typeof field === 'string') {
     const [first] = parts;
-    if (first && first.end - first.start > 1) out.write(field, first.start, first.end);
+    if (first && first.end - first.start > 1) source.write(field, first.start, first.end);
   } else
     parts.forEach(({ start, end }, i) => {
       const label = field[i];
-      if (label !== undefined && end - start > 1) out.write(label, start, end);
+      if (label !== undefined && end - start > 1) source.write(label, start, end);
     });
 }
 
-export function split(bytes: Uint8Array, start: number, end: number, separator: number): Part[] {
-  const parts: Part[] = [];
+export function split(bytes: Uint8Array, { start, end }: Span, separator: number): Span[] {
+  const parts: Span[] = [];
   for (let at = start; ; at++) {
     if (at < end && bytes[at] !== separator) continue;
     parts.push({ start, end: at });

@@ -1,5 +1,10 @@
 import { Deriver, type Derived } from '../scan/derived.ts';
-import { textIn } from './cells.ts';
+
+/** A stretch of a text, in bytes. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** `CA`, `USA` are states and countries. */
 const SHORTEST_IN_CAPITALS = 4;
@@ -17,11 +22,6 @@ export class RecordWriter {
     this.#end = from;
   }
 
-  /** Was nothing written? */
-  get empty(): boolean {
-    return this.#made === undefined;
-  }
-
   /** The value source[start, end); one that begins before the end of the one before is left out. */
   write(label: string, start: number, end: number): void {
     if (start < this.#end) return;
@@ -32,7 +32,7 @@ export class RecordWriter {
   }
 
   /** Parts of one value, as a list: those of an address. */
-  writeParts(label: string, parts: readonly { readonly start: number; readonly end: number }[]): void {
+  writeParts(label: string, parts: readonly Span[]): void {
     const [first, ...others] = parts;
     if (!first || first.start < this.#end) return;
     this.#out.pushText(`\n\n${label}: `, first.start, this.#end);
@@ -45,7 +45,7 @@ export class RecordWriter {
 
   /** Addresses in capitals are read as they are written elsewhere. */
   #copyPart(start: number, end: number): void {
-    const text = textIn(this.#source, start, end);
+    const text = Buffer.from(this.#source.subarray(start, end)).toString();
     if (!/\p{Lu}{2}/u.test(text) || /\p{Ll}/u.test(text) || end - start < SHORTEST_IN_CAPITALS)
       this.#out.copy(start, end);
     else
@@ -61,7 +61,8 @@ export class RecordWriter {
     return (this.#made ??= new Deriver(this.#source, 1024));
   }
 
-  finish(): Derived {
-    return this.#out.finish();
+  /** What was written; undefined for nothing. */
+  finish(): Derived | undefined {
+    return this.#made?.finish();
   }
 }

@@ -1,0 +1,58 @@
+import { isAlphanumeric } from '../scan/ascii.ts';
+import { APOSTROPHE, COLON, GREATER, LESS, QUOTE, SLASH, UNDERSCORE, isSpace } from './bytes.ts';
+import { FHIR } from './labels.ts';
+import { ANY, LABEL, type Reader } from './reader.ts';
+
+/** How far before a text its label may stand. */
+const BEFORE = 160;
+const LONGEST_VALUE = 200;
+const LONGEST_TAG = 100;
+/** Names of elements shorter than this are those of HTML. */
+const SHORTEST_NAME = 5;
+/** Labels of names behind which nothing else stands, as elements of XML. */
+const NAME_LABEL =
+  /(?:first|last|given|family|full|middle|maiden|sur|fore|birth|patient|customer|client|employee|contact|holder|display|legal)[ _.-]?names?$|^(?:family|given|prefix)$|nombres?$|apellidos?$|nome$|cognome$|vorname$|nachname$|pr[eé]nom$|氏名$|이름$|성명$/i;
+/** `<LastName>`, `<hl7:given>`; what stands in a cell behind the cell of its label: `<td>Name</td><td>`. */
+const OPENED = /<(?:\w{1,16}:)?(\w{5,40})(?:\s[^<>]{0,60})?>$/;
+const CELL =
+  />\s{0,4}([^<>]{2,48}?)\s{0,2}:?\s{0,4}(?:<\/\w{1,8}>\s{0,40}){1,2}<(?:td|dd|string|span|div|p|strong|b)(?:\s[^<>]{0,60})?>$/;
+
+/** Text of an element, by the end of its tag: the element says what it is, or the cell before does. */
+export const elements: Reader = {
+  marks: [
+    ['>', LABEL, ANY],
+    ['>', ' ', `${LABEL} `],
+  ],
+  read(source, edge) {
+    const { bytes, from, to } = source;
+    if (!mayHoldName(bytes, edge, from)) return -1;
+    const before = source.text(Math.max(from, edge + 1 - BEFORE), edge + 1).slice(-BEFORE);
+    const label = [OPENED, CELL].map((form) => form.exec(before)?.[1]).find((one) => one && NAME_LABEL.test(one));
+    if (label === undefined) return -1;
+    let end = edge + 1;
+    while (end < to && end - edge < LONGEST_VALUE && bytes[end] !== LESS && bytes[end] !== 0x0a) end++;
+    if (end >= to || bytes[end] !== LESS) return -1;
+    const around = (): string => source.text(Math.max(from, edge - BEFORE), Math.min(to, end + BEFORE));
+    // A typeface has a family, too.
+    if (label === 'family' && !around().includes('<given')) return -1;
+    source.write(FHIR.get(label) ?? label.replace(/^.*[-.:]/, ''), edge + 1, end);
+    return -1;
+  },
+};
+
+/** A quick no: does a tag open here with a name as long as a label, or behind the end of another element? */
+function mayHoldName(bytes: Uint8Array, edge: number, from: number): boolean {
+  const last = bytes[edge - 1] as number;
+  if (!isAlphanumeric(last) && last !== QUOTE && last !== APOSTROPHE) return false;
+  let open = edge - 1;
+  const farthest = Math.max(from, edge - LONGEST_TAG);
+  while (open > farthest && bytes[open] !== LESS && bytes[open] !== GREATER) open--;
+  if (bytes[open] !== LESS || bytes[open + 1] === SLASH) return false;
+  let nameEnd = open + 1;
+  while (isAlphanumeric(bytes[nameEnd] as number) || bytes[nameEnd] === COLON || bytes[nameEnd] === UNDERSCORE)
+    nameEnd++;
+  if (nameEnd - open > SHORTEST_NAME) return true;
+  let before = open;
+  while (before > from && isSpace(bytes[before - 1] as number)) before--;
+  return before > from && bytes[before - 1] === GREATER;
+}
