@@ -17,6 +17,7 @@ const entryPoints = [
   'gateway/inspect/worker.ts',
   'detector/index.ts',
   'config/index.ts',
+  'payments/anchors/offline.ts',
 ];
 for (const old of ['chunks', 'node_modules', ...entryPoints.map((entry) => entry.replace(/ts$/, 'js'))])
   rmSync(`dist/${old}`, { recursive: true, force: true });

@@ -1,0 +1,26 @@
+/** The package as a library: what `package.json` exports, as `npm run build` made it. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const run = (code: string): string =>
+  execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
+
+test('the detector alone', () => {
+  const code = `import { createDetector } from '@blackbar/gateway/detector';
+    console.log(createDetector().sanitize('Mail a@b.example').sanitized_content);`;
+  expect(run(code)).toBe('Mail [REDACTED]\n');
+});
+
+test('the check of a proof alone', () => {
+  const code = `import { verifyReceipt } from '@blackbar/gateway/verify';
+    console.log(JSON.stringify(await verifyReceipt({}, async () => undefined, {})));`;
+  expect(run(code)).toBe('{"valid":false,"fault":"malformed"}\n');
+});
+
+const files = [...Object.values(packageJson.exports).flatMap(Object.values<string>), ...Object.values(packageJson.bin)];
+
+test.each(files)('%s is there', (file) => {
+  expect(existsSync(file)).toBe(true);
+});
