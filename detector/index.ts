@@ -5,6 +5,7 @@ import { fingerprint, tables } from './kinds/tables.generated.ts';
 import { createCustomSearch, customRules, type CustomKind } from './custom.ts';
 import { withoutColours } from './colours.ts';
 import { readingsOf, type Asked } from './dialogue/answer.ts';
+import { asOneWord } from './given-password.ts';
 import { crc32 } from './checks/crc32.ts';
 import { createNameFinder, isPersonal, namesIn } from './names/index.ts';
 import { placesOf } from './offsets.ts';
@@ -145,8 +146,14 @@ export function createDetector(
       budget: given.budget ?? new StepBudget(end - start),
     };
     const { cue, labels } = given;
-    const behind = (label: Uint8Array): readonly Finding[] =>
-      scanBehind(labelOf(label, bytes[start] ?? 0), bytes, start, end, use);
+    const behind = (label: Uint8Array): readonly Finding[] => {
+      const lead = labelOf(label, bytes[start] ?? 0);
+      const found = scanBehind(lead, bytes, start, end, use);
+      const word = asOneWord(label, bytes, start, end);
+      if (word === undefined) return found;
+      const whole = scanBehind(lead, word, 0, word.length, use).filter((one) => one.end - one.start === word.length);
+      return mergeLayers([found, whole.map((one) => ({ ...one, start, end }))]);
+    };
     let findings = speaks(cue) ? behind(cue) : engine.scan(bytes, start, end, use);
     if (labels !== undefined) findings = mergeLayers([findings, ...labels.filter(speaks).map(behind)]);
     if (given.asked !== undefined) findings = withAnswers(bytes, start, end, findings, given.asked, use);

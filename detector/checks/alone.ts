@@ -2,7 +2,7 @@ import type { Around } from '../define.ts';
 
 /** Do the groups of digits end here, or does a line of spaced digits go on before or behind them (a card, a table)? */
 export function standsAlone(around: Around): boolean {
-  return !/\d\s$/.test(around.before()) && !/^\s\d/.test(around.after());
+  return !/\d[ \t]$/.test(around.before()) && !/^[ \t]\d/.test(around.after());
 }
 
 /** Is it no column of a table: no digit before or behind it, whatever space or line break is between? */

@@ -38,6 +38,22 @@ export function isPassword(value: string): boolean {
   );
 }
 
+/**
+ * Is it what a generator makes of all signs: letters, digits and several others in no order that markup, code or a pattern
+ * has?
+ */
+export function isGenerated(value: string): boolean {
+  return (
+    value.length >= 8 &&
+    /\d/.test(value) &&
+    /[A-Za-z]/.test(value) &&
+    /[^\w.,:/-].*[^\w.,:/-]/.test(value) &&
+    !/^["'`]|^[$%]?\{\{?[\w .-]+\}|^[$%@]?[({[<][\w .$-]*[)}\]>]|[\w$\])]\(["'\w)]|\[\d*\]|\w=["']|<\/?[a-z]+>|\[\^?[a-z0-9]-[a-z0-9]|\(\?|&[a-z#0-9]{2,6};|:\/\/|\*{3}|\.{3}|=>|&&|\|\|/i.test(
+      value,
+    )
+  );
+}
+
 /** Letters alone can be a password where a string stands for one: not a word for a type or a state, not one repeated. */
 export function isWordPassword(value: string): boolean {
   const plain = value.toLowerCase();

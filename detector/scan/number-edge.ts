@@ -1,8 +1,9 @@
-import { isDigit } from './ascii.ts';
+import { isAlphanumeric, isDigit } from './ascii.ts';
 
 const COMMA = 0x2c;
 const HYPHEN = 0x2d;
 const POINT = 0x2e;
+const ZERO = 0x30;
 /** Digits that are counted: no run of a written amount is longer. */
 const LONGEST = 10;
 
@@ -15,12 +16,31 @@ export function goesOn(bytes: Uint8Array, at: number, from: number, to: number):
   if (sign !== COMMA && sign !== POINT && sign !== HYPHEN && sign !== 0x2f && sign !== 0x3a) return false;
   if (at - 1 < from || at + 1 >= to || !isDigit(bytes[at - 1] as number) || !isDigit(bytes[at + 1] as number))
     return false;
+  if (sign === POINT && isWhole(bytes, at, from, to)) return false;
   if (sign !== COMMA) return true;
   const before = digits(bytes, at - 1, -1, from, to);
   const behind = digits(bytes, at + 1, 1, from, to);
   if (before === LONGEST || isLastGroup(bytes, at - before, before, from)) return false;
   if (behind !== 3) return behind < 3;
   return before <= 3 && !isFirstGroup(bytes, at + 1 + behind, to);
+}
+
+/**
+ * Is it the decimal point of a whole number that a program wrote as one with decimals, `4539578763621486.0`? Seven digits or
+ * more and one zero; of money, which has two, ten digits or more.
+ */
+function isWhole(bytes: Uint8Array, at: number, from: number, to: number): boolean {
+  let end = at + 1;
+  while (end < to && bytes[end] === ZERO && end < at + 4) end++;
+  const zeros = end - at - 1;
+  if (zeros === 0 || zeros > 2) return false;
+  const next = bytes[end] as number;
+  if (
+    end < to &&
+    (isAlphanumeric(next) || ((next === POINT || next === HYPHEN) && end + 1 < to && isDigit(bytes[end + 1] as number)))
+  )
+    return false;
+  return digits(bytes, at - 1, -1, from, to) >= (zeros === 1 ? 7 : LONGEST);
 }
 
 /** Do the `count` digits from `start` on end a number in groups that is no amount: 8871 in 536-22-8871 or 6467 in 0343 6467? */

@@ -19,6 +19,8 @@ const EN_CODE =
   '(?:[A-Z]{2},? \\d{5}(?:-\\d{4})?|[A-Z]{1,2}\\d[0-9A-Z]? ?\\d[A-Z]{2}|[A-Z]{2,3} \\d{4}|(?:[A-Z]{2} )?[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
 
 const UK_CODE = '[A-Z]{1,2}\\d[0-9A-Z]? ?\\d[A-Z]{2}';
+const EN_STREET = `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?`;
+const EN_REST = `${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`;
 
 const TYPES =
   '[Cc]alle|C/|[Aa]venida|Avda\\.?|Av\\.|[Pp]aseo|[Pp]laza|Pza\\.?|Carrera|Calzada|Camino|Carretera|Ronda|Travesía|Pasaje|Bulevar|[Rr]ua|R\\.|' +
@@ -59,7 +61,9 @@ export const rule = defineRule({
   source:
     'Street addresses — written by the postal rules of UPU S42 (2022): number before the street (en, fr), behind it (es, pt, it, de, be), then unit, postcode and town; a street with its number alone needs wording',
   patterns: [
-    `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?(?: [NSEW]{1,2}\\.?)?${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`,
+    `${EN_STREET}${EN_REST}`,
+    // On its own: where a word follows that begins with N, S, E or W, the other one matches.
+    `${EN_STREET} [NSEW]{1,2}\\.?${EN_REST}`,
     `\\d[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
     `(?:${TYPES}) ?${NAME}${NUMBER}${REST}${BELOW}`,
     `(?:Calle|Cll?\\.|Carrera|Cra\\.?|Cr\\.|Kra\\.?|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2} ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:apto|apt|of|casa|int)\\.? \\d{1,4})?${REST}`,
@@ -175,6 +179,9 @@ export const rule = defineRule({
       { text: 'I live at 18 oak st now', spans: ['18 oak st'] },
       { text: 'abito in viale dei Mille 9', spans: ['viale dei Mille 9'] },
       { text: '310 W 85th St Apt 2F, New York, NY 10024' },
+      { text: '742 Evergreen Ave\nSpringfield, IL 62704' },
+      { text: 'Address: 12 Baker Street\nNext line', spans: ['12 Baker Street'] },
+      { text: '1600 Pine Ave NW, Washington, DC 20500' },
     ],
     reject: [
       { text: '10 Main reasons to switch', because: 'no type of street' },

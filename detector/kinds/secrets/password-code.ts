@@ -1,5 +1,5 @@
 // A plain label in prose ("Password: …") is `password_text`.
-import { isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
+import { isGenerated, isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
 import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
@@ -10,7 +10,9 @@ const SHORT = 'pass|pwd|mdp|clave|secret';
 const SUFFIX =
   '(?:[_-]?(?:prod|production|dev|test|stage|staging|live|root|admin|db|user|value|plain|text|[0-9]{1,2}))?';
 const KEY = `(?:${LONG}|${SHORT})${SUFFIX}`;
-const SEPARATOR = '[\\\\"\'`\\])]{0,4} {0,3}(?::=|=>|[:=]{1,2}) {0,3}(?:[rbuf@]{0,2})';
+const SEPARATOR = '[\\\\"\'`\\])]{0,4} {0,3}(?::=|=>|[:=]{1,2}) {0,3}';
+/** Behind it: what makes a string of another kind, where one follows. */
+const PREFIX = '(?:[rbuf@]{0,2})';
 const BARE = '[^ \\r"\'`<>;\\\\]{3,126}[^ \\r"\'`<>;\\\\,.)\\]}]';
 
 const PREFIXED =
@@ -64,8 +66,16 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (/^secret$/i.test(word) && value.length > 15 && /^[\w+/=.~-]*$/.test(value))
     return word === 'SECRET' && SIGNING.test(prefix) && isPassword(value) && !isHighEntropy(value);
   const digits = /^\d{4,}$/.test(value);
+  const line = /^(?:[\s\S]*\n)?\s*(?:export |ENV |set )?$/.test(before.slice(0, before.length - all.length));
+  if (quote === '' && /[^ ]["`<>;\\]|["'`<>;\\,.)\]}]$/.test(value))
+    return line && separator === '=' && isGenerated(value) && /^(?:\s|$)/.test(after);
   if (quote !== '')
-    return isPassword(value) || digits || (isWordPassword(value) && !/^[a-z]+(?:\.[a-z]+)+$/i.test(value));
+    return (
+      isPassword(value) ||
+      isGenerated(value) ||
+      digits ||
+      (isWordPassword(value) && !/^[a-z]+(?:\.[a-z]+)+$/i.test(value))
+    );
   // "password: x" and "pwd = x" without quotes are how people write labels.
   const compound = /^(?:passwor[dt]|kennwort)$/.test(word) && /^[A-Za-z]*$/.test(prefix);
   const label =
@@ -78,7 +88,6 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (digits) return suffix === '' && value.length <= 16;
   if (isPassword(value)) return !(/^[,)\]]/.test(after) && /^[a-z_]\w*\.\w+$/i.test(value));
   // Letters only: a line of an env or properties file, to its end.
-  const line = /^(?:[\s\S]*\n)?\s*(?:export |ENV |set )?$/.test(before.slice(0, before.length - all.length));
   return (
     line && separator === '=' && /^(?:\s|$)/.test(after) && isWordPassword(value) && !/[().]|pass|pwd/i.test(value)
   );
@@ -92,11 +101,14 @@ export const rule = defineRule({
     'Passwords in code, configuration and command lines: assignments in the usual syntaxes (env, YAML, JSON, TOML, XML, properties), and the options of common tools as their manuals name them (mysql, curl, sshpass, net use, netrc, redis)',
   kind: credential('password_code'),
   patterns: [
-    `${KEY}${SEPARATOR}"(?<value>[^" \\r]{4,128})"`,
-    `${KEY}${SEPARATOR}'(?<value>[^' \\r]{4,128})'`,
-    `${KEY}${SEPARATOR}\`(?<value>[^\` \\r]{4,128})\``,
-    `${KEY}${SEPARATOR}\\\\{1,3}"(?<value>[^"\\\\ \\r]{4,128})\\\\{1,3}"`,
+    // A quotation mark behind a backslash ends nothing.
+    `${KEY}${SEPARATOR}${PREFIX}"(?<value>(?:\\\\[^ \\r]|[^" \\r]){4,128})"`,
+    `${KEY}${SEPARATOR}${PREFIX}'(?<value>(?:\\\\[^ \\r]|[^' \\r]){4,128})'`,
+    `${KEY}${SEPARATOR}${PREFIX}\`(?<value>[^\` \\r]{4,128})\``,
+    `${KEY}${SEPARATOR}${PREFIX}\\\\{1,3}"(?<value>[^"\\\\ \\r]{4,128})\\\\{1,3}"`,
     `${KEY}${SEPARATOR}(?<value>${BARE})`,
+    // Any signs, as password managers make them, to the end of a line
+    `${KEY}=(?<value>[!-~]{8,63})`,
     `(?:${LONG}|pwd|secret)>(?<value>[^<> ]{4,128})</`,
     // A value in an object of its own, a long bracket of Lua, a block of YAML, the default of a variable in Terraform
     `${KEY}["'] {0,2}: {0,2}\\{ {0,2}["'](?:value|string|stringvalue|plain|text|s)["'] {0,2}: {0,2}["'](?<value>[^"' \\r]{4,128})["']`,
@@ -131,7 +143,8 @@ export const rule = defineRule({
   ],
   ignoreCase: true,
   boundary: 'none',
-  validate: (value, around) => !isReference(value) && isAssigned(value, around.before(), around.after()),
+  validate: (value, around) =>
+    (!isReference(value) || isGenerated(value)) && isAssigned(value, around.before(), around.after()),
   cues: { needed: false, words: [] },
   confidence: SURE,
   examples: {
@@ -145,6 +158,7 @@ export const rule = defineRule({
       ].map(example),
       ...[
         'user_pass => "%"',
+        "password = b'%'",
         '<password>%</password>',
         'mysql -u root -p% shop',
         'curl -u admin:% https://api.example/v1',
@@ -163,6 +177,14 @@ export const rule = defineRule({
         'os.environ["DB_PASSWORD"] = "%"',
       ].map(example),
       { text: '"password": "correct' + 'horse"', spans: ['correct' + 'horse'] },
+      { text: '{"password":"a\\"b\\\\c39' + '910","n":1} more', spans: ['a\\"b\\\\c39' + '910'] },
+      { text: "pwd='ab\\'cd" + "1234'", spans: ["ab\\'cd" + '1234'] },
+      ...['sG\'>Z6PRf>$njt"n', '$"`o"#N!\'qDw\\tz7'].map((made) => ({
+        text: `DB_PASSWORD=${made}\nX=1`,
+        spans: [made],
+      })),
+      { text: 'password="abc' + '123\\" user="x"', spans: ['abc' + '123\\'] },
+      { text: 'DB_PASSWORD=Fu' + 'ffy2020', spans: ['Fu' + 'ffy2020'] },
       { text: 'ROOT_PASSWORD=let' + 'mein', spans: ['let' + 'mein'] },
       ...[
         'unzip -P % a.zip',

@@ -1,7 +1,7 @@
 // Only the password is reported. What it may look like: printable, six characters or more with a letter and a
 // digit, or four to eight digits. Text in Japanese and Korean goes on without a space behind it (です, 입니다), so a
 // password is ASCII there.
-import { isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
+import { isGenerated, isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
 import { defineRule } from '../../define.ts';
 import { SURE } from '../../define-token.ts';
 
@@ -23,6 +23,10 @@ const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=@-Z^_a-z\u0
 /** Behind a question, in a dialogue: the next line, a time, a speaker, a few words. */
 const NEXT =
   "[^\\n?]{0,40}\\?[\"'*]{0,2} {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\] {0,2})?(?:[^\\n:?]{1,24}: {0,2})?(?:[a-z\u00C0-\u024F', ]{1,24} )?";
+/** Any signs, as password managers make them: the whole of it, up to a blank. */
+const ANY = '(?<value>[!-~]{8,63})';
+/** What such a value of another form begins or ends with. */
+const QUOTED = /^["'`]|["`<>]|['()*,.:;?[\\\]{|}]$/;
 const ASCII = '(?<value>[!#-;=?-_a-~]{3,63}[!#-&+\\-/-9=@-Z^_a-z~$])';
 
 // Between the noun and the link: it is about the password then.
@@ -69,7 +73,9 @@ const alone = (left: string, after: string): boolean =>
 
 function isGiven(value: string, before: string, after: string): boolean {
   if (/^\d{4}$/.test(value) && /^ ?[\u5E74\uB144]/.test(after)) return false;
-  if (isReference(value) || (TEST_NAME.test(value) && TEST_RUN.test(before))) return false;
+  const generated = isGenerated(value) && /^(?:\s|$)/.test(after);
+  if (!generated && (isReference(value) || QUOTED.test(value))) return false;
+  if (TEST_NAME.test(value) && TEST_RUN.test(before)) return false;
   const [, question, lead = ''] = ASKED.exec(before) ?? [];
   if (question !== undefined) {
     const rest = question.replace(OTHER, '');
@@ -107,7 +113,7 @@ function isGiven(value: string, before: string, after: string): boolean {
     return (
       value.length >= 4 && value.length <= 16 && (filler === '' || /[pn]i[pn]|code|wi-?fi|wlan/i.test(noun + filler))
     );
-  if (isPassword(value)) return true;
+  if (generated || isPassword(value)) return true;
   if (
     isWordPassword(value) &&
     (JOINED.test(value) || (WIRELESS.test(noun + filler) && /^\p{L}{3,}-\p{L}{3,}$/u.test(value)))
@@ -130,6 +136,7 @@ export const rule = defineRule({
   source: 'Passwords and PINs given away in a sentence or behind a label, in nine languages',
   patterns: [
     `(?:${NOUN})${FILLER}${LINK} {0,3}${OPEN}${VALUE}`,
+    `(?:${NOUN})${FILLER}${LINK} {1,3}${ANY}`,
     `${SHORT} {0,3}${OPEN}${VALUE}`,
     `${PIN}${FILLER}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
     `(?:${ONCE})${FILLER}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
@@ -213,6 +220,10 @@ export const rule = defineRule({
       { text: 'EC-Karten-PIN 4711', spans: ['4711'] },
       { text: `das Kennwort hab ich auf ${secret} ge\u00E4ndert`, spans: [secret] },
       { text: `the password's ${secret}`, spans: [secret] },
+      ...['sG\'>Z6PRf>$njt"n', '[A$({{,X1CEK8`I5', 'Zzp+swVe6}^.Oec<'].flatMap((made) => [
+        { text: `my password is ${made}`, spans: [made] },
+        { text: `user: bob\nPassword: ${made}\nhost: x`, spans: [made] },
+      ]),
     ],
     reject: [
       { text: 'Wi-Fi: 802.11ac+ax', because: 'a standard' },
@@ -252,6 +263,9 @@ export const rule = defineRule({
       { text: 'Use pin 1234 of the header', because: 'a pin of a connector' },
       { text: 'password SHA256 hashes', because: 'an algorithm' },
       { text: 'password=hunter' + '2', because: 'an assignment, the kind for code' },
+      { text: 'password: {{vault.db1}}', because: 'a reference' },
+      { text: 'password: get("db1")[0];', because: 'a call' },
+      { text: 'Password: <b>[0-9a-z!]{8,}</b>', because: 'markup' },
     ],
   },
 });

@@ -1,0 +1,61 @@
+/** Passwords as people and programs make them: of all signs, of several words, escaped in what they stand in. */
+import { describe, expect, test } from 'vitest';
+import { detector, redactedOf } from './lab.ts';
+
+/** Put together here, so that no scanner takes this file for a leak. */
+const GENERATED = [`sG'>Z6PRf>$nj` + `t"n`, '[A$({{,X1C' + 'EK8`I5', 'uR7"<qw;' + '\\z9<`P!k', 'f[Qq2~k$' + 'Vw"3#p]x'];
+const quoted = (text: string): string => JSON.stringify(text).slice(1, -1);
+const under = (cue: string, text: string): string => detector.sanitize(text, { cue }).sanitized_content;
+
+describe.each(GENERATED)('%s', (password) => {
+  test.each([
+    ['in a sentence', `my password is ${password}`],
+    ['behind a label', `user: bob\nPassword: ${password}\nhost: x`],
+    ['in an environment', `A=1\nDB_PASSWORD=${password}\nB=2`],
+  ])('%s', (_name, text) => {
+    expect(redactedOf(text)).toBe(text.replace(password, () => '[REDACTED]'));
+  });
+
+  test('in a piece of JSON, escaped', () => {
+    const text = `, "password": "${quoted(password)}", "n": 1 …`;
+    expect(redactedOf(text)).toBe(', "password": "[REDACTED]", "n": 1 …');
+  });
+
+  test('under its key', () => {
+    expect(under('password', password)).toBe('[REDACTED]');
+    expect(under('userPassword', password)).toBe('[REDACTED]');
+  });
+});
+
+test.each(['correct horse 7 battery', 'correct horse battery staple', 'Mein Hund 77 Rex'])(
+  'words under a key for passwords: %s',
+  (words) => {
+    expect(under('password', words)).toBe('[REDACTED]');
+    expect(under('description', words)).toBe(words);
+  },
+);
+
+test.each(['Enter your password', 'Must be 8 characters', 'Forgot it? See page 2', '<b>'])(
+  'what is said about passwords under such a key stays: %s',
+  (text) => {
+    expect(under('password', text)).toBe(text);
+  },
+);
+
+test.each([
+  ['4539578763621486.0', '[REDACTED].0'],
+  ['4539578763621486.00', '[REDACTED].00'],
+  ['name,card\nQ,4539578763621486.0\n', 'name,card\nQ,[REDACTED].0\n'],
+  ['ssn 659518262.0', 'ssn [REDACTED].0'],
+  ['build 12345678.0.1', 'build 12345678.0.1'],
+  ['costs 1234567.00', 'costs 1234567.00'],
+])('a whole number that a program wrote with a decimal point: %s', (text, expected) => {
+  expect(redactedOf(text)).toBe(expected);
+});
+
+test.each(['256 0638 8762\n100 8916 9279', '951 2249 5206 2902\n951 2249 5206 2902'])(
+  'numbers one below the other: %j',
+  (text) => {
+    expect(redactedOf(text)).toBe('[REDACTED]\n[REDACTED]');
+  },
+);
