@@ -36,6 +36,8 @@ export interface Summary {
 }
 
 const maker = Symbol('maker');
+/** Bytes of a body from which on remembering its parts pays: a smaller one is read as fast. */
+const SMALLEST = 4096;
 const NOTHING: ReadonlyMap<string, Original> = new Map();
 
 class InspectedBody {
@@ -183,7 +185,8 @@ export function createInspector(detector: Pick<Detector, 'scan'>, now: () => Dat
   const inspector: Inspector = {
     inspect(body, shape, caller, mode, restore = false) {
       const settings = caller.inspection(mode, restore);
-      if (body.length <= LARGE) return inspect(body, detector, rulesFor(shape), settings, segments);
+      if (body.length <= LARGE)
+        return inspect(body, detector, rulesFor(shape), settings, body.length < SMALLEST ? undefined : segments);
       return offload
         .run({ task: 'request', body, shape, caller: caller.name, mode, restore }, (answer) =>
           answerOf(answer, body, settings.kindWord),

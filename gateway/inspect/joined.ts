@@ -218,10 +218,19 @@ export class Chain {
     spaces.fill(0, 0, count);
     let crossed = read(direct, this.#length);
     for (let i = 0; i < count; i++) spaces[i] = i;
-    if (read(spaced, between)) crossed = true;
+    if (!this.#spacedAlready() && read(spaced, between)) crossed = true;
     const glued = count > 2 ? this.#gluedJoints() : 0;
     if (glued > 0) for (const way of glued > 1 ? MIXED : ONE) if (read(mixed, this.#mix(way))) crossed = true;
     if (key !== undefined && !crossed) segments?.set(key, CLEAN);
+  }
+
+  /** Does a blank stand at every joint as it is? */
+  #spacedAlready(): boolean {
+    for (let i = 1; i < this.#count; i++) {
+      const at = this.#at[i] as number;
+      if (!isBlank(this.#direct[at - 1]) && !isBlank(this.#direct[at])) return false;
+    }
+    return true;
   }
 
   /** How many joints would make one word of two. */
@@ -306,6 +315,8 @@ function classOf(byte = 0x20): number {
   if (byte >= 0x30 && byte <= 0x39) return 1;
   return byte >= 0x80 || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) ? 2 : 0;
 }
+
+const isBlank = (byte = 0): boolean => byte === 0x20 || byte === 0x0a;
 
 /** Joints at which the direct reading found something already. */
 const seen = new Set<number>();
