@@ -81,7 +81,8 @@ const PLAIN = /^[A-Za-z .'/&-]*$/;
 
 /**
  * All cue words of all rules in one trie over folded, lower-case bytes. A word matches whole; its spaces also match `_`,
- * `-`, `.`, a line break and the step from lower to upper case (`cardNumber`).
+ * `-`, `.` with or without a blank, a line break and the step from lower to upper case (`cardNumber`). A word may also be
+ * written as initials (`D.N.I.`).
  */
 export class CueWords {
   readonly #wordAt: number[] = [-1];
@@ -201,8 +202,9 @@ export class CueWords {
       const own = CLASS[bytes[at] as number] as number;
       const begins = BEGINS[before * CLASSES + own];
       before = own;
-      if (begins === 0 || !starts.mayBeAt(bytes, at, last)) continue;
-      steps += this.#wordsAt(bytes, at, last, hits) - at;
+      if (begins === 0) continue;
+      if (starts.mayBeAt(bytes, at, last)) steps += this.#wordsAt(bytes, at, last, hits) - at;
+      if (own === CAPITAL && bytes[at + 1] === DOT) steps += this.#initialsAt(bytes, at, last, hits);
     }
     return steps;
   }
@@ -214,6 +216,23 @@ export class CueWords {
     return this.#found.length > 0;
   }
 
+  /** A word written as initials, `D.N.I.` or `D. N. I.`. Returns the steps it took. */
+  #initialsAt(bytes: Uint8Array, start: number, to: number, hits: CueHits): number {
+    let node = 0;
+    let at = start;
+    let end = start;
+    while (at < to && isUpper(bytes[at] as number) && !isLetter(at + 1 < to ? (bytes[at + 1] as number) : 0)) {
+      node = this.#follow(node, lowerCase(bytes[at] as number, 0));
+      if (node < 0) return at - start;
+      end = ++at;
+      if (bytes[at] !== DOT) break;
+      if (bytes[++at] === 0x20) at++;
+    }
+    const word = this.#wordAt[node] as number;
+    if (word >= 0 && end > start + 1) hits.push(word, start, end);
+    return at - start;
+  }
+
   #wordsAt(bytes: Uint8Array, start: number, to: number, hits: CueHits): number {
     let node = 0;
     let at = start;
@@ -223,6 +242,8 @@ export class CueWords {
       const lower = lowerCase(raw, before);
       let next = this.#follow(node, lower);
       if (next < 0 && isGap(raw)) next = this.#follow(node, 0x20);
+      // The blank behind the full stop that a word's space stood for: `Soc. Sec.`
+      if (next < 0 && raw === 0x20 && before === DOT) next = node;
       if (next < 0 && isUpper(raw) && isLower(before)) {
         const gap = this.#follow(node, 0x20);
         if (gap >= 0) next = this.#follow(gap, lower);
@@ -236,6 +257,8 @@ export class CueWords {
     return at;
   }
 }
+
+const DOT = 0x2e;
 
 /** Where a word may begin: not in gaps and inside characters; letters and digits only behind others than themselves. */
 const GAP = 0;

@@ -26,6 +26,8 @@ export const rule = defineRule({
       'social security no',
       'soc sec',
       'ss number',
+      'ss',
+      'ss no',
       'taxpayer identification',
       'tin',
       'w 2',
@@ -44,6 +46,7 @@ export const rule = defineRule({
       { text: 'SSN 339 63 1746', spans: ['339 63 1746'] },
       { text: 'Social Security No.: 088.14.7318', spans: ['088.14.7318'] },
       { text: 'número de seguro social 612-44-9031', spans: ['612-44-9031'] },
+      { text: 'SS# 363480943', spans: ['363480943'] },
     ],
     reject: [
       { text: 'SSN 355-00-3308', because: 'group 00' },
