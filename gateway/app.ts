@@ -1,36 +1,26 @@
-/** The HTTP service: what every request passes first, and the list of what is served. */
+/** The HTTP service: what every request passes first. What is served is listed in `routes.ts`. */
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { SafeId } from '../payments/index.ts';
-import { a2aRoutes } from './agents/a2a.ts';
-import { mcpRoutes } from './agents/mcp.ts';
-import { healthRoutes } from './api/health.ts';
-import { bundleRoutes } from './api/bundle-claim.ts';
-import { previewRoutes } from './api/preview.ts';
-import { sanitizeRoutes } from './api/sanitize.ts';
-import { serviceRoutes } from './api/service.ts';
-import { drain } from './body.ts';
-import { discoveryRoutes } from './discovery/documents.ts';
-import { limitCourtesy } from './courtesy.ts';
+import { drain } from './http/body.ts';
+import { limitCourtesy } from './http/courtesy.ts';
 import { errorBody, Refusal, type ErrorShape } from './errors.ts';
-import { modelListRoutes } from './forward/models.ts';
 import { withoutNames } from './forward/named-in-path.ts';
-import { modelRoutes } from './forward/routes.ts';
-import { uploadRoutes } from './forward/uploads.ts';
-import { answerBrokenRequest, answerRaw, toRefusal } from './framework-errors.ts';
-import { createHostCheck } from './hosts.ts';
+import { answerBrokenRequest, answerRaw, toRefusal } from './http/framework-errors.ts';
+import { createHostCheck } from './http/hosts.ts';
 import { faultName } from './log.ts';
-import { measureRequests, traceparentOf } from './measure-requests.ts';
-import { answerOtherMethods } from './methods.ts';
+import { measureRequests, traceparentOf } from './telemetry/measure-requests.ts';
+import { answerOtherMethods } from './http/methods.ts';
 import { serveDocs } from './openapi/docs.ts';
 import { noteRoutes, serveOpenApi } from './openapi/openapi.ts';
-import { admitTo } from './overload.ts';
+import { admitTo } from './http/overload.ts';
 import type { Parts } from './parts.ts';
-import { errorShapeOf, refusalHeaders, sendRefusal } from './replies.ts';
-import { newRequestId } from './request-id.ts';
-import { cutWhenStalled } from './stalled.ts';
-import { schemaController } from './validation.ts';
+import { serveRoutes } from './routes.ts';
+import { errorShapeOf, refusalHeaders, sendRefusal } from './http/replies.ts';
+import { newRequestId } from './http/request-id.ts';
+import { cutWhenStalled } from './http/stalled.ts';
+import { schemaController } from './http/validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -133,17 +123,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const description = noteRoutes(app);
   admitTo(app.server, unfit, isStopping, log);
   const served = answerOtherMethods(app);
-  await app.register(async (scope) => modelRoutes(scope, parts));
-  await app.register(async (scope) => uploadRoutes(scope, parts));
-  await app.register(async (scope) => modelListRoutes(scope, parts));
-  await app.register(healthRoutes, parts);
-  await app.register(sanitizeRoutes, parts);
-  await app.register(bundleRoutes, parts);
-  await app.register(previewRoutes, parts);
-  await app.register(mcpRoutes, parts);
-  await app.register(a2aRoutes, parts);
-  await app.register(discoveryRoutes, parts);
-  await serviceRoutes(app, parts);
+  await serveRoutes(app, parts);
   serveOpenApi(app, description, config);
   serveDocs(app, description);
   served.close();

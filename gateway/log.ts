@@ -1,5 +1,5 @@
 import { SafeId } from '../payments/index.ts';
-import type { Measures } from './measures.ts';
+import type { Measures } from './telemetry/measures.ts';
 
 /** Names of settings. They come from the file of whoever runs this, never from a request. */
 export class SettingPaths {

@@ -16,15 +16,15 @@ import {
   type StoreFault,
 } from '../payments/index.ts';
 import { createReplyScan, type StoppableScan } from './forward/scan-response.ts';
-import { createLookupLimit } from './courtesy.ts';
-import { createDrain, type Drain } from './drain.ts';
+import { createLookupLimit } from './http/courtesy.ts';
+import { createDrain, type Drain } from './http/drain.ts';
 import { createUpstreams, type Upstreams } from './forward/upstreams.ts';
 import { createInspector, type InspectSettings, type Inspector } from './inspect/inspect.ts';
 import type { Setup } from './inspect/jobs.ts';
 import type { Thread } from './inspect/offload.ts';
 import { kindWordsOf } from './known-kinds.ts';
 import { createLog, faultName, measuredLog, type Log } from './log.ts';
-import { NO_MEASURES, type Measures } from './measures.ts';
+import { NO_MEASURES, type Measures } from './telemetry/measures.ts';
 import { noteLedger, openConfigured } from './ledgers.ts';
 import { createAdmin, type Admin } from './operators/admin.ts';
 import { createOperators, type Caller, type Operators } from './operators/operators.ts';

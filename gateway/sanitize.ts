@@ -1,8 +1,16 @@
 /** Text in, sanitized text and its entities out, with the checks that make a broken detector fail the call. */
 import { StepBudgetExceeded, type Detector, type Entity, type Mode } from '../detector/index.ts';
-import { createRescan, type OperatorCharge, type RescannedText, type Risk, type SafeId } from '../payments/index.ts';
-import { chargeForText } from './counted.ts';
+import {
+  createRescan,
+  MAX_LOOKED_UP,
+  type EntityRisk,
+  type OperatorCharge,
+  type RescannedText,
+  type Risk,
+  type SafeId,
+} from '../payments/index.ts';
 import { Refusal } from './errors.ts';
+import { canonical } from './inspect/canonical.ts';
 import { REASONS } from './inspect/refusal-words.ts';
 import { DetectorFault } from './inspect/scan.ts';
 import type { Caller } from './operators/operators.ts';
@@ -102,4 +110,17 @@ function check(content: string, entities: readonly Entity[], characters: number)
     if (!sound) throw new DetectorFault('unsound entity');
     from = end;
   }
+}
+
+/** What an operator is charged for a sanitized text: one unit and its distinct entities. */
+function chargeForText(caller: Caller, text: string, entities: readonly Entity[]): OperatorCharge {
+  const { entityId } = caller.inspection(caller.context);
+  const points = entities.length === 0 ? [] : [...text];
+  const looked = entities.slice(0, MAX_LOOKED_UP).map(({ type, category, risk, start, end }) => ({
+    risk: risk as EntityRisk,
+    id: entityId(type.split('.', 1)[0] ?? type, canonical(points.slice(start, end).join(''), category)),
+  }));
+  const more: Partial<Record<EntityRisk, number>> = {};
+  for (const { risk } of entities.slice(MAX_LOOKED_UP)) more[risk as EntityRisk] = (more[risk as EntityRisk] ?? 0) + 1;
+  return { ...caller.operator, ...(caller.team && { team: caller.team }), entities: looked, moreEntities: more };
 }

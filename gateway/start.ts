@@ -6,9 +6,9 @@ import { loadConfig, type Config, type Environment, type Problem } from '../conf
 import { createDetector, type Detector } from '../detector/index.ts';
 import { LedgerError, StoreError } from '../payments/index.ts';
 import { createApp } from './app.ts';
-import { baseUrlOf } from './base-url.ts';
+import { baseUrlOf } from './http/base-url.ts';
 import { storeAnswer } from './deadline.ts';
-import type { Budget } from './instruments.ts';
+import type { Budget } from './telemetry/instruments.ts';
 import { keepHandingOver, sinkOf } from './journal/hand-over.ts';
 import { unknownKinds } from './known-kinds.ts';
 import { LEDGER_PROBLEMS } from './ledgers.ts';
@@ -19,7 +19,7 @@ import { reload } from './reload.ts';
 import { readSecretKeys } from './secret-key.ts';
 import { selfTest } from './self-test.ts';
 import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
-import type { Telemetry } from './telemetry.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** Connections whose answers were not complete in time are cut. */
 const CLOSE_MS = 1_000;
@@ -95,7 +95,7 @@ async function openParts(config: Config, telemetry: Telemetry | undefined): Prom
 /** Loads the SDK where there is somebody to tell. */
 async function openTelemetry(config: Config): Promise<Telemetry | undefined> {
   if (config.metrics_port === undefined && config.otel_exporter_otlp_endpoint === undefined) return undefined;
-  const { startTelemetry } = await import('./telemetry.ts');
+  const { startTelemetry } = await import('./telemetry/telemetry.ts');
   try {
     return await startTelemetry(config, VERSION);
   } catch (error) {

@@ -4,7 +4,7 @@ import { SafeId } from '../../payments/index.ts';
 import { admit, admittedBody, admittedHeaders } from '../api/gate.ts';
 import type { Settlement } from '../api/per-call.ts';
 import { modeOf } from '../api/result.ts';
-import { clientOf } from '../client-address.ts';
+import { clientOf } from '../http/client-address.ts';
 import { ERRORS, Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import type { Json } from './json-rpc.ts';

@@ -1,6 +1,6 @@
 /** POST /message/send: A2A over JSON-RPC, 0.3 and 1.0, and the bare message for callers without an SDK. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { baseUrlOf } from '../base-url.ts';
+import { baseUrlOf } from '../http/base-url.ts';
 import { errorBody, Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import {

@@ -1,7 +1,7 @@
 /** MCP from 2024-11-05 to 2025-11-25: `initialize` first, batches allowed, no state kept. */
 import type { FastifyRequest } from 'fastify';
-import { clientOf } from '../client-address.ts';
-import { newRequestId } from '../request-id.ts';
+import { clientOf } from '../http/client-address.ts';
+import { newRequestId } from '../http/request-id.ts';
 import {
   failure,
   INVALID_PARAMS,

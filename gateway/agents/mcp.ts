@@ -1,6 +1,6 @@
 /** POST /mcp: the tool `sanitize_pii` for clients of every version of the Model Context Protocol. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { baseUrlOf } from '../base-url.ts';
+import { baseUrlOf } from '../http/base-url.ts';
 import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import { MCP_SCHEMA } from './described.ts';

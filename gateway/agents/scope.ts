@@ -2,13 +2,13 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/index.ts';
-import { drain, readBody } from '../body.ts';
+import { drain, readBody } from '../http/body.ts';
 import { Refusal } from '../errors.ts';
-import { toRefusal } from '../framework-errors.ts';
+import { toRefusal } from '../http/framework-errors.ts';
 import { tokenize } from '../inspect/tokenizer.ts';
 import { Tokens } from '../inspect/tokens.ts';
 import { faultName, type Log } from '../log.ts';
-import { refusalHeaders } from '../replies.ts';
+import { refusalHeaders } from '../http/replies.ts';
 
 const AGENT_JSON = /^application\/(?:a2a\+)?json(?:; ?charset="?utf-8"?)?$/i;
 const OPEN = Buffer.from('{"":');

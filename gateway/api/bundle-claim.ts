@@ -1,8 +1,8 @@
 /** GET /bundle/claim/{tx_hash} and POST /bundle/claim: its payer locks a bundle with a key, by a signature. */
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { baseUrlOf } from '../base-url.ts';
-import { clientOf } from '../client-address.ts';
+import { baseUrlOf } from '../http/base-url.ts';
+import { clientOf } from '../http/client-address.ts';
 import { Refusal } from '../errors.ts';
 import { answers, answersToBody, okOf } from '../openapi/answers.ts';
 import type { Parts } from '../parts.ts';

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/index.ts';
 import { SafeId } from '../../payments/index.ts';
-import { readBody } from '../body.ts';
+import { readBody } from '../http/body.ts';
 import { Refusal } from '../errors.ts';
 import { tokenize } from '../inspect/tokenizer.ts';
 import { Tokens } from '../inspect/tokens.ts';

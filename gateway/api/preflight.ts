@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type, type Static } from 'typebox';
-import { clientOf } from '../client-address.ts';
+import { clientOf } from '../http/client-address.ts';
 import { POLICY_HASH } from '../discovery/terms.ts';
 import { Refusal } from '../errors.ts';
 import { answers } from '../openapi/answers.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { PREVIEW_LIMIT, PREVIEW_WINDOW_MS, SafeId } from '../../payments/index.ts';
-import { clientOf } from '../client-address.ts';
+import { clientOf } from '../http/client-address.ts';
 import { Refusal } from '../errors.ts';
 import { answersToBody } from '../openapi/answers.ts';
 import type { Parts } from '../parts.ts';

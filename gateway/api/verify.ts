@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { hexBytes, isAbout, rootOf, SafeId, type AnchorView } from '../../payments/index.ts';
-import { clientOf } from '../client-address.ts';
+import { clientOf } from '../http/client-address.ts';
 import { Refusal } from '../errors.ts';
 import { answers, answersToBody, okOf } from '../openapi/answers.ts';
 import { Count, nullable, words } from '../openapi/schemas.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PREVIEW_LIMIT, TRIAL_LIMIT } from '../../payments/index.ts';
 import { TOOL_DESCRIPTION, TOOL_NAME, TOOL_TITLE } from '../agents/sanitize-tool.ts';
-import { baseUrlOf } from '../base-url.ts';
+import { baseUrlOf } from '../http/base-url.ts';
 import { VERSION, type Parts } from '../parts.ts';
 import { POLICY_HASH } from './terms.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { baseUrlOf } from '../base-url.ts';
+import { baseUrlOf } from '../http/base-url.ts';
 import { answers } from '../openapi/answers.ts';
 import type { Parts } from '../parts.ts';
 import { serveDocument } from './document.ts';

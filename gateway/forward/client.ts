@@ -1,6 +1,6 @@
 /** The client's side of a forwarded call: writes once, applies back-pressure, says when the client has left. */
 import type { ServerResponse } from 'node:http';
-import { moving, stalled } from '../stalled.ts';
+import { moving, stalled } from '../http/stalled.ts';
 
 export class ClientResponse {
   readonly #raw: ServerResponse;

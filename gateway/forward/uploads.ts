@@ -4,14 +4,14 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Granted } from '../../payments/index.ts';
-import { drain, watchUpload } from '../body.ts';
+import { drain, watchUpload } from '../http/body.ts';
 import { chargeOnce, giveBack } from '../charge.ts';
 import { Refusal } from '../errors.ts';
 import type { InspectedUpload } from '../inspect/inspect.ts';
 import { Words } from '../inspect/protocol-words.ts';
 import { faultName } from '../log.ts';
 import type { Parts } from '../parts.ts';
-import { sendRefusal } from '../replies.ts';
+import { sendRefusal } from '../http/replies.ts';
 import { UPLOADS } from '../shapes/index.ts';
 import { answerHeaders, eventOf, operatorCharge } from './account.ts';
 import { callerOf, modeOf, upstreamOf } from './choose.ts';

@@ -2,7 +2,7 @@
 import type { FastifySchema } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { ERRORS, type ErrorCode } from '../errors.ts';
-import { errorShapeOf } from '../replies.ts';
+import { errorShapeOf } from '../http/replies.ts';
 
 const MET: readonly ErrorCode[] = [
   'invalid_json',

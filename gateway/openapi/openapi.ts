@@ -1,13 +1,13 @@
 /** The OpenAPI description: made from the schemas of the routes themselves. */
 import type {} from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
-import { baseUrlOf } from '../base-url.ts';
+import { baseUrlOf } from '../http/base-url.ts';
 import type { Config } from '../../config/index.ts';
 import { ERRORS } from '../errors.ts';
 import { serveDocument } from '../discovery/document.ts';
 import { VERSION } from '../parts.ts';
-import { errorShapeOf } from '../replies.ts';
-import { schemaController } from '../validation.ts';
+import { errorShapeOf } from '../http/replies.ts';
+import { schemaController } from '../http/validation.ts';
 import { documentAnswers } from './answers.ts';
 import { modelRouteSchema } from './model-routes.ts';
 

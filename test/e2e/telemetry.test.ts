@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { METRICS } from '../../gateway/instruments.ts';
+import { METRICS } from '../../gateway/telemetry/instruments.ts';
 import { freePort } from '../payments/redis-server.ts';
 import { recordingUpstream } from '../support/recording-upstream.ts';
 import { folder, gateway, spawned, type Gateway } from './process.ts';
@@ -205,6 +205,7 @@ test('where nothing is configured nothing of it is loaded', () => {
     const source = readFileSync(`gateway/${name}`, 'utf8');
     const imports = [...source.matchAll(/^import (?!type\b)[^;]*? from '([^']+)'/gm)].map(([, from]) => from ?? '');
     const loads = imports.filter((from) => /@opentelemetry|\/(?:telemetry|instruments)\.ts$/.test(from));
-    if (!['telemetry.ts', 'instruments.ts'].includes(name)) expect([name, loads]).toEqual([name, []]);
+    if (!['telemetry/telemetry.ts', 'telemetry/instruments.ts'].includes(name))
+      expect([name, loads]).toEqual([name, []]);
   }
 });

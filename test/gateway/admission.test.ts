@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { createAdmission, type Admission } from '../../gateway/admission.ts';
+import { createAdmission, type Admission } from '../../gateway/http/admission.ts';
 import { lab } from './lab.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { clientAddress, clientOf } from '../../gateway/client-address.ts';
+import { clientAddress, clientOf } from '../../gateway/http/client-address.ts';
 import { lab, type Lab } from './lab.ts';
 
 let at: Lab | undefined;

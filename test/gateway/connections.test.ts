@@ -3,7 +3,7 @@ import { createServer, get, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDrain } from '../../gateway/drain.ts';
+import { createDrain } from '../../gateway/http/drain.ts';
 import { lab, type Lab } from './lab.ts';
 
 let at: Lab;

@@ -7,7 +7,7 @@ import {
   type ReadableSpan,
 } from '@opentelemetry/sdk-trace-base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createInstruments, type Instruments } from '../../gateway/instruments.ts';
+import { createInstruments, type Instruments } from '../../gateway/telemetry/instruments.ts';
 import { stopChains } from '../devnet/anvil.ts';
 import type { Lab } from './lab.ts';
 import {

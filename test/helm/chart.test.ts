@@ -12,7 +12,7 @@ import * as core from 'kubernetes-models/v1';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { loadConfig } from '../../config/index.ts';
-import { METRICS } from '../../gateway/instruments.ts';
+import { METRICS } from '../../gateway/telemetry/instruments.ts';
 import { valuesSchema } from './values-schema.ts';
 
 const PROMTOOL = '/usr/bin/promtool';

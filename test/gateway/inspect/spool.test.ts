@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { detectorRefusal } from '../../../gateway/forward/detector-refusal.ts';
 import { Spool, SpoolFault } from '../../../gateway/inspect/spool.ts';
 import { createLog } from '../../../gateway/log.ts';
-import { newRequestId } from '../../../gateway/request-id.ts';
+import { newRequestId } from '../../../gateway/http/request-id.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'blackbar-spool-'));
 afterAll(() => rmSync(dir, { recursive: true }));

@@ -1,7 +1,7 @@
 /** Refusals on the wire. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ERRORS, errorBody, type ErrorShape, type Refusal } from './errors.ts';
-import type { SafeId } from '../payments/index.ts';
+import { ERRORS, errorBody, type ErrorShape, type Refusal } from '../errors.ts';
+import type { SafeId } from '../../payments/index.ts';
 
 /** Routes of model APIs; everything below them, unknown routes included, answers in their shape. */
 const MODEL_PATH = /^\/(?:v1|openai|operators|upstreams)(?:\/|$)/;

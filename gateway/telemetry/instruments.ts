@@ -10,9 +10,9 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { SafeId, type Gas } from '../payments/index.ts';
+import { SafeId, type Gas } from '../../payments/index.ts';
 import { isModelRoute, operationOf, providerOf } from './gen-ai.ts';
-import type { LogEvent, LogValue } from './log.ts';
+import type { LogEvent, LogValue } from '../log.ts';
 import type { Measures } from './measures.ts';
 
 /** Every metric, by its name: what a dashboard or an alert may use. */

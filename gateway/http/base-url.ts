@@ -1,6 +1,6 @@
 /** What a client puts in front of every path: PUBLIC_URL, or where the service listens. */
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/index.ts';
+import type { Config } from '../../config/index.ts';
 
 /** Answers the base URL of a service, without a slash at its end. Before it listens, the configured port. */
 export function baseUrlOf(config: Config, app: FastifyInstance): string {

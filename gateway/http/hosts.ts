@@ -1,7 +1,7 @@
 /** Is the request's Host one of ours? Otherwise a web page could reach a local gateway by rebinding its own name. */
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isLoopback, type Config } from '../config/index.ts';
+import { isLoopback, type Config } from '../../config/index.ts';
 
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 

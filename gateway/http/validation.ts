@@ -1,9 +1,9 @@
 /** Bodies, query strings and path parameters against the schemas of our routes; nothing is coerced, filled in or removed. */
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import { MODES } from '../detector/index.ts';
-import { SafeId } from '../payments/index.ts';
-import { Refusal } from './errors.ts';
+import { MODES } from '../../detector/index.ts';
+import { SafeId } from '../../payments/index.ts';
+import { Refusal } from '../errors.ts';
 
 /** Body fields that a refusal may name: those of our own schemas. */
 const fieldWord = SafeId.among([

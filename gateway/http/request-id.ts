@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SafeId } from '../payments/index.ts';
+import { SafeId } from '../../payments/index.ts';
 
 /** Random bytes are drawn for many requests at a time: a system call per request costs as much as scanning a kilobyte. */
 const ID_BYTES = 16;

@@ -2,8 +2,8 @@
  * What the service tells about its work: metrics and traces. Every label is a word of a closed list; no text, no wallet,
  * no address. Without configuration nothing of OpenTelemetry is loaded and every method does nothing.
  */
-import type { Charge, Charged, SafeId } from '../payments/index.ts';
-import type { LogEvent, LogValue } from './log.ts';
+import type { Charge, Charged, SafeId } from '../../payments/index.ts';
+import type { LogEvent, LogValue } from '../log.ts';
 
 /** A step of a call that has a span of its own. */
 export type Step = 'budget' | 'settle' | 'anchor';

@@ -2,7 +2,7 @@
 import type { FastifyError } from 'fastify';
 import type { Duplex } from 'node:stream';
 import { STATUS_CODES } from 'node:http';
-import { errorBody, Refusal, type ErrorShape } from './errors.ts';
+import { errorBody, Refusal, type ErrorShape } from '../errors.ts';
 import { refusalHeaders } from './replies.ts';
 import { newRequestId } from './request-id.ts';
 

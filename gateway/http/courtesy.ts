@@ -3,9 +3,9 @@
  * more, which does no harm. What is charged never depends on it.
  */
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import type { Config, Limits } from '../config/index.ts';
+import type { Config, Limits } from '../../config/index.ts';
 import { clientOf } from './client-address.ts';
-import { Refusal } from './errors.ts';
+import { Refusal } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,8 +2,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createAdmission } from './admission.ts';
 import { drain } from './body.ts';
-import { errorBody, Refusal, type ErrorShape } from './errors.ts';
-import type { Log } from './log.ts';
+import { errorBody, Refusal, type ErrorShape } from '../errors.ts';
+import type { Log } from '../log.ts';
 import { errorShapeOf, refusalHeaders, sendRefusal } from './replies.ts';
 import { newRequestId } from './request-id.ts';
 import { createRest } from './resting.ts';

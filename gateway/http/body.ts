@@ -1,7 +1,7 @@
 /** Request bodies as bytes: strict about what they say they are, bounded, never decoded before they are checked. */
 import type { IncomingMessage } from 'node:http';
-import type { Limits } from '../config/index.ts';
-import { Refusal } from './errors.ts';
+import type { Limits } from '../../config/index.ts';
+import { Refusal } from '../errors.ts';
 import { answerRaw } from './framework-errors.ts';
 import { errorShapeOf } from './replies.ts';
 

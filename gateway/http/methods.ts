@@ -1,6 +1,6 @@
 /** Answers 405 with `Allow` on paths that take other methods. */
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { Refusal } from './errors.ts';
+import { Refusal } from '../errors.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
