@@ -66,9 +66,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   /** What is wrong with a request before anybody looks at what it asks for. */
   const unfit = (raw: IncomingMessage): Refusal | undefined => {
     const host = whoseHost(raw);
-    if (host !== 'ours') return new Refusal(host === 'foreign' ? 'origin_not_allowed' : 'invalid_request');
+    if (host !== 'ours') return host === 'foreign' ? new Refusal('origin_not_allowed') : malformed();
     // An absolute URL names a host of its own; the router would look at its path alone.
-    if (raw.url?.startsWith('/') !== true) return new Refusal('invalid_request');
+    if (raw.url?.startsWith('/') !== true) return malformed();
     if (isStopping() && !raw.url.startsWith(HEALTH))
       return new Refusal('shutting_down', undefined, { headers: { connection: 'close' } });
     return undefined;
@@ -84,7 +84,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     const wrong = unfit(raw);
     if (wrong !== undefined) return done(wrong);
     if (request.is404) return done(new Refusal('not_found'));
-    if ((raw.method === 'GET' || raw.method === 'HEAD') && hasBody(raw)) return done(new Refusal('invalid_request'));
+    if ((raw.method === 'GET' || raw.method === 'HEAD') && hasBody(raw))
+      return done(new Refusal('invalid_request', undefined, { wording: 'no_body_here' }));
     done();
   });
   limitCourtesy(app, config);
@@ -117,7 +118,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   app.server.on('checkExpectation', (request: IncomingMessage) => {
-    answerRaw(request.socket, unfit(request) ?? new Refusal('invalid_request'), errorShapeOf(request), 417);
+    const unmet = new Refusal('invalid_request', undefined, { wording: 'no_expectation' });
+    answerRaw(request.socket, unfit(request) ?? unmet, errorShapeOf(request), 417);
   });
 
   const description = noteRoutes(app);
@@ -129,6 +131,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   served.close();
   return app;
 }
+
+const malformed = (): Refusal => new Refusal('invalid_request', undefined, { wording: 'malformed' });
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined ||

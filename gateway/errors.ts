@@ -151,6 +151,13 @@ export const ERRORS = {
 
 /** Other words for a code, where its usual ones would send the client the wrong way. */
 const WORDINGS = {
+  malformed:
+    'The request line, the Host or another header is missing or malformed. Correct it and send the request again.',
+  too_slow: 'The request came in too slowly. Send it again over a faster connection.',
+  headers_too_large: 'The URL or the headers are too large. Send fewer or shorter ones.',
+  no_expectation: 'Expectations but 100-continue are not met. Send the request without the Expect header.',
+  no_body_here: 'This method and path take no body. Send the request without one.',
+  broken_form: 'The form is broken, or has too many or too large fields. Send what a multipart library makes.',
   no_upstream:
     'No upstream of this name, or for this API, is configured here. Whoever runs this service adds it to upstreams in CONFIG_FILE.',
   free_only:

@@ -1,6 +1,7 @@
 /** POST /message/send: A2A over JSON-RPC, 0.3 and 1.0, and the bare message for callers without an SDK. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseUrlOf } from '../http/base-url.ts';
+import { SafeId } from '../../payments/index.ts';
 import { errorBody, Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import {
@@ -81,11 +82,13 @@ async function answer(id: Id, method: string, params: unknown, served: Served): 
   }
 }
 
+const FIELDS = SafeId.words('a2a-version');
+
 /** A message without JSON-RPC: answered as a task, refused as our other endpoints do. */
 async function bare(served: Served): Promise<FastifyReply> {
   const { request, reply } = served;
   const header = versionOfHeader(request.headers['a2a-version']);
-  if (header === 'unknown') throw new Refusal('invalid_request');
+  if (header === 'unknown') throw new Refusal('invalid_request', { fields: [FIELDS['a2a-version']] });
   const version: Version = versionOfMessage(request.body, header) ?? '0.3';
   const task = await sendMessage(readMessage(request.body, false), version, served);
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(task);

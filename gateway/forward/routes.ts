@@ -143,7 +143,8 @@ function bodyOf({ body }: FastifyRequest, { hasBody }: Served): Buffer | undefin
     if (!Buffer.isBuffer(body)) throw new Refusal('unsupported_media_type');
     return body;
   }
-  if (body !== undefined && !(Buffer.isBuffer(body) && body.length === 0)) throw new Refusal('invalid_request');
+  if (body !== undefined && !(Buffer.isBuffer(body) && body.length === 0))
+    throw new Refusal('invalid_request', undefined, { wording: 'no_body_here' });
   return undefined;
 }
 

@@ -91,7 +91,7 @@ function watch(raw: IncomingMessage, ms: number, size: () => number): void {
 }
 
 function tooSlow(raw: IncomingMessage): void {
-  answerRaw(raw.socket, new Refusal('invalid_request'), errorShapeOf(raw), 408);
+  answerRaw(raw.socket, new Refusal('invalid_request', undefined, { wording: 'too_slow' }), errorShapeOf(raw), 408);
   drain(raw);
 }
 

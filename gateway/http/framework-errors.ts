@@ -2,7 +2,7 @@
 import type { FastifyError } from 'fastify';
 import type { Duplex } from 'node:stream';
 import { STATUS_CODES } from 'node:http';
-import { errorBody, Refusal, type ErrorShape } from '../errors.ts';
+import { errorBody, Refusal, type ErrorShape, type RefusalOptions } from '../errors.ts';
 import { refusalHeaders } from './replies.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -16,7 +16,7 @@ export function toRefusal(error: FastifyError): Refusal {
       return new Refusal('body_too_large');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_BAD_URL':
-      return new Refusal('invalid_request');
+      return new Refusal('invalid_request', undefined, { wording: 'malformed' });
     default:
       return new Refusal('internal_error');
   }
@@ -28,15 +28,14 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: Du
     socket.destroy();
     return;
   }
-  if (error.code === 'HPE_HEADER_OVERFLOW') answerRaw(socket, new Refusal('invalid_request'), 'blackbar', 431);
-  else
-    answerRaw(
-      socket,
-      new Refusal('invalid_request'),
-      'blackbar',
-      error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400,
-    );
+  const [status, wording] = BROKEN[error.code ?? ''] ?? ([400, 'malformed'] as const);
+  answerRaw(socket, new Refusal('invalid_request', undefined, { wording }), 'blackbar', status);
 }
+
+const BROKEN: Readonly<Record<string, readonly [status: number, wording: RefusalOptions['wording']]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'headers_too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow'],
+};
 
 /** How long a client may take to read such an answer. */
 const LAST_MS = 1_000;

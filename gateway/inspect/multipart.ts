@@ -21,7 +21,7 @@ export async function* readForm(body: Readable, contentType: string, most: numbe
   const tell = (): void => wake();
   /** The file that is being read. */
   let open: Readable | undefined;
-  const broken = (refusal = new Refusal('invalid_request')): void => {
+  const broken = (refusal = new Refusal('invalid_request', undefined, { wording: 'broken_form' })): void => {
     fault ??= refusal;
     open?.destroy(fault);
     tell();

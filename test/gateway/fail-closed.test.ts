@@ -244,6 +244,8 @@ test.each([
   expect(answer.split(' ', 2)[1]).toBe(String(status));
   expect(answer).not.toContain(ssn);
   expect(answer.toLowerCase()).toContain('x-request-id');
+  // What is wrong are no fields, so nothing points at any.
+  expect(answer).not.toContain('details.fields');
   expect(at.upstream.connections).toBe(0);
 });
 
