@@ -6,7 +6,17 @@ import { Refusal } from '../errors.ts';
 
 export type FormPart =
   | { readonly name: string; readonly value: string }
-  | { readonly name: string; readonly filename: string; readonly type: string; readonly content: Readable };
+  | {
+      readonly name: string;
+      readonly filename: string;
+      readonly type: string;
+      /** Throws a Refusal where the form ends too early. */
+      readonly content: AsyncIterable<Buffer>;
+    };
+
+/** A part as the parser hands it on. */
+type Waiting =
+  Exclude<FormPart, { content: unknown }> | (Extract<FormPart, { content: unknown }> & { content: Readable });
 
 const MOST_FIELDS = 64;
 const MOST_FILES = 16;
@@ -14,7 +24,7 @@ const LONGEST_FIELD = 65_536;
 
 /** The parts in order; a file is read to its end before the next part comes. @throws Refusal for what is no such form */
 export async function* readForm(body: Readable, contentType: string, most: number): AsyncGenerator<FormPart> {
-  const waiting: FormPart[] = [];
+  const waiting: Waiting[] = [];
   let ended = false;
   let fault: Refusal | undefined;
   let wake: () => void = () => undefined;
@@ -69,10 +79,14 @@ export async function* readForm(body: Readable, contentType: string, most: numbe
       if (fault !== undefined) throw fault;
       const part = waiting.shift();
       if (part !== undefined) {
-        open = 'content' in part ? part.content : undefined;
-        yield part;
+        if (!('content' in part)) {
+          yield part;
+          continue;
+        }
+        const content = (open = part.content);
+        yield { ...part, content: guarded(content, () => fault) };
         open = undefined;
-        if ('content' in part && !part.content.readableEnded) part.content.resume();
+        if (!content.readableEnded) content.resume();
       } else if (ended) return;
       else
         await new Promise<void>((resolve) => {
@@ -82,6 +96,15 @@ export async function* readForm(body: Readable, contentType: string, most: numbe
   } finally {
     body.unpipe(parser);
     for (const part of waiting) if ('content' in part) part.content.resume();
+  }
+}
+
+/** What is wrong with the form, and not how the parser says it. */
+async function* guarded(content: Readable, fault: () => Refusal | undefined): AsyncGenerator<Buffer> {
+  try {
+    yield* content as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw fault() ?? error;
   }
 }
 

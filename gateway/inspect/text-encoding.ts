@@ -66,3 +66,11 @@ export function encode16(text: string, encoding: 'utf16le' | 'utf16be'): Buffer 
   const bytes = Buffer.from(text, 'utf16le');
   return encoding === 'utf16le' ? bytes : bytes.swap16();
 }
+
+/** Controls, and what only scripts of two bytes a character have between 0x80 and 0x9f; three letters with marks in a row. */
+// oxlint-disable-next-line no-control-regex
+const NOT_LATIN1 =
+  /^(?:\xff\xfe|\xfe\xff)|[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f\x81\x83\x86-\x90\x98\x9a-\x9f]|[\x80-\xff]{3}/;
+
+/** Is it text of one byte a character in a language of Western Europe (ISO-8859-1, windows-1252)? */
+export const isLatin1 = (bytes: Buffer): boolean => !NOT_LATIN1.test(bytes.toString('latin1'));

@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts';
 import { batchRecord, SHAPES, uploadText, type Shape } from '../shapes/index.ts';
 import { readForm, type FormWriter } from './multipart.ts';
 import { Place } from './place.ts';
-import { decode16, encode16, encodingOf, FIRST, type TextEncoding } from './text-encoding.ts';
+import { decode16, encode16, encodingOf, FIRST, isLatin1, type TextEncoding } from './text-encoding.ts';
 
 /** What an upload needs of whoever inspects it. */
 export interface UploadReader {
@@ -66,7 +66,7 @@ async function isClean(fields: Readonly<Record<string, string>>, { inspect }: Up
 }
 
 /** Each line is a JSON object: a call of a batch, or an example to train with. */
-async function* inspectLines(content: Readable, reader: UploadReader): AsyncGenerator<Buffer> {
+async function* inspectLines(content: AsyncIterable<Buffer>, reader: UploadReader): AsyncGenerator<Buffer> {
   const most = reader.limits.body_bytes;
   let kept: Buffer[] = [];
   let size = 0;
@@ -75,7 +75,7 @@ async function* inspectLines(content: Readable, reader: UploadReader): AsyncGene
     record++;
     return line.length === 0 || (line.length === 1 && line[0] === 0x0d) ? line : inspectRecord(line, record, reader);
   };
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     let from = 0;
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
       kept.push(chunk.subarray(from, at));
@@ -127,7 +127,7 @@ function shapeOfRecord(record: unknown): Shape {
 const CHAT = SHAPES.find(({ id }) => id === 'openai-chat') as Shape;
 
 /** Text is inspected as a whole, whatever it calls itself; what is no text passes where media may. */
-async function* inspectFile(content: Readable, reader: UploadReader): AsyncGenerator<Buffer> {
+async function* inspectFile(content: AsyncIterable<Buffer>, reader: UploadReader): AsyncGenerator<Buffer> {
   const most = reader.limits.body_bytes;
   let kept: Buffer[] = [];
   let size = 0;
@@ -139,7 +139,7 @@ async function* inspectFile(content: Readable, reader: UploadReader): AsyncGener
     if (encoding === 'unreadable') throw refused(WORDS.file, WORDS.media);
     if (encoding === undefined) passMedia(reader);
   };
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     if (judged && encoding === undefined) {
       yield chunk;
       continue;
@@ -157,6 +157,8 @@ async function* inspectFile(content: Readable, reader: UploadReader): AsyncGener
   if (bytes.length === 0) return;
   if (encoding === 'utf16le' || encoding === 'utf16be') yield await readable16(bytes, encoding, reader);
   else if (encoding === 'bytes' && isUtf8(bytes)) yield Buffer.from(await readable(bytes.toString('utf8'), reader));
+  else if (encoding === 'bytes' && isLatin1(bytes))
+    yield Buffer.from(await readable(bytes.toString('latin1'), reader), 'latin1');
   else {
     // Bytes that are no text may come late.
     if (encoding !== undefined) passMedia(reader);
@@ -170,9 +172,10 @@ function passMedia({ media, mediaPassed }: UploadReader): void {
 }
 
 async function readable16(bytes: Buffer, encoding: 'utf16le' | 'utf16be', reader: UploadReader): Promise<Buffer> {
-  const text = decode16(bytes, encoding);
   // Halves of characters cannot be written as JSON, and half of one at the end is no text.
-  if (bytes.length % 2 !== 0 || LONE_SURROGATE.test(text)) throw refused(WORDS.file, WORDS.media);
+  if (bytes.length % 2 !== 0) throw refused(WORDS.file, WORDS.media);
+  const text = decode16(bytes, encoding);
+  if (LONE_SURROGATE.test(text)) throw refused(WORDS.file, WORDS.media);
   return encode16(await readable(text, reader), encoding);
 }
 

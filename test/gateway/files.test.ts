@@ -136,6 +136,37 @@ test('text in UTF-16 is inspected, whatever media may do; of four bytes a charac
   }
 });
 
+test('text of one byte a character, as old spreadsheets write it, is inspected, whatever media may do', async () => {
+  const rows = Buffer.concat([
+    Buffer.from('Name;Größe;Nr\r\nMüller;groß;', 'latin1'),
+    Buffer.from([0x93]),
+    Buffer.from(ssn),
+    Buffer.from([0x94, 0x20, 0x80]),
+  ]);
+  for (const headers of [{}, { 'x-operator-id': 'media' }]) {
+    at.upstream.requests.length = 0;
+    await upload('rows.csv', rows, 'text/csv', headers);
+    const got = Buffer.from(await ((await form()).get('file') as File).arrayBuffer());
+    expect(got.toString('latin1')).toBe(rows.toString('latin1').replace(ssn, '[REDACTED]'));
+    expect(at.upstream.wire.includes(ssn)).toBe(false);
+  }
+  const japanese = Buffer.from('8e52 9363 2c8e 818e 81'.replaceAll(' ', ''), 'hex');
+  await expect(upload('a.csv', japanese)).rejects.toMatchObject({ status: 422 });
+});
+
+test('an odd number of bytes that begins like UTF-16 is refused, and no fault of ours', async () => {
+  await expect(upload('a.txt', '\0I am here.')).rejects.toMatchObject({ status: 422 });
+});
+
+test('a form that ends too early is wrong, not a fault of ours', async () => {
+  const cut = '--B\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nI am he';
+  const answer = await at.send('POST', '/v1/files', {
+    headers: { 'content-type': 'multipart/form-data; boundary=B' },
+    body: cut,
+  });
+  expect([answer.status, at.upstream.connections]).toEqual([400, 0]);
+});
+
 test('a file that is no text passes only where media may', async () => {
   const pixels = Buffer.concat([Buffer.from('\x89PNG\0'), Buffer.alloc(3_000_000, 7)]);
   await expect(upload('a.png', pixels)).rejects.toMatchObject({ status: 422, code: 'uninspectable_content' });
