@@ -1,4 +1,6 @@
 /** `data:` URLs (RFC 2397) that hold text: decoded to be inspected, encoded again if something was found. */
+import { isUtf8 } from 'node:buffer';
+import { encodingOf, FIRST, isPlainUtf8 } from './text-encoding.ts';
 
 export interface DataUrl {
   /** Offset of the payload. */
@@ -13,6 +15,8 @@ type Encoding = 'utf8' | 'latin1' | 'utf16le';
 
 /** Type and parameters are shorter than this. */
 const LONGEST_HEAD = 256;
+/** Letters of base64 that say whether it is text. */
+const LOOKED_AT = 4 * Math.ceil(FIRST / 3);
 const COMMA = 0x2c;
 const PERCENT = 0x25;
 const TEXT_TYPES = new Set([
@@ -85,6 +89,20 @@ export function decodePayload(bytes: Buffer, { payload, base64, encoding }: Data
   if (base64 && !isBase64(plain, 0, plain.length)) return undefined;
   const decoded = base64 ? Buffer.from(plain.toString('latin1'), 'base64') : plain;
   return encoding === 'utf8' ? decoded : Buffer.from(decoded.toString(encoding));
+}
+
+/** Is what stands in base64 from `from` on text, by its first bytes? What it says of itself proves nothing. */
+export function beginsAsText(bytes: Buffer, from: number): boolean {
+  const first = Buffer.from(bytes.toString('latin1', from, from + LOOKED_AT), 'base64');
+  const encoding = encodingOf(first);
+  return encoding === 'bytes' ? isPlainUtf8(first) : encoding !== undefined;
+}
+
+/** Does a payload hold text although its type says that it is something else? */
+export function isHiddenText(bytes: Buffer, url: DataUrl, to: number): boolean {
+  if (url.textual !== false || !url.base64 || !beginsAsText(bytes, url.payload)) return false;
+  const decoded = decodePayload(bytes, url, to);
+  return decoded !== undefined && isUtf8(decoded);
 }
 
 /** A payload again, as `decodePayload` reads it. */

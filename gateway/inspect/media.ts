@@ -3,7 +3,7 @@
  * operator's `media` setting says, and tokens that only a provider can read are looked at.
  */
 import { Refusal } from '../errors.ts';
-import { isBase64, parseDataUrl } from './data-url.ts';
+import { beginsAsText, isBase64, parseDataUrl } from './data-url.ts';
 import { FIELDS, UNKNOWN_FIELD } from './fields.ts';
 import { isOpaque } from './opaque.ts';
 import { placeOf, standsAt, typeBeside } from './path.ts';
@@ -113,8 +113,14 @@ function holdsText(body: Buffer, tokens: Tokens, key: number, payloads: readonly
 function isBinary(body: Buffer, tokens: Tokens, token: number): boolean {
   const text = textOf(body, tokens, token);
   const url = parseDataUrl(text, 0, text.length);
-  if (url !== undefined) return url.textual === false && url.base64 && isBase64(text, url.payload, text.length);
-  return text.length > 64 && isBase64(text, 0, text.length);
+  if (url !== undefined)
+    return (
+      url.textual === false &&
+      url.base64 &&
+      isBase64(text, url.payload, text.length) &&
+      !beginsAsText(text, url.payload)
+    );
+  return text.length > 64 && isBase64(text, 0, text.length) && !beginsAsText(text, 0);
 }
 
 /** The nearest item of an array above a key is the part. */

@@ -1,4 +1,5 @@
 /** Is a file text, and in which encoding? By its first bytes: what it says of itself proves nothing. */
+import { isUtf8 } from 'node:buffer';
 
 /** So many of the first bytes are looked at. Among those of pictures, archives and documents there is a NUL. */
 export const FIRST = 8 * 1024;
@@ -65,6 +66,13 @@ export const decode16 = (bytes: Buffer, encoding: 'utf16le' | 'utf16be'): string
 export function encode16(text: string, encoding: 'utf16le' | 'utf16be'): Buffer {
   const bytes = Buffer.from(text, 'utf16le');
   return encoding === 'utf16le' ? bytes : bytes.swap16();
+}
+
+/** Is it UTF-8 without controls? The beginning of it, at any rate: what is cut within a character has lost all of it. */
+export function isPlainUtf8(bytes: Buffer): boolean {
+  let end = bytes.length;
+  for (let cut = 0; cut < 3 && end > 0 && !isUtf8(bytes.subarray(0, end)); cut++) end--;
+  return end > 0 && isUtf8(bytes.subarray(0, end)) && !CONTROL.test(bytes.toString('latin1', 0, end));
 }
 
 /** Controls, and what only scripts of two bytes a character have between 0x80 and 0x9f; three letters with marks in a row. */

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import { answering, labelled, under, type About } from './about.ts';
 import { askedBefore } from './asked.ts';
 import { Table } from './columns.ts';
-import { decodePayload, encodePayload, parseDataUrl, type DataUrl } from './data-url.ts';
+import { decodePayload, encodePayload, isHiddenText, parseDataUrl, type DataUrl } from './data-url.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import { History } from './history.ts';
 import { Chain, LONG } from './joined.ts';
@@ -21,6 +21,7 @@ import { Redaction, type Found } from './redaction.ts';
 import { REASONS } from './refusal-words.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
+import { digitsOf } from './number.ts';
 import { loadText, SEARCHABLE } from './search.ts';
 import { labelsOf } from './siblings.ts';
 import { shiftTokens } from './shift.ts';
@@ -128,7 +129,7 @@ export class Walk {
   }
 
   #walk(level: Level, inherited: About): void {
-    const { tokens, bytes, depth } = level;
+    const { tokens, depth } = level;
     const { start, end, flags, key, ordinal, count } = tokens;
     level.textChain.open(-1, this.#pem, { scan: this.#scan, about: UNTOLD, sink: level, segments: this.#segments });
     level.opened = 0;
@@ -167,8 +168,7 @@ export class Walk {
       const about = (flag & ITEM) === 0 ? ofKey : table.aboutOf(token, ofKey);
       if (type === NUMBER) {
         if (depth === 0 && (flag & ITEM) !== 0) this.#redaction.found.onNumberItem(token);
-        if (this.#wanted())
-          this.#redaction.report(level, token, this.#scan.run(bytes, from, to, about), bytes, from, false);
+        if (this.#wanted()) this.#number(level, token, from, to, about);
         continue;
       }
       if (from === to || (depth === 0 && this.#verbatim?.has(token) === true)) continue;
@@ -185,6 +185,15 @@ export class Walk {
     history?.end();
     level.textChain.flush();
     for (let i = 0; i < level.opened; i++) level.itemChains[i]?.flush();
+  }
+
+  /** A number is read as it is written, and one with an exponent with all its digits, too. */
+  #number(level: Level, token: number, from: number, to: number, about: About): void {
+    const { bytes } = level;
+    const findings = this.#scan.run(bytes, from, to, about);
+    const digits = findings.length === 0 ? digitsOf(bytes, from, to) : undefined;
+    if (digits === undefined) this.#redaction.report(level, token, findings, bytes, from, false);
+    else this.#redaction.report(level, token, this.#scan.run(digits, 0, digits.length, about), digits, 0, false);
   }
 
   /** Items that need not be read again: a long text that is no JSON ends the window on both its sides. */
@@ -298,7 +307,8 @@ export class Walk {
     if (!wanted) return false;
     const url = isString ? parseDataUrl(bytes, from, to) : undefined;
     if (url !== undefined && url.textual === undefined) this.#redaction.found.onUnreadable?.(this.#redaction.root);
-    if (url?.textual === true && this.#dataUrl(level, token, bytes, from, to, escaped, about, url)) {
+    const readable = url !== undefined && (url.textual === true || isHiddenText(bytes, url, to));
+    if (readable && this.#dataUrl(level, token, bytes, from, to, escaped, about, url)) {
       if (key !== undefined && this.#redaction.reported === before) segments?.set(key, CLEAN);
       return true;
     }

@@ -20,10 +20,32 @@ const blockWords = (path: string): readonly string[] => [
   `${path}.citations[].type`,
 ];
 const MESSAGE = 'messages[].content[]';
+/** Where blocks stand that hold blocks: tool results, and what a tool of the server found. */
+const HOLDERS = [MESSAGE, `${MESSAGE}.content[]`, `${MESSAGE}.content.content`];
 /** Tool results, documents and search results hold blocks of their own. */
-const BLOCKS = ['system[]', MESSAGE, `${MESSAGE}.content[]`, `${MESSAGE}.source.content[]`];
+const BLOCKS = [
+  'system[]',
+  ...HOLDERS,
+  ...HOLDERS.map((path) => `${path}.source.content[]`),
+  `${MESSAGE}.content[].content[]`,
+];
 const RESULTS = [MESSAGE, `${MESSAGE}.content`, `${MESSAGE}.content[]`];
-const SOURCES = [MESSAGE, `${MESSAGE}.content[]`, `${MESSAGE}.source.content[]`, `${MESSAGE}.content.content`];
+const SOURCES = BLOCKS.slice(1);
+
+/** Words of a tool that is defined at `path`. */
+const toolWords = (path: string): readonly string[] => [
+  `${path}.type`,
+  `${path}.name`,
+  `${path}.model`,
+  `${path}.cache_control.type`,
+  `${path}.cache_control.ttl`,
+  `${path}.allowed_callers[]`,
+  `${path}.max_uses`,
+  `${path}.display_width_px`,
+  `${path}.display_height_px`,
+  `${path}.user_location.type`,
+  ...schemaWords(`${path}.input_schema`),
+];
 
 const body: Pick<
   Shape,
@@ -57,16 +79,15 @@ const body: Pick<
     'messages[].role',
     ...BLOCKS.flatMap(blockWords),
     ...RESULTS.flatMap((path) => [`${path}.content.type`, `${path}.content[].type`, `${path}.return_code`]),
-    'tools[].type',
-    'tools[].name',
-    'tools[].cache_control.type',
-    'tools[].cache_control.ttl',
-    'tools[].allowed_callers[]',
-    'tools[].max_uses',
-    'tools[].display_width_px',
-    'tools[].display_height_px',
-    'tools[].user_location.type',
-    ...schemaWords('tools[].input_schema'),
+    ...toolWords('tools[]'),
+    // Tools that come and go in the middle of a conversation.
+    ...['tool', 'tool_changes[].tool'].flatMap((path) => [
+      `${MESSAGE}.${path}.type`,
+      `${MESSAGE}.${path}.name`,
+      ...toolWords(`${MESSAGE}.${path}.definition`),
+    ]),
+    `${MESSAGE}.tool_changes[].type`,
+    `${MESSAGE}.tools[].name`,
     'tool_choice.type',
     'tool_choice.name',
     'mcp_servers[].type',
@@ -74,6 +95,10 @@ const body: Pick<
     'context_management.edits[].type',
     'context_management.edits[].trigger.type',
     'context_management.edits[].keep.type',
+    'context_management.edits[].clear_at_least.type',
+    'fallbacks[].model',
+    'thread.type',
+    'thread.previous_message_id',
   ],
   opaque: [
     `${MESSAGE}.signature`,

@@ -7,7 +7,7 @@ export const configured = defineShape({
   routes: [],
   protocol: ['model', '**.role', '**.type', '**.$ref'],
   opaque: [],
-  media: [],
+  media: ['**.image_url', '**.input_audio', '**.file_data'],
   tokenIds: ['input', 'prompt'],
   endMarks: [],
   errors: 'openai',

@@ -224,3 +224,67 @@ test('opaque tokens pass as they are, if they are one and hold nothing', () => {
   expect(sent(reasoning(token), RESPONSES)).toEqual(reasoning(token));
   expect(refusal(reasoning(base64(ssn)), RESPONSES).code).toBe('uninspectable_content');
 });
+
+/** Where the newest APIs hold pictures and archives, beside parts of content. */
+const ELSEWHERE: [string, typeof CHAT, unknown][] = [
+  [
+    'a variable of a prompt',
+    RESPONSES,
+    { prompt: { id: 'p', variables: { it: { type: 'input_image', image_url: IMAGE } } } },
+  ],
+  ['a file in one', RESPONSES, { prompt: { id: 'p', variables: { it: { type: 'input_file', file_data: IMAGE } } } }],
+  ['a mask', RESPONSES, { tools: [{ type: 'image_generation', input_image_mask: { image_url: IMAGE } }] }],
+  [
+    'a skill',
+    RESPONSES,
+    {
+      tools: [
+        {
+          type: 'shell',
+          environment: { type: 'container_auto', skills: [{ type: 'inline', source: { data: PIXELS } }] },
+        },
+      ],
+    },
+  ],
+  [
+    'a picture in a document in a result',
+    MESSAGES,
+    say({
+      type: 'tool_result',
+      tool_use_id: 't',
+      content: [
+        {
+          type: 'document',
+          source: { type: 'content', content: [{ type: 'image', source: { type: 'base64', data: PIXELS } }] },
+        },
+      ],
+    }),
+  ],
+  [
+    'a picture in a page that was fetched',
+    MESSAGES,
+    say({
+      type: 'web_fetch_tool_result',
+      tool_use_id: 't',
+      content: {
+        content: {
+          source: { type: 'content', content: [{ type: 'image', source: { type: 'base64', data: PIXELS } }] },
+        },
+      },
+    }),
+  ],
+];
+
+test.each(ELSEWHERE)('%s is media, too', (_name, by, body) => {
+  expect(refusal(body, by).code).toBe('uninspectable_content');
+  expect(sent(body, by, 'allow')).toEqual(body);
+});
+
+test.each(['application/octet-stream', 'application/pdf', 'image/png'])(
+  'text is inspected where media may pass, though it is called %s',
+  (type) => {
+    const rows = (value: string): unknown =>
+      say({ type: 'file', file: { filename: 'rows', file_data: text(type, `name,ssn\nmüller,${value}\n`) } });
+    expect(sent(rows(ssn), CHAT, 'allow')).toEqual(rows('[REDACTED]'));
+  },
+);

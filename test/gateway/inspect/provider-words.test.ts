@@ -125,3 +125,44 @@ test('a document that is plain text is inspected, one that is not is media', () 
   ])
     expect(() => run('anthropic-messages', document(source))).toThrow('uninspectable_content');
 });
+
+test('legal mode takes no date in the type of a tool for a number, wherever tools are defined', () => {
+  const definition = { type: 'web_fetch_20260309', name: 'web_fetch', allowed_callers: ['direct'] };
+  for (const body of [
+    { tools: [definition] },
+    {
+      messages: [{ role: 'user', content: [{ type: 'tool_addition', tool: { type: 'tool_definition', definition } }] }],
+    },
+    {
+      messages: [
+        {
+          role: 'user',
+          content: [
+            { type: 'x', tool_changes: [{ type: 'tool_addition', tool: { type: 'tool_definition', definition } }] },
+          ],
+        },
+      ],
+    },
+  ])
+    expect(run('anthropic-messages', body, 'legal')).toBe(JSON.stringify(body));
+});
+
+test('a number with an exponent is read with all its digits', () => {
+  const card = ['4539', '5787', '6362', '1486'].join('');
+  for (const number of ['4.539578763621486e15', '4539578763621486e0', '453957876362148.6E+1', `${card}.0`])
+    expect(
+      inspect(Buffer.from(`{"metadata":{"n":${number}}}`), detector, rules('openai-chat'), {
+        ...settings,
+        kindWord,
+        mode: 'general',
+      }).bytes.toString(),
+    ).toBe('{"metadata":{"n":"[REDACTED]"}}');
+  for (const number of ['1e5', '1.5e-7', '6.02e23', '12e999'])
+    expect(
+      inspect(Buffer.from(`{"metadata":{"n":${number}}}`), detector, rules('openai-chat'), {
+        ...settings,
+        kindWord,
+        mode: 'general',
+      }).bytes.toString(),
+    ).toContain(number);
+});
