@@ -85,5 +85,5 @@ const SERVICE_LINK = /_(SERVICE_(HOST|PORT.*)|PORT(_.*)?)$/;
 export function unknownVariables(env: Environment, known: ReadonlySet<string>): Problem[] {
   return Object.keys(env)
     .filter((name) => OURS.test(name) && !SERVICE_LINK.test(name) && !known.has(name))
-    .map((path) => ({ path, expected: 'no such setting' }));
+    .map((path) => ({ path, expected: 'nothing, there is no such setting' }));
 }

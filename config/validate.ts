@@ -33,7 +33,9 @@ export function problemsOf(schema: TSchema, value: unknown): Problem[] {
       const at = error.keyword === 'boolean' ? undefined : schemaAt(schema, pointer);
       const parent = schemaAt(schema, pointer.slice(0, -1));
       const words =
-        at !== undefined ? expected(at) : `no such setting; ${parent === undefined ? '' : expected(parent)}`;
+        at !== undefined
+          ? expected(at)
+          : `nothing, there is no such setting; ${parent === undefined ? '' : expected(parent)}`;
       if (!found.has(pathOf(pointer))) found.set(pathOf(pointer), words);
     }
   } finally {

@@ -1,7 +1,7 @@
 /** SECRET_KEY: from the environment, or made at the first start in its own file beside the data, not in a backup of it. */
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { Config } from '../config/index.ts';
 import type { SecretKeys } from '../payments/index.ts';
 import { faultName } from './log.ts';
@@ -20,6 +20,7 @@ export function readSecretKeys(config: Pick<Config, 'data_dir' | 'secrets'>): Se
   try {
     return { current: keptOrMade(secretKeyPath(config.data_dir)) };
   } catch (error) {
+    if (error instanceof StartRefused) throw error;
     const fault = faultName(error).toString();
     throw new StartRefused(
       WRONG_CONFIGURATION,
@@ -50,6 +51,10 @@ function keptOrMade(path: string): Buffer {
 
 function kept(path: string): Buffer {
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
-  if (key.length !== BYTES) throw new Error('the secret key file is damaged');
+  if (key.length !== BYTES)
+    throw new StartRefused(
+      WRONG_CONFIGURATION,
+      `SECRET_KEY: expected the file ${basename(path)} beside DATA_DIR to hold ${2 * BYTES} hex digits; it is damaged. Put its backup there, or set SECRET_KEY.`,
+    );
   return key;
 }

@@ -19,6 +19,7 @@ import { reload } from './reload.ts';
 import { readSecretKeys } from './secret-key.ts';
 import { selfTest } from './self-test.ts';
 import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
+import { storeRefused } from './store-refused.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** Connections whose answers were not complete in time are cut. */
@@ -56,14 +57,6 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** What is expected of the folder of the embedded store; no other start would go better. */
-const FOLDER_PROBLEMS: Partial<Record<StoreError['code'], string>> = {
-  missing: 'a folder, or a place where one can be made',
-  read_only: 'a folder that can be written',
-  corrupt: 'a store that is whole; this one is damaged. Put a backup in its place',
-  schema_newer: 'a store of this version or an earlier one; a newer version has written this one',
-};
-
 async function openParts(config: Config, telemetry: Telemetry | undefined): Promise<Parts> {
   try {
     const given = telemetry === undefined ? {} : { measures: telemetry.measures };
@@ -73,21 +66,9 @@ async function openParts(config: Config, telemetry: Telemetry | undefined): Prom
     if (ledgers !== undefined) telemetry?.watchGas(() => ledgers.gas.read());
     return parts;
   } catch (error) {
-    if (error instanceof StoreError && error.code === 'locked')
-      throw new StartRefused(
-        WRONG_CONFIGURATION,
-        'DATA_DIR: expected a folder that no other gateway is using; this one is locked.',
-      );
-    if (error instanceof StoreError && error.code === 'eviction_policy')
-      throw new StartRefused(
-        WRONG_CONFIGURATION,
-        'REDIS_URL: expected a server whose maxmemory-policy is noeviction; any other may forget quotas.',
-      );
+    if (error instanceof StoreError) throw storeRefused(error.code, config);
     if (error instanceof LedgerError)
       throw new StartRefused(WRONG_CONFIGURATION, LEDGER_PROBLEMS[error.code] ?? 'The ledgers cannot be opened.');
-    if (error instanceof StoreError && config.secrets.redis_url === undefined && error.code in FOLDER_PROBLEMS)
-      throw new StartRefused(WRONG_CONFIGURATION, `DATA_DIR: expected ${FOLDER_PROBLEMS[error.code]}.`);
-    if (error instanceof StoreError) throw new StartRefused(1, `The store cannot be opened: ${error.code}.`);
     throw error;
   }
 }
@@ -103,9 +84,17 @@ async function openTelemetry(config: Config): Promise<Telemetry | undefined> {
   }
 }
 
+const LISTEN_FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  EACCES: 'ports below 1024 need more rights',
+  ENOTFOUND: 'HOST is no address and no name that is known',
+};
+
 function listenFault(error: unknown): string {
   const fault = faultName(error).toString();
-  return fault === 'EADDRINUSE' ? `${fault}, another program listens there` : fault;
+  const why = LISTEN_FAULTS[fault];
+  return why === undefined ? fault : `${fault}, ${why}`;
 }
 
 /** What every listed operator may still use today. */

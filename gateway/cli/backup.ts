@@ -1,9 +1,14 @@
 /** A copy of the embedded store while the gateway runs. */
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { backupSqlite, StoreError } from '../../payments/index.ts';
+import { backupSqlite, StoreError, type StoreFault } from '../../payments/index.ts';
 import { readConfig } from '../start.ts';
 import { parse, UsageError, write, type Command } from './command.ts';
+
+const PROBLEMS: Partial<Record<StoreFault, string>> = {
+  locked: 'The file exists already: name another.',
+  missing: 'DATA_DIR: expected the folder of a store; there is none yet.',
+};
 
 export const command: Command = {
   help: `Usage: blackbar backup FILE
@@ -23,8 +28,7 @@ With REDIS_URL, back up that server's append-only file or snapshot instead.
       await backupSqlite(config.data_dir, file);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      const why = error.code === 'locked' ? 'The file exists already.' : `The store cannot be copied: ${error.code}.`;
-      process.stderr.write(`${why}\n`);
+      process.stderr.write(`${PROBLEMS[error.code] ?? `The store cannot be copied: ${error.code}.`}\n`);
       return 1;
     }
     await write('Written.\n');

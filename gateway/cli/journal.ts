@@ -127,7 +127,9 @@ function told(error: unknown): number {
   const why =
     error.code === 'locked'
       ? 'The gateway is running and holds the store: use POST /admin/journal/erase, or stop it first.'
-      : `The store cannot be used: ${error.code}.`;
+      : error.code === 'missing'
+        ? 'DATA_DIR: expected the folder of a store; there is none yet.'
+        : `The store cannot be used: ${error.code}.`;
   process.stderr.write(`${why}\n`);
   return 1;
 }

@@ -171,7 +171,7 @@ test('stdin may be named, the version asked for', { timeout: SLOW }, async () =>
   expect(await blackbar(['--version'])).toEqual({ code: 0, out: `${version}\n` });
 });
 
-test('a folder that cannot hold the store stops the start with words', { timeout: SLOW }, async () => {
+test('a store or a key that cannot be used is told with what to do', { timeout: SLOW }, async () => {
   const [file, damaged] = [join(path, 'a-file'), join(path, 'damaged')];
   writeFileSync(file, '');
   mkdirSync(damaged);
@@ -184,6 +184,15 @@ test('a folder that cannot hold the store stops the start with words', { timeout
   expect(await start(damaged)).toEqual({
     code: 78,
     out: expect.stringContaining('Put a backup in its place.') as string,
+  });
+  writeFileSync(join(path, 'kept.secret-key'), 'half of a key');
+  expect(await start(join(path, 'kept'))).toEqual({
+    code: 78,
+    out: expect.stringMatching(/^SECRET_KEY: .*kept\.secret-key.*Put its backup there/) as string,
+  });
+  expect(await blackbar(['journal', 'verify'], undefined, { DATA_DIR: join(path, 'none') })).toEqual({
+    code: 1,
+    out: expect.stringMatching(/^DATA_DIR: .*none yet/) as string,
   });
 });
 
