@@ -6,9 +6,10 @@
 import { build } from 'esbuild';
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { AGENT_OUTPUTS, agentTraffic } from '../test/support/generate-agent-traffic.ts';
 import { randomFrom } from '../test/support/generate.ts';
+import { ask, fileOf } from './child.ts';
+import { median } from './median.ts';
 
 const SESSIONS = Number(process.env['SESSIONS'] ?? 60);
 const WARM = 60;
@@ -54,9 +55,9 @@ function session(seed: number): Session {
 
 type Spent = Readonly<Record<'first' | 'last' | 'without' | 'added', number>>;
 
-const built = fileURLToPath(new URL('../dist/bench/session-target.js', import.meta.url));
+const built = fileOf('../dist/bench/session-target.js');
 await build({
-  entryPoints: [fileURLToPath(new URL('./session-target.ts', import.meta.url))],
+  entryPoints: [fileOf('./session-target.ts')],
   outfile: built,
   bundle: true,
   packages: 'external',
@@ -64,13 +65,7 @@ await build({
   platform: 'node',
 });
 const child = fork(built, [], { execArgv: [] });
-const measured = (one: Session): Promise<Spent> =>
-  new Promise((resolve, reject) => {
-    child.once('message', (spent) => resolve(spent as Spent));
-    child.removeAllListeners('exit').once('exit', () => reject(new Error('the inspecting process ended')));
-    child.send(one);
-  });
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+const measured = (one: Session): Promise<Spent> => ask<Spent>(child, one);
 
 for (let warm = 0; warm < WARM; warm++) await measured(session(1000 + warm));
 const spent: Spent[] = [];

@@ -6,8 +6,9 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
+import { cpuOf, fileOf, messageOf } from './child.ts';
+import { median } from './median.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 /** A wallet has fifty sanitizations for life: requests go through wallets of their own. */
@@ -75,23 +76,11 @@ const WAYS: readonly Way[] = [
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'blackbar-bench-'));
-const file = fileURLToPath(new URL('./gateway-target.ts', import.meta.url));
-const child = fork(file, ['gateway', '9', join(folder, 'data')], {
+const child = fork(fileOf('./gateway-target.ts'), ['gateway', '9', join(folder, 'data')], {
   execArgv: ['--import', 'tsx'],
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 });
-const port = await new Promise<number>((resolve, reject) => {
-  child.once('message', (message) => resolve(message as number));
-  child.once('exit', () => reject(new Error('the gateway did not start')));
-});
-const cpu = (): Promise<number> =>
-  new Promise((resolve) => {
-    child.once('message', (usage) => {
-      const { user, system } = usage as NodeJS.CpuUsage;
-      resolve(user + system);
-    });
-    child.send('cpu');
-  });
+const port = await messageOf<number>(child);
 
 let wallets = 0;
 /** Microseconds of CPU per request. */
@@ -100,7 +89,7 @@ async function round({ path, headers, body }: Way, text: string): Promise<number
   // Requests are prepared ahead, and some of those are never sent.
   wallets += Math.ceil(REQUESTS / PER_WALLET) + CONNECTIONS;
   let sent = 0;
-  const before = await cpu();
+  const before = await cpuOf(child);
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
     connections: CONNECTIONS,
@@ -116,13 +105,11 @@ async function round({ path, headers, body }: Way, text: string): Promise<number
       },
     ],
   });
-  const after = await cpu();
+  const after = await cpuOf(child);
   if (result['2xx'] !== REQUESTS || result.errors > 0)
     throw new Error(`${path}: ${result['2xx']} of ${REQUESTS} answered, ${result.errors} errors`);
   return (after - before) / REQUESTS;
 }
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 let failed = false;
 try {

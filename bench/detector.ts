@@ -12,6 +12,7 @@ import { patternSource } from '../detector/scan/source.ts';
 import { SYMBOLS, TABLE_MASK } from '../detector/scan/symbols.ts';
 import { corpus, type Category } from './corpus.ts';
 import { peers } from './peers/detectors.ts';
+import { median } from './median.ts';
 
 const [kilobytes = 256, rounds = 5] = process.argv.slice(2).map(Number);
 /** The separate searches are so slow that they see only the first messages of a category; MB/s is per byte either way. */
@@ -90,8 +91,6 @@ function megabytesPerSecond(
   } while (spent < least);
   return (bytes * passes) / spent;
 }
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 function firstBytes(messages: readonly Buffer[], bytes: number): Buffer[] {
   const few: Buffer[] = [];

@@ -10,8 +10,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as post } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
+import { ask, cpuOf, fileOf, messageOf } from './child.ts';
+import { median } from './median.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const REQUESTS = Number(process.env['REQUESTS'] ?? 3000);
@@ -84,9 +85,9 @@ interface Target {
 
 const folder = mkdtempSync(join(tmpdir(), 'blackbar-bench-'));
 // Under a loader the same code costs several times as much: what is measured runs as built.
-const file = fileURLToPath(new URL('../dist/bench/gateway-target.js', import.meta.url));
+const file = fileOf('../dist/bench/gateway-target.js');
 await build({
-  entryPoints: [fileURLToPath(new URL('./gateway-target.ts', import.meta.url))],
+  entryPoints: [fileOf('./gateway-target.ts')],
   outfile: file,
   bundle: true,
   packages: 'external',
@@ -100,31 +101,13 @@ async function target(name: string, port = 0): Promise<Target> {
       process.env['PROFILE'] === name ? ['--cpu-prof', `--cpu-prof-dir=${process.env['PROFILE_DIR'] ?? '.'}`] : [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const at = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as number));
-    child.once('exit', () => reject(new Error(`${name} did not start`)));
-  });
+  const at = await messageOf<number>(child);
   return { name, child, port: at, headers: name === PORTKEY ? portkeyHeaders(port) : {} };
 }
 
-const leaks = ({ child }: Target): Promise<number> =>
-  new Promise((resolve) => {
-    child.once('message', (count) => resolve(count as number));
-    child.send('leaks');
-  });
-
-const cpu = ({ child }: Target): Promise<number> =>
-  new Promise((resolve) => {
-    child.once('message', (usage) => {
-      const { user, system } = usage as NodeJS.CpuUsage;
-      resolve(user + system);
-    });
-    child.send('cpu');
-  });
-
 /** Microseconds of CPU per request. */
 async function round(one: Target, sent: string): Promise<number> {
-  const before = await cpu(one);
+  const before = await cpuOf(one.child);
   const result = await autocannon({
     url: `http://127.0.0.1:${one.port}`,
     connections: CONNECTIONS,
@@ -138,14 +121,12 @@ async function round(one: Target, sent: string): Promise<number> {
       },
     ],
   });
-  const after = await cpu(one);
+  const after = await cpuOf(one.child);
   // A busy machine may make the gateway refuse a call in a hundred.
   if (result['2xx'] < 0.99 * REQUESTS)
     throw new Error(`${one.name}: ${result['2xx']} of ${REQUESTS} answered, ${result.errors} errors`);
   return (after - before) / REQUESTS;
 }
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 /** Milliseconds that a request took, of so many seconds at a fixed pace. */
 async function paced(one: Target, sent: string): Promise<number[]> {
@@ -179,7 +160,7 @@ async function paced(one: Target, sent: string): Promise<number[]> {
 
 const upstream = await target('upstream');
 const NAMES = ['http-proxy', '@fastify/http-proxy', 'gateway'];
-if (existsSync(fileURLToPath(new URL(`./peers/node_modules/${PORTKEY}`, import.meta.url)))) NAMES.push(PORTKEY);
+if (existsSync(fileOf(`./peers/node_modules/${PORTKEY}`))) NAMES.push(PORTKEY);
 else console.log(`${PORTKEY}: absent; npm install --prefix bench/peers\n`);
 const targets: Target[] = [];
 for (const name of NAMES) targets.push(await target(name, upstream.port));
@@ -192,11 +173,11 @@ try {
       const sent = body(size, personal);
       const spent = targets.map((): number[] => []);
       const through = targets.map(() => 0);
-      await leaks(upstream);
+      await ask<number>(upstream.child, 'leaks');
       for (let i = 0; i < ROUNDS; i++)
         for (const [t, one] of targets.entries()) {
           spent[t]?.push(await round(one, sent));
-          through[t] = (through[t] ?? 0) + (await leaks(upstream));
+          through[t] = (through[t] ?? 0) + (await ask<number>(upstream.child, 'leaks'));
         }
       const medians = spent.map(median);
       const [bare = NaN] = medians;

@@ -14,8 +14,9 @@ const [pid = '', port = '', path = '', method = '', rate = '', seconds = '', mos
 /** Gives up where the process idles: nothing would ever come to an end. */
 const PATIENCE = 20;
 
-/** Milliseconds that all threads of the process have run. */
+/** Milliseconds that all threads of the process have run; of the wall where 0 stands in the place of a process. */
 function clock(): number {
+  if (pid === '0') return performance.now();
   let ns = 0;
   for (const task of readdirSync(`/proc/${pid}/task`))
     try {

@@ -8,7 +8,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileOf, messageOf } from './child.ts';
+import { median } from './median.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
@@ -39,33 +40,23 @@ interface Outcome {
   readonly cpu: number;
 }
 
-const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const pinned = (core: number, name: string, args: readonly string[]): ChildProcess =>
-  fork(file(name), args, {
+  fork(fileOf(name), args, {
     execPath: '/usr/bin/taskset',
     execArgv: ['-c', String(core), process.execPath, '--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-const message = <T>(child: ChildProcess): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const ended = (code: number | null): void => reject(new Error(`exit ${code}`));
-    child.once('exit', ended);
-    child.once('message', (told) => {
-      child.off('exit', ended);
-      resolve(told as T);
-    });
-  });
 
 const folder = mkdtempSync(join(tmpdir(), 'blackbar-bench-'));
 const gateway = pinned(0, './gateway-target.ts', ['gateway', '9', join(folder, 'data')]);
-const port = await message<number>(gateway);
+const port = await messageOf<number>(gateway);
 const calls = (rate: number, most: number, seconds = SECONDS): Promise<Outcome> => {
   const path = '/upstreams/echo/v1/chat/completions';
   const args = [gateway.pid, port, path, 'POST', rate, seconds, most, Buffer.from(body).toString('base64')].map(String);
-  return message<Outcome>(pinned(1, './overload-generator.ts', args));
+  return messageOf<Outcome>(pinned(1, './overload-generator.ts', args));
 };
 const health = (): Promise<Outcome> =>
-  message<Outcome>(
+  messageOf<Outcome>(
     pinned(1, './overload-generator.ts', [gateway.pid, port, '/health/live', 'GET', 50, SECONDS, 50, ''].map(String)),
   );
 
@@ -73,7 +64,6 @@ const good = ({ statuses, seconds }: Outcome): number => (statuses['200'] ?? 0) 
 
 const shares: number[] = [];
 const healths: number[] = [];
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 try {
   await calls(0, 16, PEAK_SECONDS); // warm
   console.log(`body of ${body.length} bytes, ${ROUNDS} rounds of ${SECONDS} s`);

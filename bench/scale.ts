@@ -4,9 +4,9 @@
  * CPU time per call says what more cores would give.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import { hasRedis, MISSING, startRedis } from '../test/payments/redis-server.ts';
+import { cpuOf, fileOf, messageOf } from './child.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 4);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
@@ -19,27 +19,12 @@ const sentence =
 const content = sentence.repeat(Math.ceil(SIZE / sentence.length)).slice(0, SIZE);
 const body = Buffer.from(JSON.stringify({ model: 'm', messages: [{ role: 'user', content }] })).toString('base64');
 
-const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const start = (name: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess =>
-  fork(file(name), args, {
+  fork(fileOf(name), args, {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-const message = <T>(child: ChildProcess): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const ended = (code: number | null): void => reject(new Error(`exit ${code}`));
-    child.once('exit', ended);
-    child.once('message', (told) => {
-      child.off('exit', ended);
-      resolve(told as T);
-    });
-  });
-const cpu = async (child: ChildProcess): Promise<number> => {
-  child.send('cpu');
-  const { user, system } = await message<NodeJS.CpuUsage>(child);
-  return user + system;
-};
 
 const redis = await startRedis();
 const raw = new Redis(redis.url);
@@ -52,19 +37,19 @@ const redisCpu = async (): Promise<number> => {
 };
 const env = { REDIS_URL: redis.url, SECRET_KEY: 'k'.repeat(32) };
 const gateways = [0, 1].map(() => start('./gateway-target.ts', ['gateway', '9', ''], env));
-const ports = await Promise.all(gateways.map((child) => message<number>(child)));
+const ports = await Promise.all(gateways.map((child) => messageOf<number>(child)));
 
 /** Answered calls per second, and microseconds of CPU per call of the gateways and of Redis. */
 async function round(count: number): Promise<{ rate: number; each: number; store: number }> {
   const used = gateways.slice(0, count);
-  const [before, redisBefore] = [await Promise.all(used.map(cpu)), await redisCpu()];
+  const [before, redisBefore] = [await Promise.all(used.map(cpuOf)), await redisCpu()];
   const outcomes = await Promise.all(
     ports.slice(0, count).map((port) => {
-      const args = [port, '/upstreams/echo/v1/chat/completions', 'POST', 0, SECONDS, 8, body].map(String);
-      return message<{ statuses: Record<string, number>; seconds: number }>(start('./overload-generator.ts', args));
+      const args = [0, port, '/upstreams/echo/v1/chat/completions', 'POST', 0, SECONDS, 8, body].map(String);
+      return messageOf<{ statuses: Record<string, number>; seconds: number }>(start('./overload-generator.ts', args));
     }),
   );
-  const [after, redisAfter] = [await Promise.all(used.map(cpu)), await redisCpu()];
+  const [after, redisAfter] = [await Promise.all(used.map(cpuOf)), await redisCpu()];
   const calls = outcomes.reduce((sum, { statuses }) => sum + (statuses['200'] ?? 0), 0);
   const spent = after.reduce((sum, one, index) => sum + one - (before[index] ?? 0), 0);
   return {

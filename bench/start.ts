@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { median } from './median.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 21);
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -52,8 +53,6 @@ async function residentMegabytes(): Promise<number> {
   await once(child, 'close');
   return Number(printed);
 }
-
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
 
 const bare: number[] = [];
 const ours: number[] = [];

@@ -8,7 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ask, cpuOf, fileOf, messageOf } from './child.ts';
+import { median } from './median.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const STREAMS = 50;
@@ -27,30 +28,15 @@ interface Target {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'blackbar-bench-'));
-const file = fileURLToPath(new URL('./gateway-target.ts', import.meta.url));
 
 async function target(name: string, port = 0): Promise<Target> {
   const dir = join(folder, name.replaceAll(/\W+/g, '-'));
-  const child = fork(file, [name, String(port), dir], {
+  const child = fork(fileOf('./gateway-target.ts'), [name, String(port), dir], {
     execArgv: ['--import', 'tsx', '--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const at = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as number));
-    child.once('exit', () => reject(new Error(`${name} did not start`)));
-  });
-  return { name, child, port: at };
+  return { name, child, port: await messageOf<number>(child) };
 }
-
-const asked = <T>({ child }: Target, question: string): Promise<T> =>
-  new Promise((resolve) => {
-    child.once('message', (answer) => resolve(answer as T));
-    child.send(question);
-  });
-const cpu = async (one: Target): Promise<number> => {
-  const { user, system } = await asked<NodeJS.CpuUsage>(one, 'cpu');
-  return user + system;
-};
 
 /** One call that streams, to its end. Rejects unless its end mark comes. */
 function streamed({ port, name }: Target, chunks: number, every: number): Promise<void> {
@@ -81,12 +67,10 @@ const many = async (one: Target, streams: number, chunks: number, every: number)
 
 /** Microseconds of CPU per chunk. */
 async function round(one: Target): Promise<number> {
-  const before = await cpu(one);
+  const before = await cpuOf(one.child);
   await many(one, STREAMS, CHUNKS, EVERY_MS);
-  return ((await cpu(one)) - before) / (STREAMS * CHUNKS);
+  return ((await cpuOf(one.child)) - before) / (STREAMS * CHUNKS);
 }
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 const upstream = await target('upstream');
 const names = ['http-proxy', 'gateway', 'gateway, restore', 'gateway, scan', 'gateway, both'];
@@ -113,12 +97,12 @@ try {
       readonly max: number;
       readonly rss: number;
     }
-    const before = await asked<Late>(one, 'late');
+    const before = await ask<Late>(one.child, 'late');
     const running = many(one, MANY, 20 * MANY_SECONDS, 50);
     await new Promise((resolve) => setTimeout(resolve, (MANY_SECONDS * 1000) / 2));
-    const middle = await asked<Late>(one, 'late');
+    const middle = await ask<Late>(one.child, 'late');
     await running;
-    const after = await asked<Late>(one, 'late');
+    const after = await ask<Late>(one.child, 'late');
     if (one.name === 'gateway' && after.p99 > LATE_GOAL_MS) failed = true;
     const memory = [before, middle, after].map(({ rss }) => (rss / 1e6).toFixed(0)).join(', ');
     console.log(`| ${one.name} | ${after.p99.toFixed(1)} | ${after.max.toFixed(1)} | ${memory} |`);
