@@ -15,29 +15,25 @@ export function fieldsOf([, fields]: Entry): (name: string) => string {
 const numberOf = ([id]: Entry): number => Number.parseInt(id, 10);
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-export function eventOf(entry: Entry): EventRecord {
-  const field = fieldsOf(entry);
+/** Which call an entry is about. */
+function callOf(entry: Entry, field: (name: string) => string): Omit<EventRecord, 'body' | 'salt'> {
   return {
     seq: numberOf(entry),
     at: Number(field('at')),
     requestId: field('id'),
     payer: orNull(field('payer')),
     operator: orNull(field('operator')),
-    body: field('body'),
-    salt: field('salt'),
   };
+}
+
+export function eventOf(entry: Entry): EventRecord {
+  const field = fieldsOf(entry);
+  return { ...callOf(entry, field), body: field('body'), salt: field('salt') };
 }
 
 export function logOf(entry: Entry): LogRecord {
   const field = fieldsOf(entry);
-  return {
-    seq: numberOf(entry),
-    at: Number(field('at')),
-    requestId: field('id'),
-    payer: orNull(field('payer')),
-    operator: orNull(field('operator')),
-    text: field('text'),
-  };
+  return { ...callOf(entry, field), text: field('text') };
 }
 
 export function sealOf(entry: Entry): Seal {
