@@ -68,8 +68,14 @@ function doubled(full: Int32Array): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** A cue word as folded text has it, with and without accents. */
-function spellings(text: string): readonly string[] {
+/** A cue word as folded text has it, its full stops as spaces, with and without accents; German numbers also in short. */
+function spellings(listed: string): readonly string[] {
+  const text = listed.replace(/\.[ -]*/g, ' ').trim();
+  const short = text.replace(/nummer$/, 'nr');
+  return short === text ? accents(text) : [...accents(text), ...accents(short)];
+}
+
+function accents(text: string): readonly string[] {
   if (PLAIN.test(text)) return [text.toLowerCase()];
   const folded = foldText(text.normalize('NFC')).toLowerCase();
   const plain = foldText(folded.normalize('NFD')).toLowerCase().normalize('NFC');
@@ -81,7 +87,7 @@ const PLAIN = /^[A-Za-z .'/&-]*$/;
 
 /**
  * All cue words of all rules in one trie over folded, lower-case bytes. A word matches whole; its spaces also match `_`,
- * `-`, `.` with or without a blank, a line break and the step from lower to upper case (`cardNumber`). A word may also be
+ * `-`, `.` with or without a blank or hyphen behind it, a line break and the step from lower to upper case (`cardNumber`). A word may also be
  * written as initials (`D.N.I.`).
  */
 export class CueWords {
@@ -242,8 +248,8 @@ export class CueWords {
       const lower = lowerCase(raw, before);
       let next = this.#follow(node, lower);
       if (next < 0 && isGap(raw)) next = this.#follow(node, 0x20);
-      // The blank behind the full stop that a word's space stood for: `Soc. Sec.`
-      if (next < 0 && raw === 0x20 && before === DOT) next = node;
+      // Behind the full stop that a word's space stood for: `Soc. Sec.`, `Vers.-Nr.`
+      if (next < 0 && (raw === 0x20 || raw === 0x2d) && before === DOT) next = node;
       if (next < 0 && isUpper(raw) && isLower(before)) {
         const gap = this.#follow(node, 0x20);
         if (gap >= 0) next = this.#follow(gap, lower);

@@ -58,10 +58,11 @@ function hashOf(hash: number, byte: number): number {
   return Math.imul(hash ^ (hash >>> 11), 0x2f0b4c47) + byte;
 }
 
-/** The first four bytes as a text may write them: any gap but the first may be left out. */
+/** The first four bytes as a text may write them: any gap but the first may be left out, or be two bytes. */
 function startsOf(word: readonly number[]): number[][] {
   const starts = [word.slice(0, 4)];
   const gap = word.indexOf(0x20, 1);
   if (gap > 0 && gap < 4) starts.push(...startsOf([...word.slice(0, gap), ...word.slice(gap + 1)]));
+  if (gap > 0 && gap < 3) starts.push([...word.slice(0, gap), 0x20, ...word.slice(gap)].slice(0, 4));
   return starts;
 }

@@ -29,6 +29,8 @@ export const rule = defineRule({
       'sozialversicherung',
       'sv nr',
       'svnr',
+      'vsnr',
+      'vers nr',
       'sv nummer',
       'e card',
       'ecard',

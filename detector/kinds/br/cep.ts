@@ -14,6 +14,7 @@ export const rule = defineRule({
     needed: true,
     words: [
       'cep',
+      'código postal',
       'c.e.p.',
       'endereço',
       'logradouro',

@@ -29,6 +29,8 @@ export const rule = defineRule({
       'carteira de identidade',
       'cédula de identidade',
       'identidade nº',
+      'identidade',
+      'documento de identidade',
       'identidade n.º',
       'ssp',
       'órgão emissor',

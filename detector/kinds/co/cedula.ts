@@ -26,6 +26,8 @@ export const rule = defineRule({
     needed: true,
     words: [
       'cédula',
+      'documento de identidad',
+      'doc identidad',
       'cédula de identidad',
       'cédula de ciudadanía',
       'cédula de extranjería',

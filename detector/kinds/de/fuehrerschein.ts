@@ -15,6 +15,7 @@ export const rule = defineRule({
       'führerschein',
       'fuehrerschein',
       'führerscheinnummer',
+      'fs nummer',
       'fuehrerscheinnummer',
       'führerschein nr',
       'fuehrerschein nr',

@@ -22,7 +22,7 @@ export const rule = defineRule({
       'versicherten nr',
       'versichertennr',
       'kvnr',
-      'kv nr',
+      'kv nummer',
       'krankenversichertennummer',
       'krankenversicherungsnummer',
       'krankenversicherung',

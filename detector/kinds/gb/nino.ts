@@ -22,6 +22,7 @@ export const rule = defineRule({
       'ni no',
       'national insurance',
       'national insurance number',
+      'nat ins',
       'ni number',
       'nino',
       'hmrc',

@@ -8,12 +8,12 @@ export const rule = defineRule({
   source:
     'Business Identifier Code — ISO 9362:2022 (SWIFT): four characters, ISO 3166 country, location, optional branch',
   patterns: [
-    `(?:BIC|Bic|bic|SWIFT|Swift|swift)[^\\n]{0,24}?[ :="'(](?<value>${BIC})`,
+    `(?:BIC|Bic|bic|SWIFT|Swift|swift)[^\\n]{0,24}?[ :="'(;|\\t\\n](?<value>${BIC})`,
     '[A-Z]{6}[2-9A-NP-Z][0-9](?:[0-9A-Z]{3})?',
   ],
   validate: (match, around) => {
     if (!countries.has(match.slice(4, 6))) return false;
-    return /(?:BIC|SWIFT)[^\n]{0,24}$/i.test(around.before()) || around.cued() ? true : 'form';
+    return /(?:BIC|SWIFT)[^\n]{0,24}\n?$/i.test(around.before()) || around.cued() ? true : 'form';
   },
   cues: {
     needed: false,
@@ -26,6 +26,7 @@ export const rule = defineRule({
       { text: 'SWIFT UJWMCA2L', spans: ['UJWMCA2L'] },
       { text: 'SWIFT/BIC code: XPQRDEPP155', spans: ['XPQRDEPP155'] },
       { text: '"bic":"ZRLSARFFXXX"', spans: ['ZRLSARFFXXX'] },
+      { text: 'SWIFT code\nZRLSARFFXXX', spans: ['ZRLSARFFXXX'] },
       { text: 'Unsere BIC lautet MNDNKRSE', spans: ['MNDNKRSE'] },
     ],
     reject: [

@@ -1,10 +1,10 @@
 import { defineRule } from '../../define.ts';
 
+/** Short words that mean other things, too. */
+const SHORT = ['csc', 'cid'];
 const WORDS = [
   'cvv2?',
   'cvc2?',
-  'csc',
-  'cid',
   'card[ _-]?verification',
   'card[ _-]?security[ _-]?code',
   'security[ _-]?code',
@@ -29,9 +29,10 @@ export const rule = defineRule({
   source:
     'Card verification value — EMVCo and PCI DSS 4.0 (2022): three digits, four for American Express; wording is the only evidence',
   patterns: [
-    `(?:${WORDS.join('|')})[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
+    `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
+    `(?:${WORDS.join('|')}):?[;\\n] ?(?<value>\\d{3,4})`,
     // Asked for in a dialogue: the answer is the next line's.
-    `(?:${WORDS.join('|')})[^\\d\\n.;?]{0,24}\\? {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
+    `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;?]{0,24}\\? {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
     // Behind a card's expiry date, as in a line copied from a form.
     '(?:0[1-9]|1[0-2])[/-](?:20)?\\d{2}[ ,;|/]{1,3}(?<value>\\d{3,4})',
   ],

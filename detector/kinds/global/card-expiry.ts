@@ -24,9 +24,10 @@ const WORDS = [
   '有効期限',
   '유효기간',
   '유효 기간',
+  '유효기한',
   '만료일',
 ];
-const WORDED = new RegExp(`(?:${WORDS.join('|')})[^\\d\\n]{0,16}$`, 'i');
+const WORDED = new RegExp(`(?:${WORDS.join('|')})(?:[^\\d\\n]{0,16}|:?\\n ?)$`, 'i');
 /** A card number, a sign or a word or two: `4111… (03/28`, `4111… val 03/28`. */
 const BEHIND_CARD =
   /(?:\d[ -]?){12,19}[\s,;|(、]{1,3}(?:(?:exp\w*|val\w*|scad\w*|cad\w*|venc\w*|期限|jusqu['’]au)[.:\s]{0,2}){0,2}(?:jusqu['’]au )?$/iu;
@@ -35,7 +36,10 @@ const MONTH_YEAR = '(?:0?[1-9]|1[0-2]) ?[/.-] ?(?:20)?\\d{2}';
 export const rule = defineRule({
   kind: { id: 'card_expiry', category: 'financial', region: 'BR', risk: 'SENSITIVE', score: 0.45 },
   source: 'Expiry date of a payment card — ISO/IEC 7813:2006 (month and year), with wording or behind a card number',
-  patterns: [`(?:${WORDS.join('|')})[^\\d\\n]{0,16}(?<value>${MONTH_YEAR})`, '(?:0[1-9]|1[0-2])/(?:20)?\\d{2}'],
+  patterns: [
+    `(?:${WORDS.join('|')})(?:[^\\d\\n]{0,16}|:?\\n ?)(?<value>${MONTH_YEAR})`,
+    '(?:0[1-9]|1[0-2])/(?:20)?\\d{2}',
+  ],
   ignoreCase: true,
   validate: (match, around) => {
     const [month = 0, short = 0] = match.split(/\D+/).map(Number);

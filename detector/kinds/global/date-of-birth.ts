@@ -101,6 +101,7 @@ export const rule = defineRule({
       'f.n.',
       'data nasc',
       'né le',
+      'né(e) le',
       'né en',
       'née en',
       'ddn',

@@ -4,6 +4,8 @@ import { defineRule } from '../../define.ts';
 const LABELS = [
   'MRN',
   'medical[ _-]?record[ _-]?(?:number|no|nr|#|id)',
+  'med rec (?:number|no|nr|#|id)',
+  'MR ?#',
   'patient[ _-]?(?:id|identifier|number|no)',
   'chart[ _-]?(?:#|no|number)',
   'LANR',
@@ -26,6 +28,8 @@ const LABELS = [
   'IPP',
   'dossier (?:patient|médical|medical)',
   'numéro de dossier',
+  'n° de dossier',
+
   'cartella clinica',
   'codice paziente',
   'nosologico',

@@ -15,6 +15,7 @@ export const rule = defineRule({
       'carta di identità',
       'carta identità elettronica',
       'c.i.',
+      'ci',
       'cie',
       'documento n.',
       'documento',

@@ -11,6 +11,7 @@ export const rule = defineRule({
     needed: true,
     words: [
       'patente',
+      'pat n',
       'patente di guida',
       'patente n.',
       'mit uco',

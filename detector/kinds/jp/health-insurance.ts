@@ -31,6 +31,7 @@ export const rule = defineRule({
     needed: false,
     words: [
       '保険者番号',
+      '記号番号',
       '被保険者',
       '被保険者証',
       '健康保険',

@@ -25,6 +25,7 @@ export const rule = defineRule({
     needed: true,
     words: [
       '계좌번호',
+      '통장번호',
       '계좌',
       '입금',
       '송금',

@@ -21,6 +21,7 @@ export const rule = defineRule({
       'cui',
       'documento nacional de identidad',
       'documento de identidad',
+      'doc identidad',
       'national id',
       'id number',
       'identity card',

@@ -27,6 +27,7 @@ export const rule = defineRule({
       'contribuinte',
       'contribuinte n.º',
       'número de identificação fiscal',
+      'número fiscal',
       'autoridade tributária',
       'tax id',
       'tax number',

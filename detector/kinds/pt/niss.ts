@@ -21,6 +21,7 @@ export const rule = defineRule({
       'niss',
       'n.i.s.s.',
       'segurança social',
+      'seg social',
       'n.º de segurança social',
       'beneficiário',
       'n.º beneficiário',

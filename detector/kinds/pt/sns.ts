@@ -11,6 +11,7 @@ export const rule = defineRule({
     needed: true,
     words: [
       'número de utente',
+      'nus',
       'nº de utente',
       'n.º de utente',
       'n.º utente',

@@ -13,6 +13,7 @@ export const rule = defineRule({
     words: [
       'ein',
       'fein',
+      'tin',
       'employer identification',
       'employer id',
       'federal tax id',

@@ -18,6 +18,7 @@ export const rule = defineRule({
     words: [
       'itin',
       'individual taxpayer',
+      'individual tax',
       'taxpayer identification',
       'taxpayer id',
       'tax id',

@@ -25,6 +25,7 @@ export const rule = defineRule({
       'social security number',
       'social security no',
       'soc sec',
+      'soc security',
       'ss number',
       'ss',
       'ss no',
