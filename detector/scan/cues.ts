@@ -70,6 +70,7 @@ function doubled(full: Int32Array): Int32Array<ArrayBuffer> {
 
 /** A cue word as folded text has it, its full stops as spaces, with and without accents; German numbers also in short. */
 function spellings(listed: string): readonly string[] {
+  if (INITIALS.test(listed)) return [String.fromCharCode(INITIALS_ONLY) + listed.replaceAll('.', '').toLowerCase()];
   const text = listed.replace(/\.[ -]*/g, ' ').trim();
   const short = text.replace(/nummer$/, 'nr');
   return short === text ? accents(text) : [...accents(text), ...accents(short)];
@@ -82,6 +83,9 @@ function accents(text: string): readonly string[] {
   return folded === plain ? [folded] : [folded, plain];
 }
 
+/** Without their full stops they may be other words: they begin with a byte of their own. */
+const INITIALS = /^(?:[a-z]\.)+[a-z]\.?$/i;
+const INITIALS_ONLY = 0;
 /** What folding leaves as it is: spaced-out digits it would join. */
 const PLAIN = /^[A-Za-z .'/&-]*$/;
 
@@ -210,7 +214,7 @@ export class CueWords {
       before = own;
       if (begins === 0) continue;
       if (starts.mayBeAt(bytes, at, last)) steps += this.#wordsAt(bytes, at, last, hits) - at;
-      if (own === CAPITAL && bytes[at + 1] === DOT) steps += this.#initialsAt(bytes, at, last, hits);
+      if (own >= SMALL && bytes[at + 1] === DOT) steps += this.#initialsAt(bytes, at, last, hits);
     }
     return steps;
   }
@@ -225,17 +229,25 @@ export class CueWords {
   /** A word written as initials, `D.N.I.` or `D. N. I.`. Returns the steps it took. */
   #initialsAt(bytes: Uint8Array, start: number, to: number, hits: CueHits): number {
     let node = 0;
+    let onlySo = this.#follow(0, INITIALS_ONLY);
+    const letterAt = (at: number): boolean => at < to && isLetter(bytes[at] as number);
     let at = start;
-    let end = start;
-    while (at < to && isUpper(bytes[at] as number) && !isLetter(at + 1 < to ? (bytes[at + 1] as number) : 0)) {
-      node = this.#follow(node, lowerCase(bytes[at] as number, 0));
-      if (node < 0) return at - start;
-      end = ++at;
-      if (bytes[at] !== DOT) break;
-      if (bytes[++at] === 0x20) at++;
+    while (letterAt(at) && !letterAt(at + 1)) {
+      const letter = lowerCase(bytes[at] as number, 0);
+      node = node < 0 ? -1 : this.#follow(node, letter);
+      onlySo = onlySo < 0 ? -1 : this.#follow(onlySo, letter);
+      if (node < 0 && onlySo < 0) break;
+      const end = ++at;
+      if (at < to && bytes[at] === DOT) at++;
+      // Otherwise more initials follow, or it is a chain of names: `r.g.value`.
+      if (end > start + 1 && !letterAt(at))
+        for (const last of [node, onlySo]) {
+          const word = last < 0 ? -1 : (this.#wordAt[last] as number);
+          if (word >= 0) hits.push(word, start, end);
+        }
+      if (at === end) break;
+      if (at < to && bytes[at] === 0x20) at++;
     }
-    const word = this.#wordAt[node] as number;
-    if (word >= 0 && end > start + 1) hits.push(word, start, end);
     return at - start;
   }
 

@@ -25,3 +25,23 @@ test.for(['U.S.', 'J.R.R.', 'S.S.N.A.', 'S.', 'Sec.'])('%s is no cue', (initials
   const text = `${initials} ${SSN}`;
   expect(redactedOf(text)).toBe(text);
 });
+
+test.for([
+  ['Vers.-Nr.', 'C286487' + '127'],
+  ['Steuernr.', '30810398' + '48224'],
+  ['KV-Nummer', 'C286487' + '127'],
+  ['F. Nac.', '2000-03-31'],
+  ['Seg. Social', '134833' + '71825'],
+  ['MRN;', '282638' + '65'],
+  ['| MRN |', '282638' + '65'],
+  ['CVV\n', '69' + '0'],
+  ['CVV;', '69' + '0'],
+  ['SWIFT code:', 'ZRLSARFF' + 'XXX'],
+])('%s %s', ([label, value]) => {
+  expect(redactedOf(`${label} ${value}`)).toBe(`${label} [REDACTED]`);
+});
+
+test('a word and the letter behind it are no initials', () => {
+  const text = `main.c is at ${'1643' + '53'}`;
+  expect(redactedOf(text)).toBe(text);
+});

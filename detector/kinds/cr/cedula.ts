@@ -10,6 +10,7 @@ export const rule = defineRule({
     needed: true,
     words: [
       'cédula',
+      'céd',
       'cédula de identidad',
       'tse',
       'identificación',

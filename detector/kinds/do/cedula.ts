@@ -19,6 +19,7 @@ export const rule = defineRule({
     needed: false,
     words: [
       'cédula',
+      'céd',
       'cédula de identidad y electoral',
       'cédula de identidad',
       'jce',

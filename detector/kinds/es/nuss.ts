@@ -21,6 +21,8 @@ export const rule = defineRule({
       'nuss',
       'n.u.s.s.',
       'naf',
+      'nss',
+      'seg social',
       'seguridad social',
       'número de afiliación',
       'nº de afiliación',

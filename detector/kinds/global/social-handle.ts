@@ -17,7 +17,8 @@ export const rule = defineRule({
   source:
     "Handles and profile addresses of social networks — the networks' own rules of 2026, ActivityPub (W3C, 2018) for @user@host",
   patterns: [
-    `(?:${PLATFORMS})(?:[^@\\nA-Za-z][^@\\n]{0,15}?)?(?<value>@${HANDLE})`,
+    `(?:${PLATFORMS})(?:[^@\\nA-Za-z][^@\\n]{0,15}?|:?\\n)?(?<value>@${HANDLE})`,
+    `(?:IG|X)[:：] ?(?<value>@${HANDLE})`,
     `(?:${EASTERN_PLATFORMS})[^@\\n]{0,16}?(?<value>@${HANDLE})`,
     `(?:instagram|insta|twitter|tiktok|telegram|snapchat|discord|skype|line id|wechat|kakaotalk)(?: ?(?:handle|user|username|id|아이디))?[:：=] ?(?<value>${HANDLE})`,
     '(?:카톡|카카오톡)[^A-Za-z0-9\\n]{0,8}?(?<value>[A-Za-z0-9_.-]{3,30})',
@@ -46,6 +47,8 @@ export const rule = defineRule({
       { text: 'sígueme en twitter @carla_hansen40', spans: ['@carla_hansen40'] },
       { text: 'LINE ID: hanna_ito75', spans: ['hanna_ito75'] },
       { text: 'see https://t.me/jiwoo_muster18.', spans: ['https://t.me/jiwoo_muster18'] },
+      { text: 'IG: @carla_hansen40', spans: ['@carla_hansen40'] },
+      { text: 'Twitter\n@carla_hansen40', spans: ['@carla_hansen40'] },
       { text: 'toot to @ana@social.example', spans: ['@ana@social.example'] },
     ],
     reject: [

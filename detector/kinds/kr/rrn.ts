@@ -20,6 +20,7 @@ export const rule = defineRule({
     words: [
       '주민등록',
       '주민번호',
+      '주민 번호',
       '주민등록번호',
       '주민등록증',
       '신분증',
