@@ -79,6 +79,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
       const name = returnedName((raw[i] as Buffer).toString('latin1').toLowerCase());
       if (name === undefined) continue;
       const value = (raw[i + 1] as Buffer).toString('latin1');
+      if (name === 'content-encoding' && value.toLowerCase() === 'identity') continue;
       if (name === 'content-type') contentType = value.toLowerCase();
       encoded ||= name === 'content-encoding';
       if (name === 'content-length') length = [name, value];

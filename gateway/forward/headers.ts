@@ -18,7 +18,8 @@ export function requestHeaders(
   { hasBody, accept = ACCEPT }: { readonly hasBody: boolean; readonly accept?: string | undefined },
 ): string[] {
   const { credentials, ownKey: presented, forwarded } = FAMILIES[family];
-  const headers = ['accept', accept, 'user-agent', `blackbar/${VERSION}`];
+  // Without a word about codings any would do, and most of our clients have not asked for one.
+  const headers = ['accept', accept, 'accept-encoding', 'identity', 'user-agent', `blackbar/${VERSION}`];
   if (hasBody) headers.push('content-type', 'application/json');
   if (ownKey !== undefined) headers.push(...presented(ownKey));
   else

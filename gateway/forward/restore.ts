@@ -1,7 +1,7 @@
 /** Puts originals back in the place of their placeholders, in texts that come whole or in pieces. */
-import { LONGEST_PLACEHOLDER, type Original } from '../inspect/placeholders.ts';
+import { isPlain, LONGEST_PLACEHOLDER, type Original } from '../inspect/placeholders.ts';
 import type { TextStage } from './flow.ts';
-import { TextDepth } from './text-depth.ts';
+import { TextDepth } from '../inspect/text-depth.ts';
 
 /** The values of one request that may be put back. */
 export class Originals {
@@ -13,9 +13,7 @@ export class Originals {
   constructor(originals: ReadonlyMap<string, Original>) {
     this.#originals = originals;
     this.#sorted = [...originals.keys()].sort();
-    this.plain = [...originals.values()].every(
-      ({ value, spelled }) => spelled === undefined && JSON.stringify(value).length === value.length + 2,
-    );
+    this.plain = [...originals.values()].every(({ value, spelled }) => spelled === undefined && isPlain(value));
   }
 
   get size(): number {

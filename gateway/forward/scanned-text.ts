@@ -7,7 +7,7 @@
 import { MARKER } from '../inspect/splice.ts';
 import type { TextStage } from './flow.ts';
 import { isGap, type OpenText } from './open-text.ts';
-import { TextDepth } from './text-depth.ts';
+import { TextDepth } from '../inspect/text-depth.ts';
 
 /** With the word that is being read at most 256. */
 const HELD = 224;

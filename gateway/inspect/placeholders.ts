@@ -17,10 +17,13 @@ const FORM = new RegExp(`^\\[([A-Z][A-Z0-9_]{0,47})_[${CONSONANTS}]{${LENGTH}}\\
 export interface Original {
   /** The value as its text reads, all escapes undone. */
   readonly value: string;
-  /** How it is written in the JSON inside a text, and how many levels deep, where it was found in such. */
+  /** How it is written in the strings of a text, and how many levels deep, where it was found in such. */
   readonly spelled?: string;
   readonly levels?: number;
 }
+
+/** Is a text written the same in a string of JSON? */
+export const isPlain = (text: string): boolean => JSON.stringify(text).length === text.length + 2;
 
 const familyOf = (kind: string): string => kind.split('.', 1)[0] as string;
 
@@ -72,7 +75,7 @@ export class Placeholders {
   /** What stands in the place of a value: its placeholder, or the marker. */
   of(kind: string, text: string, spelled: string | undefined, levels: number): string {
     const value = this.#expanded(text);
-    if (spelled === text) spelled = undefined;
+    if (spelled === text && isPlain(text)) spelled = undefined;
     const family = familyOf(kind);
     const placeholder = `[${family.toUpperCase()}_${this.#code(family, value)}]`;
     if (placeholder.length > LONGEST_PLACEHOLDER || this.#shared.has(placeholder)) return MARKER;

@@ -6,6 +6,8 @@ import type { Finding } from '../../detector/index.ts';
 import type { SplitPiece } from './joined.ts';
 import type { Level } from './level.ts';
 import type { Edit } from './splice.ts';
+import { isPlain } from './placeholders.ts';
+import { TextDepth } from './text-depth.ts';
 import { keyText } from './tokenizer.ts';
 import { ESCAPED, NUMBER, STRING, TYPE } from './tokens.ts';
 
@@ -40,6 +42,8 @@ export class Redaction {
   reported = 0;
   found!: Found;
   readonly #levels: readonly Level[];
+  /** How far the text has been followed that is being read. */
+  #read: { level: Level; token: number; root: number; at: number; depth: TextDepth } | undefined;
 
   /** @param levels by depth; 0 is the body */
   constructor(levels: readonly Level[]) {
@@ -51,6 +55,7 @@ export class Redaction {
     this.edits = [];
     this.touched = [];
     this.found = found;
+    this.#read = undefined;
   }
 
   /** Notes what was found in a text, a key or a number: `bytes[from, …)` of `token`, whose raw text has escapes or not. */
@@ -73,13 +78,32 @@ export class Redaction {
         level.found(token, finding.start - from, finding.end - from);
         const rawStart = escaped ? level.text.rawOf(finding.start) : finding.start;
         const rawEnd = escaped ? level.text.rawOf(finding.end) : finding.end;
-        const text = this.#placeholder(level, finding, bytes, finding.start, finding.end, rawStart, rawEnd) ?? marker;
+        const strings = this.#stringsAround(level, token, bytes, from, finding);
+        const text =
+          this.#placeholder(level, finding, bytes, finding.start, finding.end, rawStart, rawEnd, strings) ?? marker;
         this.edit(level, rawStart, rawEnd, text, this.root);
       } else if (!whole) {
         whole = true;
         this.#wholly(level, token, type, finding, marker);
       }
     }
+  }
+
+  /**
+   * In how many strings a value stands whose text is no JSON, but holds a piece of it or of code: there it is written as
+   * such strings are. Nobody asks where it is written the same everywhere.
+   */
+  #stringsAround(level: Level, token: number, bytes: Buffer, from: number, { start, end }: Finding): number {
+    if (this.found.placeholder === undefined || isPlain(bytes.toString('utf8', start, end))) return 0;
+    let read = this.#read;
+    if (read?.level !== level || read.token !== token || read.root !== this.root || read.at > start)
+      this.#read = read = { level, token, root: this.root, at: from, depth: new TextDepth(false) };
+    read.depth.read(bytes.toString('utf8', read.at, start));
+    const { nested } = read.depth;
+    // As it is read again where its placeholder stands.
+    read.depth.read('x');
+    read.at = end;
+    return nested;
   }
 
   /** The placeholder of `bytes[start, end)`, which stands at `[rawStart, rawEnd)` of the level's own bytes. */
@@ -91,14 +115,20 @@ export class Redaction {
     end: number,
     rawStart: number,
     rawEnd: number,
+    strings = 0,
   ): string | undefined {
     if (this.found.placeholder === undefined) return undefined;
     const text = bytes.toString('utf8', start, end);
     const levels = level.depth - (this.structural && level.depth > 0 ? 1 : 0);
-    if (levels === 0) return this.found.placeholder(finding, text, undefined, 0);
+    if (levels === 0) return this.found.placeholder(finding, text, strings === 0 ? undefined : text, strings);
     const top = level.depth - levels + 1;
     for (let depth = level.depth; depth > top; depth--) [rawStart, rawEnd] = this.#above(depth, rawStart, rawEnd);
-    return this.found.placeholder(finding, text, this.#level(top).bytes.toString('utf8', rawStart, rawEnd), levels);
+    return this.found.placeholder(
+      finding,
+      text,
+      this.#level(top).bytes.toString('utf8', rawStart, rawEnd),
+      levels + strings,
+    );
   }
 
   /** A number becomes the marker as a string, a key becomes the marker with a name of its own. */

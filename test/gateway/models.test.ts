@@ -66,6 +66,7 @@ test('headers, queries and bodies of the client stay here', async () => {
   expect(at.upstream.requests[0]?.url).toBe('/v1/models');
   expect(Object.keys(at.upstream.requests[0]?.headers ?? {}).sort()).toEqual([
     'accept',
+    'accept-encoding',
     'connection',
     'host',
     'user-agent',

@@ -73,6 +73,7 @@ test('credentials go upstream, headers that nobody named do not', async () => {
   const headers = at.upstream.requests[0]?.headers ?? {};
   expect(Object.keys(headers).sort()).toEqual([
     'accept',
+    'accept-encoding',
     'authorization',
     'connection',
     'content-length',

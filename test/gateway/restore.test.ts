@@ -316,3 +316,49 @@ describe('a coding agent that reads a file with secrets and replies with edits t
     for (const secret of secrets) expect(at.upstream.wire.includes(secret)).toBe(false);
   });
 });
+
+describe('text that holds pieces of JSON or code comes back as it was, wherever the model copies it to', () => {
+  const secret = String.raw`tab\there\"9\u00e9`;
+  const generated = 'pa"ss\\w0rd' + '76;6';
+  test.each([
+    ['JSON and what a command said after it', `{"password":"${secret}","n":1}\nexit code 0`],
+    ['JSON that was cut off', `{\n  "secret": "${secret}",\n  "list": [`],
+    ['lines of a file, numbered', `1\t{\n2\t  "password": "${secret}"\n3\t}`],
+    [
+      'two of them, and a quotation mark between',
+      `{"password":"${secret}"} password: ${generated} {"password":"${secret}x"}`,
+    ],
+    ['a key of several lines', `{"a":1} card ${card.replaceAll(' ', '\n')} "password": "${secret}"`],
+  ])('%s', async (_name, text) => {
+    at.upstream.answer = chatAnswer((request) => {
+      const [message] = (JSON.parse(seen(request)) as { messages: { content: string }[] }).messages;
+      const copied = message?.content ?? '';
+      return { text: copied, input: { note: copied, command: JSON.stringify({ note: copied }) } };
+    });
+    for (const stream of [false, true]) {
+      const { choices } = stream
+        ? await openai()
+            .chat.completions.stream({ ...ask(text), stream: true })
+            .finalChatCompletion()
+        : await openai().chat.completions.create(ask(text));
+      const call = choices[0]?.message.tool_calls?.[0];
+      const args = JSON.parse(call?.type === 'function' ? call.function.arguments : '{}') as Record<string, string>;
+      expect(seen(at.upstream.requests[0] as Recorded)).not.toContain('tab');
+      expect([choices[0]?.message.content, args['note'], JSON.parse(args['command'] ?? '')]).toEqual([
+        text,
+        text,
+        { note: text },
+      ]);
+    }
+  });
+});
+
+test('an upstream is asked for no coding, and one that names none by its name is read', async () => {
+  at.upstream.answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'identity' });
+    response.end(JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content: 'yes' } }] }));
+  };
+  const { choices } = await openai().chat.completions.create(ask(`mail ${mail}`));
+  expect(choices[0]?.message.content).toBe('yes');
+  expect(at.upstream.requests[0]?.headers['accept-encoding']).toBe('identity');
+});

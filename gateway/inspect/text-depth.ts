@@ -2,7 +2,7 @@
  * How deep in JSON a place of a text lies: the text may be JSON itself (arguments of a tool), hold JSON in its strings,
  * or hold a piece of JSON, as edits of a file do. Reads on character by character.
  */
-import type { Original } from '../inspect/placeholders.ts';
+import type { Original } from './placeholders.ts';
 
 /** Levels behind this one are text. */
 const DEEPEST = 4;
@@ -52,6 +52,13 @@ export class TextDepth {
     return this.#json && this.#level(0).escape > 0;
   }
 
+  /** In how many strings, one in the other, does this place lie? */
+  get nested(): number {
+    let nested = 0;
+    while (nested < DEEPEST && this.#levels[nested]?.inString === true) nested++;
+    return nested;
+  }
+
   /** How a value is written at this place. */
   spell({ value, spelled, levels }: Original): string {
     const outer = this.#json && this.#level(0).inString ? 1 : 0;
@@ -62,7 +69,9 @@ export class TextDepth {
       nested++;
     }
     if (this.#json && outer === 0) return value;
-    if (spelled !== undefined && nested === levels) return escaped(spelled, outer);
+    // The innermost strings are those that it was found in.
+    if (spelled !== undefined && levels !== undefined && nested >= levels)
+      return escaped(spelled, outer + Math.min(whole, nested - levels));
     return escaped(value, outer + whole);
   }
 
