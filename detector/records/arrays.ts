@@ -1,8 +1,10 @@
-import { BRACE, BRACKET, COMMA, SEMICOLON, flagsOf } from './bytes.ts';
+import { flagsOf } from './bytes.ts';
 import { quotedEnd } from './cells.ts';
 import { isLabel } from './labels.ts';
 import { QUOTES as ANY_QUOTE, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
+
+const [BRACE, BRACKET, COMMA, SEMICOLON] = [0x7b, 0x5b, 0x2c, 0x3b];
 
 /** Around arrays and tuples, around what an item may hold, around texts. */
 const [OPENS, CLOSES, OPENS_ITEM, CLOSES_ITEM, QUOTES] = ['[(', '])', '[({', '])}', `"'`].map(flagsOf) as [

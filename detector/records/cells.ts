@@ -1,5 +1,7 @@
-import { BACKSLASH, BAR, QUOTE, isBlank, isLineEnd } from './bytes.ts';
+import { isBlank, isLineEnd } from './bytes.ts';
 import type { Source } from './source.ts';
+
+const [BACKSLASH, BAR, QUOTE] = [0x5c, 0x7c, 0x22];
 
 /** A quoted cell longer than this is no cell: its closing quotation mark is not looked for any farther. */
 const LONGEST_QUOTED = 4096;

@@ -1,8 +1,9 @@
-import { TAB, isBlank, isLineEnd } from './bytes.ts';
+import { isBlank, isLineEnd } from './bytes.ts';
 import { LETTERS, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 import { behindRule, readRows } from './tables.ts';
 
+const TAB = 0x09;
 const MOST_COLUMNS = 32;
 const LONGEST_LINE = 1024;
 /** How far from the beginning of a header the first gap may stand. */

@@ -1,10 +1,12 @@
-import { BAR, BRACKET, COMMA, OPENING, SEMICOLON, TAB, isLineEnd } from './bytes.ts';
+import { isLineEnd } from './bytes.ts';
 import { readArrays } from './arrays.ts';
 import { readInsert } from './inserts.ts';
 import { ANY, LABEL, type Reader } from './reader.ts';
 import { readSegment } from './segments.ts';
 import type { Source } from './source.ts';
 import { readTable } from './tables.ts';
+
+const [BAR, BRACKET, COMMA, OPENING, SEMICOLON, TAB] = [0x7c, 0x5b, 0x2c, 0x28, 0x3b, 0x09];
 
 /** How far from the beginning of a header's line its first delimiter may stand. */
 const FARTHEST = 96;

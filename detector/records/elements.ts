@@ -1,7 +1,9 @@
 import { isAlphanumeric } from '../scan/ascii.ts';
-import { APOSTROPHE, COLON, GREATER, LESS, QUOTE, SLASH, UNDERSCORE, isSpace } from './bytes.ts';
+import { isSpace } from './bytes.ts';
 import { FHIR } from './labels.ts';
 import { ANY, LABEL, type Reader } from './reader.ts';
+
+const [APOSTROPHE, COLON, GREATER, LESS, QUOTE, SLASH, UNDERSCORE] = [0x27, 0x3a, 0x3e, 0x3c, 0x22, 0x2f, 0x5f];
 
 /** How far before a text its label may stand. */
 const BEFORE = 160;

@@ -1,7 +1,9 @@
-import { HYPHEN, isLineEnd } from './bytes.ts';
+import { isLineEnd } from './bytes.ts';
 import { isLabelText, isSecret } from './labels.ts';
 import { HEADING_END, LETTERS, LINE_END, QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
+
+const HYPHEN = 0x2d;
 
 /** Of the line of a label, with what dresses it. */
 const LONGEST_LINE = 64;

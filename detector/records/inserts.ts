@@ -1,8 +1,11 @@
-import { APOSTROPHE, BACKSLASH, CLOSING, COMMA, OPENING, QUOTE, SEMICOLON, TAB, isSpace } from './bytes.ts';
+import { isSpace } from './bytes.ts';
 import { quotedEnd, readCells } from './cells.ts';
 import { isLabelText } from './labels.ts';
 import type { Columns, Source } from './source.ts';
 
+const [APOSTROPHE, BACKSLASH, CLOSING, COMMA, OPENING, QUOTE, SEMICOLON, TAB] = [
+  0x27, 0x5c, 0x29, 0x2c, 0x28, 0x22, 0x3b, 0x09,
+];
 const MOST_COLUMNS = 256;
 /** Of a list of columns and of a row, in bytes: one that does not end is not followed to the end of the text each time. */
 const LONGEST_LIST = 4_096;

@@ -1,5 +1,7 @@
 /** What the label of a column or field says about the values under it. */
-import { QUOTE, flagsOf } from './bytes.ts';
+import { flagsOf } from './bytes.ts';
+
+const QUOTE = 0x22;
 
 /** Longest label, in bytes. */
 export const LONGEST_LABEL = 48;

@@ -1,8 +1,9 @@
-import { CLOSING, COLON, DOT, OPENING, SPACE, UNDERSCORE, isBlank, isLineEnd } from './bytes.ts';
+import { isBlank, isLineEnd } from './bytes.ts';
 import { LONGEST_LABEL, isLabel } from './labels.ts';
 import type { Reader } from './reader.ts';
 import type { Source } from './source.ts';
 
+const [CLOSING, COLON, DOT, OPENING, SPACE, UNDERSCORE] = [0x29, 0x3a, 0x2e, 0x28, 0x20, 0x5f];
 const LONGEST_LEADER = 64;
 const SHORTEST_LEADER = 3;
 const LONGEST_HINT = 24;

@@ -1,10 +1,11 @@
 import { isAlphanumeric } from '../scan/ascii.ts';
-import { APOSTROPHE, COLON, COMMA, EQUALS, HYPHEN, QUOTE, UNDERSCORE, isSpace } from './bytes.ts';
+import { isSpace } from './bytes.ts';
 import { FHIR } from './labels.ts';
 import { valueEnd } from './pairs.ts';
 import { QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 
+const [APOSTROPHE, COLON, COMMA, EQUALS, HYPHEN, QUOTE, UNDERSCORE] = [0x27, 0x3a, 0x2c, 0x3d, 0x2d, 0x22, 0x5f];
 const LONGEST_KEY = 40;
 /** How far before given names the family name may stand. */
 const BEFORE = 100;

@@ -1,7 +1,8 @@
-import { GREATER, LESS, SLASH, isSpace } from './bytes.ts';
+import { isSpace } from './bytes.ts';
 import { ANY, LABEL, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 
+const [GREATER, LESS, SLASH] = [0x3e, 0x3c, 0x2f];
 const T = 0x74;
 const MOST_COLUMNS = 64;
 /** A tag with its attributes, a cell: longer ones are not followed. */

@@ -1,7 +1,9 @@
-import { APOSTROPHE, LESS, QUOTE, isLineEnd } from './bytes.ts';
+import { isLineEnd } from './bytes.ts';
 import { FHIR } from './labels.ts';
 import { QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
+
+const [APOSTROPHE, LESS, QUOTE] = [0x27, 0x3c, 0x22];
 
 /** How far before a value its label may stand. */
 const BEFORE = 160;

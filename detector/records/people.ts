@@ -1,8 +1,9 @@
-import { BRACE, CLOSING_BRACE, COLON, QUOTE, SPACE } from './bytes.ts';
 import { quotedEnd } from './cells.ts';
 import { isPrivate, personIn } from './labels.ts';
 import type { Reader } from './reader.ts';
 import type { Source } from './source.ts';
+
+const [BRACE, CLOSING_BRACE, COLON, QUOTE, SPACE] = [0x7b, 0x7d, 0x3a, 0x22, 0x20];
 
 /** How far around a name the rest of its object is looked at, in bytes. */
 const AROUND = 400;

@@ -1,7 +1,8 @@
-import { BAR, CARET, SEMICOLON, TILDE } from './bytes.ts';
 import { readCells } from './cells.ts';
 import type { Source } from './source.ts';
 import type { Span } from './writer.ts';
+
+const [BAR, CARET, SEMICOLON, TILDE] = [0x7c, 0x5e, 0x3b, 0x7e];
 
 /** What a field is, by its place: one label, the parts of a name or the parts of an address. */
 type Field = string | typeof NAME | typeof IDENTIFIED_NAME | typeof ADDRESS;

@@ -1,8 +1,10 @@
-import { BAR, COMMA, OPENING, PLUS, QUOTE, flagsOf, isLineEnd } from './bytes.ts';
+import { flagsOf, isLineEnd } from './bytes.ts';
 import { readCells } from './cells.ts';
 import { NO_LABEL, isLabel } from './labels.ts';
 import type { Columns, Source } from './source.ts';
 import type { Span } from './writer.ts';
+
+const [BAR, COMMA, OPENING, PLUS, QUOTE] = [0x7c, 0x2c, 0x28, 0x2b, 0x22];
 
 /** Tables have at most so many columns. */
 const MOST_COLUMNS = 256;

@@ -1,11 +1,12 @@
 import { isDigit, isUpper } from '../scan/ascii.ts';
-import { STAR, TILDE, isLineEnd } from './bytes.ts';
+import { isLineEnd } from './bytes.ts';
 import { PERSON } from './labels.ts';
 import { ANY, LABEL, type Reader } from './reader.ts';
 import { split } from './segments.ts';
 import type { Source } from './source.ts';
 import type { Span } from './writer.ts';
 
+const [STAR, TILDE] = [0x2a, 0x7e];
 const LONGEST = 400;
 const PERSON_ENTITY = '1';
 /** What an identifier is by its qualifier, in NM108, REF01 and PER (ASC X12 837, 834, 270, 271, 835). */
