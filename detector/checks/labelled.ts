@@ -17,6 +17,11 @@ export function labelled(labels: readonly string[], value: string): string {
   return `(?:${labels.join('|')})(?:${FILLER}|${SAID}|${ASKED})(?<value>${value})`;
 }
 
+/** A pattern of a value and the label behind it: `… (MRN)`, `… is my MRN`. */
+export function labelledBehind(labels: readonly string[], value: string): string {
+  return `(?<value>${value})(?: ?[(=] ?|,? is (?:my|the|your|his|her|their) )(?:${labels.join('|')})`;
+}
+
 /** Validator for values that {@link labelled} found: a key counts, the engine puts it before its text. */
 export function byLabel(isValue: (match: string) => boolean) {
   return (match: string): Verdict => isValue(match);

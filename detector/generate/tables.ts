@@ -250,10 +250,17 @@ function beginsNumber({ path }: Trigger): boolean {
   return path[0]?.every((member, byte) => member === 0 || /[0-9+(]/.test(String.fromCharCode(byte))) === true;
 }
 
-/** Can the token automaton filter it: short, and no class that takes nearly everything? */
+/** Can the token automaton filter it: short, beginning where words do, and no class that takes nearly everything? */
 function isToken(node: Node): boolean {
-  return lengthOf(node).max <= LONGEST_TOKEN && mayHaveDigit(node) && !takesAnything(node);
+  return lengthOf(node).max <= LONGEST_TOKEN && mayHaveDigit(node) && !takesAnything(node) && !beginsWithSign(node);
 }
+
+/** Does every match begin with a sign that no word is tried from (see `word` in text-scan.ts)? */
+function beginsWithSign(node: Node): boolean {
+  return pathsOf(node)?.every(([first]) => first?.every((member, byte) => member === 0 || isSign(byte))) === true;
+}
+
+const isSign = (byte: number): boolean => byte < 0x80 && !/[0-9A-Za-z+(:]/.test(String.fromCharCode(byte));
 
 /** Is a match one run of letters and digits (or of those and `_-`)? Then how long: what the run's length alone rules out. */
 function runOf(node: Node): [number, number, number] {

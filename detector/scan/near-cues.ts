@@ -6,12 +6,13 @@ import { copulaAt, questionAbove } from './question.ts';
 /** How far a cue word may stand from a value, in characters. */
 const BEFORE = 40;
 const AFTER = 15;
-/** The same behind `is`: `… is what I gave them as my date of birth`. */
+/** The same behind `is`, ` = ` or in parentheses: `… is what I gave them as my date of birth`, `… (social insurance number)`. */
 const AFTER_COPULA = 40;
 /** Kinds whose cue may stand behind them are at most this long. */
 const LONGEST_CUED = 64;
 const BLOCK_BITS = 6;
 const MARKER_END = 0x5d;
+const [OPENING, CLOSING, EQUALS] = [0x28, 0x29, 0x3d];
 
 /** Cue words near places of one text: searched for block by block, each block once, and only where a place asks. */
 export class NearCues {
@@ -173,12 +174,16 @@ function windowStart(bytes: Uint8Array, from: number, start: number): number {
   return at;
 }
 
-/** Where the window behind `end` ends: 15 characters, more behind a copula, the same line, no marker. */
+/** Where the window behind `end` ends: 15 characters, more behind a copula or in parentheses, the same line, no marker. */
 function windowEnd(bytes: Uint8Array, end: number, to: number): number {
   let at = end;
-  const most = copulaAt(bytes, end, to) ? AFTER_COPULA : AFTER;
+  const apart = bytes[end] === 0x20;
+  const sign = bytes[apart ? end + 1 : end];
+  const says = sign === OPENING || (apart && sign === EQUALS) || copulaAt(bytes, end, to);
+  const most = says ? AFTER_COPULA : AFTER;
   for (let characters = 0; at < to && characters < most; characters++) {
     const byte = bytes[at] ?? 0;
+    if (sign === OPENING && byte === CLOSING) break;
     if (byte === 0x0a || (byte === 0x5b && bytes[at + 1] === 0x52 && bytes[at + 2] === 0x45)) break;
     at++;
     while (at < to && ((bytes[at] ?? 0) & 0xc0) === 0x80) at++;

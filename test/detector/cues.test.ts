@@ -45,3 +45,13 @@ test('a word and the letter behind it are no initials', () => {
   const text = `main.c is at ${'1643' + '53'}`;
   expect(redactedOf(text)).toBe(text);
 });
+
+test.for([
+  [SSN, '(social security number)'],
+  [SSN, '= Seguro Social'],
+  ['C286487' + '127', '(Krankenversichertennummer)'],
+  ['S247333' + '95', "(driver's license)"],
+  ['282638' + '65', 'is my MRN'],
+])('%s %s', ([value, label]) => {
+  expect(redactedOf(`${value} ${label}`)).toBe(`[REDACTED] ${label}`);
+});

@@ -1,3 +1,4 @@
+import { labelledBehind } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 /** Short words that mean other things, too. */
@@ -31,6 +32,7 @@ export const rule = defineRule({
   patterns: [
     `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
     `(?:${WORDS.join('|')}):?[;\\n] ?(?<value>\\d{3,4})`,
+    labelledBehind(WORDS, '\\d{3,4}'),
     // Asked for in a dialogue: the answer is the next line's.
     `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;?]{0,24}\\? {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
     // Behind a card's expiry date, as in a line copied from a form.
@@ -53,6 +55,7 @@ export const rule = defineRule({
       { text: 'código de segurança: 079', spans: ['079'] },
       { text: 'セキュリティコードは072です', spans: ['072'] },
       { text: '"card_cvc": "1234"', spans: ['1234'] },
+      { text: '690 is my CVV', spans: ['690'] },
       { text: 'Kartenprüfnummer: 037', spans: ['037'] },
       { text: 'Agent: And the CVV, please?\nCustomer: 533', spans: ['533'] },
       { text: '4689385679904909 12/27 123', spans: ['123'] },

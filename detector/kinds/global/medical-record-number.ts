@@ -1,4 +1,4 @@
-import { byLabel, labelled } from '../../checks/labelled.ts';
+import { byLabel, labelled, labelledBehind } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 const LABELS = [
@@ -50,7 +50,11 @@ export const rule = defineRule({
   kind: { id: 'medical_record_number', category: 'health', region: 'US', risk: 'PRIVATE', score: 0.8 },
   source:
     'Record numbers of hospitals and practices — each house has its own (HL7 v2 field PID-3), so the label decides',
-  patterns: [labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z/-]{2,13}'), 'chart (?<value>[A-Z]{0,2}\\d{6,9})'],
+  patterns: [
+    labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z/-]{2,13}'),
+    'chart (?<value>[A-Z]{0,2}\\d{6,9})',
+    labelledBehind(LABELS, '[A-Z]{0,3}-?\\d[0-9-]{4,10}'),
+  ],
   ignoreCase: true,
   // Letters of both cases are those of encoded data.
   validate: byLabel(
@@ -94,6 +98,7 @@ export const rule = defineRule({
       { text: '診察券の番号は441209です', spans: ['441209'] },
       { text: '診察券番号：88177750', spans: ['88177750'] },
       { text: 'カルテ番号：0048213', spans: ['0048213'] },
+      { text: '28263865 (MRN)', spans: ['28263865'] },
       { text: 'Fallnummer 458812', spans: ['458812'] },
       { text: 'Fallnr. 7710293, aufgenommen', spans: ['7710293'] },
       { text: 'chart H1166258, seen', spans: ['H1166258'] },

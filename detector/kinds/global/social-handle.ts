@@ -18,6 +18,7 @@ export const rule = defineRule({
     "Handles and profile addresses of social networks — the networks' own rules of 2026, ActivityPub (W3C, 2018) for @user@host",
   patterns: [
     `(?:${PLATFORMS})(?:[^@\\nA-Za-z][^@\\n]{0,15}?|:?\\n)?(?<value>@${HANDLE})`,
+    `(?<value>@${HANDLE})(?: ?[(=] ?| (?:on|en|auf|sur|su|no|em) )(?:${PLATFORMS})`,
     `(?:IG|X)[:：] ?(?<value>@${HANDLE})`,
     `(?:${EASTERN_PLATFORMS})[^@\\n]{0,16}?(?<value>@${HANDLE})`,
     `(?:instagram|insta|twitter|tiktok|telegram|snapchat|discord|skype|line id|wechat|kakaotalk)(?: ?(?:handle|user|username|id|아이디))?[:：=] ?(?<value>${HANDLE})`,
@@ -47,6 +48,7 @@ export const rule = defineRule({
       { text: 'sígueme en twitter @carla_hansen40', spans: ['@carla_hansen40'] },
       { text: 'LINE ID: hanna_ito75', spans: ['hanna_ito75'] },
       { text: 'see https://t.me/jiwoo_muster18.', spans: ['https://t.me/jiwoo_muster18'] },
+      { text: 'I am @carla_hansen40 on Twitter', spans: ['@carla_hansen40'] },
       { text: 'IG: @carla_hansen40', spans: ['@carla_hansen40'] },
       { text: 'Twitter\n@carla_hansen40', spans: ['@carla_hansen40'] },
       { text: 'toot to @ana@social.example', spans: ['@ana@social.example'] },
