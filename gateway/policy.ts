@@ -1,5 +1,12 @@
 /** The detector as one caller's settings want it: kinds that are off, values that are allowed, risks that block. */
-import { MARKER, type DetectOptions, type Detector, type Entity, type Finding } from '../detector/index.ts';
+import {
+  MARKER,
+  withoutColours,
+  type DetectOptions,
+  type Detector,
+  type Entity,
+  type Finding,
+} from '../detector/index.ts';
 import { SafeId } from '../payments/index.ts';
 import { Refusal } from './errors.ts';
 import type { InspectSettings } from './inspect/inspect.ts';
@@ -27,9 +34,10 @@ export function underPolicy(detector: Detector, settings: InspectSettings): Dete
     allowed?.(finding, bytes, finding.start, finding.end) === true;
   const find = (bytes: Buffer, given: DetectOptions = {}): readonly Finding[] =>
     detector
-      .scan(bytes, 0, bytes.length, {
+      .scan(withoutColours(bytes, 0, bytes.length), 0, bytes.length, {
         mode: given.context ?? 'general',
         cue: given.cue === undefined ? undefined : Buffer.from(given.cue),
+        names: given.names,
         kindsOff,
       })
       .filter((finding) => !stays(finding, bytes));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../detector/index.ts';
+import { createDetector, type Finding } from '../../detector/index.ts';
 import { underPolicy } from '../../gateway/policy.ts';
 import { settings } from './inspect/support.ts';
 import { simpleDetectorWhole } from './simple-detector.ts';
@@ -10,4 +10,20 @@ test('a text in which redacting keeps making something visible goes as a whole',
   const scan = (_bytes: Uint8Array, start: number): Finding[] => [{ ...(found as Finding), start, end: start + 1 }];
   const detector = underPolicy({ ...simpleDetectorWhole(), scan }, { ...settings, kindsOff: new Set(['ipv4']) });
   expect(detector.sanitize('left over text').sanitized_content).toBe('[REDACTED]');
+});
+
+const detector = createDetector();
+const without = underPolicy(detector, { ...settings, kindsOff: new Set(['ipv4']) });
+const red = (text: string): string => `\u001B[31m${text}\u001B[0m`;
+
+test.each([
+  ['colours inside a value', `ssn ${red('659-51')}-8262`, {}],
+  ['colours inside a word', `pass${red('word')}: hunter2xyz`, {}],
+  ['a key that the text stands under', '659518262', { cue: 'ssn' }],
+  ['names found elsewhere', 'Quarrell came in late', { names: ['Zyx Quarrell'] }],
+] as const)('settings change nothing else: %s', (_, text, given) => {
+  const plain = detector.sanitize(text, given);
+  expect(plain.entities).not.toEqual([]);
+  expect(without.sanitize(text, given)).toEqual(plain);
+  expect(without.detect(text, given)).toEqual(plain.entities);
 });
