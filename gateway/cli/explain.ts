@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { createDetector, StepBudget, type Detector, type Finding } from '../../detector/index.ts';
+import { createDetector, MARKER, StepBudget, type Detector, type Finding } from '../../detector/index.ts';
 import { createPseudonyms, SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import { rulesOf, type InspectSettings, type Rules } from '../inspect/inspect.ts';
@@ -128,7 +128,7 @@ function listing(
         `${place}: ${done}, ${kind.id} (${kind.risk}), ${end - start} bytes, ${Math.round(confidence * 100)} % sure` +
           (cue === undefined ? '' : `, beside "${cue}"`),
       );
-      return '[REDACTED]';
+      return MARKER;
     },
     onPiece: () => undefined,
     onNumberItem(token) {

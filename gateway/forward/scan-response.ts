@@ -1,11 +1,11 @@
 /** The same redaction on what the model says: every string of a reply, as on requests. */
-import { StepBudget, withoutColours, type Detector, type Finding } from '../../detector/index.ts';
+import { MARKER, StepBudget, withoutColours, type Detector, type Finding } from '../../detector/index.ts';
 import { insidePlaceholder } from '../inspect/placeholders.ts';
 import type { InspectSettings } from '../inspect/settings.ts';
 import { Scan } from '../inspect/scan.ts';
 import { keyText, tokenize, type Malformed } from '../inspect/tokenizer.ts';
 import { KEY, NUMBER, Tokens, TYPE } from '../inspect/tokens.ts';
-import { MARKER, merged, splice, withNeighbours, type Edit } from '../inspect/splice.ts';
+import { merged, splice, withNeighbours, type Edit } from '../inspect/splice.ts';
 import type { Found } from '../inspect/redaction.ts';
 import { Walk } from '../inspect/walk.ts';
 import { OpenText, wordsOf } from './open-text.ts';

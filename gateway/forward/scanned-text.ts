@@ -4,7 +4,7 @@
  * changes what has been given out. What may belong to something still to be found is held back, at most 256 characters;
  * a PEM block to its end, or for 20 kB.
  */
-import { MARKER } from '../inspect/splice.ts';
+import { MARKER } from '../../detector/index.ts';
 import type { TextStage } from './flow.ts';
 import { isGap, type OpenText } from './open-text.ts';
 import { TextDepth } from '../inspect/text-depth.ts';

@@ -1,5 +1,5 @@
 /** Decides about everything that is found in one body, and counts it. */
-import { NAME_KINDS, type Finding } from '../../detector/index.ts';
+import { MARKER, NAME_KINDS, type Finding } from '../../detector/index.ts';
 import { MAX_LOOKED_UP, type EntityRisk, type SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import { canonical } from './canonical.ts';
@@ -12,7 +12,6 @@ import { REASONS, SETTINGS } from './refusal-words.ts';
 import type { Rules } from './rules.ts';
 import { DetectorFault, type Scan } from './scan.ts';
 import type { InspectSettings, Tally, Value } from './settings.ts';
-import { MARKER } from './splice.ts';
 import { keyText } from './tokenizer.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -3,8 +3,8 @@
  * back. A keyed hash of the value, so that a value has the same one in every turn; what they stand for is known to one
  * request only.
  */
+import { MARKER } from '../../detector/index.ts';
 import { createHmac } from 'node:crypto';
-import { MARKER } from './splice.ts';
 
 /** No vowels, so that no words come about. */
 const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ';

@@ -11,8 +11,8 @@ import type { Rules } from './rules.ts';
 import { Scan } from './scan.ts';
 import type { Segments } from './segments.ts';
 import type { InspectSettings, Outcome } from './settings.ts';
-import { StepBudget, type Detector } from '../../detector/index.ts';
-import { MARKER, merged, splice, withNeighbours } from './splice.ts';
+import { MARKER, StepBudget, type Detector } from '../../detector/index.ts';
+import { merged, splice, withNeighbours } from './splice.ts';
 import type { Malformed } from './tokenizer.ts';
 import { Walk } from './walk.ts';
 

@@ -1,5 +1,4 @@
-/** What stands in the place of a finding. */
-export const MARKER = '[REDACTED]';
+import { MARKER } from '../../detector/index.ts';
 
 /** One change of a body: `text` (ASCII, already escaped for its place) instead of the bytes `[start, end)`. */
 export interface Edit {
