@@ -7,6 +7,7 @@ import { withoutColours } from './colours.ts';
 import { readingsOf, type Asked } from './dialogue/answer.ts';
 import { asOneWord } from './given-password.ts';
 import { crc32 } from './checks/crc32.ts';
+import { findAddressesBeside } from './addresses/beside.ts';
 import { createNameFinder, isPersonal, namesIn } from './names/index.ts';
 import { placesOf } from './offsets.ts';
 import { PERSON, personIn } from './records/labels.ts';
@@ -120,7 +121,26 @@ export function createDetector(
   const rules = custom.length === 0 ? ownRules : [...ownRules, ...addedRules];
   const searchCustom = custom.length === 0 ? undefined : createCustomSearch(addedRules);
   const nameFinder = createNameFinder();
-  const personName = rules.flatMap((rule) => rule.kinds).find((kind) => kind.id === 'person_name');
+  const kindOf = (id: string): KindInfo | undefined =>
+    rules.flatMap((rule) => rule.kinds).find((kind) => kind.id === id);
+  const personName = kindOf('person_name');
+  const streetAddress = kindOf('street_address');
+
+  /** Adds what no pattern finds: addresses beside what is somebody's. */
+  const withAddresses = (
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    findings: readonly Finding[],
+    { mode, kindsOff }: ScanOptions,
+  ): readonly Finding[] => {
+    if (!streetAddress || mode === 'code' || kindsOff?.has(streetAddress.id)) return findings;
+    const personal = findings.filter(({ kind }) => isPersonal(kind));
+    if (personal.length === 0) return findings;
+    const spans = findAddressesBeside(bytes, start, end, personal);
+    if (spans.length === 0) return findings;
+    return mergeLayers([findings, spans.map((span) => ({ ...span, kind: streetAddress, confidence: MENTION }))]);
+  };
 
   /** Adds what no pattern finds: further mentions of names, and in legal mode names by their form. */
   const withNames = (
@@ -157,7 +177,7 @@ export function createDetector(
     let findings = speaks(cue) ? behind(cue) : engine.scan(bytes, start, end, use);
     if (labels !== undefined) findings = mergeLayers([findings, ...labels.filter(speaks).map(behind)]);
     if (given.asked !== undefined) findings = withAnswers(bytes, start, end, findings, given.asked, use);
-    const named = withNames(bytes, start, end, findings, given);
+    const named = withAddresses(bytes, start, end, withNames(bytes, start, end, findings, given), given);
     if (searchCustom === undefined) return named;
     use.budget.spend(custom.length * (end - start));
     // What was said before counts for short answers.

@@ -6,7 +6,7 @@ import { setOf, type ByteSet, type Node } from './syntax.ts';
 export type Path = readonly ByteSet[];
 
 const LENGTHS = [8, 6, 5, 4, 3];
-const MOST_PATHS = 1000;
+const MOST_PATHS = 1200;
 
 /** All ways a pattern can begin, each cut at eight bytes, or at fewer where that makes too many; undefined when even three do. */
 export function pathsOf(node: Node): Path[] | undefined {

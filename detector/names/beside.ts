@@ -40,20 +40,13 @@ const KOREAN_NAME = /(?<![가-힣])[가-힣]{3}(?![가-힣])/gu;
  */
 export function findNamesBeside(bytes: Uint8Array, from: number, to: number, personal: readonly Span[]): Span[] {
   const spans: Span[] = [];
-  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  let read = from;
-  for (const { start, end } of personal) {
-    const first = Math.max(read, windowStart(bytes, from, start));
-    const last = windowEnd(bytes, to, end);
-    if (last <= first) continue;
-    const text = view.toString('utf8', first, last);
+  for (const { first, text } of windowsAround(bytes, from, to, personal)) {
     for (const match of text.matchAll(FULL_NAME)) {
       const name = nameIn(match[0]);
       if (name) note(match.index + name.start, match[0].slice(name.start, name.end));
     }
     if (/[가-힣]/.test(text))
       for (const match of text.matchAll(KOREAN_NAME)) if (isKoreanName(match[0], 3)) note(match.index, match[0]);
-    read = last;
 
     function note(index: number, name: string): void {
       const at = first + Buffer.byteLength(text.slice(0, index));
@@ -87,6 +80,24 @@ const PLACE = /(?:^| )(?:San|Santa|Santo|São|Sant|Sankt|Saint|Sainte|St|Mount|L
 
 const wordsOf = (name: string): string[] =>
   name.split(' ').filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
+
+/** The text near some findings, piece by piece: none twice, and where in the bytes each begins. */
+export function* windowsAround(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  findings: readonly Span[],
+): Generator<{ readonly first: number; readonly text: string }> {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let read = from;
+  for (const { start, end } of findings) {
+    const first = Math.max(read, windowStart(bytes, from, start));
+    const last = windowEnd(bytes, to, end);
+    if (last <= first) continue;
+    yield { first, text: view.toString('utf8', first, last) };
+    read = last;
+  }
+}
 
 /** The window begins and ends between characters, and between words where it can. */
 function windowStart(bytes: Uint8Array, from: number, start: number): number {

@@ -6,7 +6,19 @@
 
 /** How much a name must look like one behind the wording, see `plausible.ts`. */
 export type Trust =
-  'title' | 'label' | 'field' | 'introduction' | 'known' | 'alone' | 'signature' | 'name' | 'kin' | 'role' | 'patient';
+  | 'title'
+  | 'label'
+  | 'field'
+  | 'introduction'
+  | 'known'
+  | 'alone'
+  | 'signature'
+  | 'name'
+  | 'kin'
+  | 'role'
+  | 'patient'
+  | 'speaker'
+  | 'greeting';
 
 export interface CueGroup {
   readonly trust: Trust;
@@ -30,7 +42,7 @@ const LEAD = '(?:(?:de|da|di|del|della|von|van|der|den|zu|du|la|le)\\x20){0,3}';
 
 /** One to four capitalised words on one line, with initials and particles; `least` words at least. */
 export const nameOf = (least: number): string =>
-  `(?:${INITIAL}\\x20?){0,3}${CAPITALISED}(?:\\x20(?:[ye]\\x20|(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?){0,2}${CAPITALISED}){${String(least - 1)},3}`;
+  `(?:${INITIAL}\\x20?){0,3}${CAPITALISED}(?:\\x20(?:[ye]\\x20|(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?|${UPPER}\\x20){0,2}${CAPITALISED}){${String(least - 1)},3}`;
 
 export const NAME = nameOf(1);
 
@@ -42,7 +54,7 @@ export const nameBefore = (least: number): string =>
 export const TITLED = `${LEAD}${NAME}`;
 
 /** Letters of either case, accents or not; a space may be `_`, `-` or nothing (`account_holder`). */
-function label(text: string): string {
+export function label(text: string): string {
   return text.replaceAll(/[^?]/g, (letter) => {
     if (letter === ' ') return '[\\x20_-]?';
     const upper = letter.toUpperCase();
@@ -60,13 +72,15 @@ const cases = (text: string): string[] => {
   );
 };
 
-const list = (text: string): string[] => text.trim().split(/\s*\|\s*/);
+export const list = (text: string): string[] => text.trim().split(/\s*\|\s*/);
 
 const MORE_TITLES = '(?:[A-Za-z][a-z.]{1,4}\\.(?:-Ing\\.)?(?:ssa|ra|na|in|a)?\\x20?){0,4}';
 
 /** Signs between a label and its value: `: `, `="`, ` => `, ` | `, `":["`. */
 const SIGN = '(?:["\']?\\x20?[:=]|\\x20\\|)[>\\x20"\'*|[]';
-const COLON = `${SIGN}{1,5}(?:[A-Z][a-zñ]{1,4}\\.(?:ssa|ra)?\\x20?){0,3}`;
+/** A label may be numbered: `Passenger 2: `. */
+export const NUMBERED = '\\x20?[1-9]';
+export const COLON = `${SIGN}{1,5}(?:(?:[A-Z][a-zñ]{0,4}\\.(?:ssa|ra|a)?|[A-Z]{2,4}\\.|M(?:r|rs|s|R|RS|S)|DR|Herrn?|Frau|Mme|Mlle)\\x20){0,3}`;
 
 export const TITLES: CueGroup = {
   trust: 'title',
@@ -77,6 +91,7 @@ export const TITLES: CueGroup = {
     | Herrn? | Frau | Fräulein | Hrn?\\. | Dipl\\.-Ing\\.
     | M\\. | MM\\. | Mmes? | Mlles? | Monsieur | Madame | Mademoiselle | Docteur
     | Sig\\. | Sig\\.ra | Sig\\.na | Sigg\\. | SIG\\. | Dott\\. | Dott\\.ssa | DOTT\\. | Dr\\.ssa | Avv\\. | AVV\\. | Prof\\.ssa | Signora? | signora? | Signorina | Dottor | Dottoressa | dottor
+    | Fam\\. | Eheleute | Herrn? Kollegen? | Frau Kollegin | Herr und Frau | M\\. et Mme | Mr\\.? (?:and|&) Mrs\\.? | Sr\\. y Sra\\. | docteur | dottoressa | prof\\.ssa
     | Sgt\\.? | Lt\\. | Capt\\. | Cpl\\. | Insp\\. | Supt\\.
     | Dr\\.in | Prof\\.in | Doctora | Doutora? | Professora? | Profesora? | Professore | Professoressa | mrs?\\.? | ms\\. | dra?\\. | frau | herrn? | sra?\\. | sig\\. | sig\\.(?:ra|na) | dott\\. | dott\\.ssa | avv\\. | mme | madame | monsieur`),
   between: `\\x20${MORE_TITLES}`,
@@ -86,7 +101,7 @@ export const TITLES: CueGroup = {
 export const UNSURE_TITLES: CueGroup = {
   trust: 'known',
   words: list(
-    `Officer | Detective | Inspector | Sergeant | Constable | Captain | Pastor | Father | Agente | Inspecteur | Brigadier | Maresciallo | Kommissar(?:in)? | Det\\. | PC | Me | Pr\\.? | Maître | Don | Dona | Min\\. | Des\\. | Ministr[oa] | Desembargador | Judge | Justice | Sir | Hon\\. | Sen\\. | Ing\\. | Arq\\. | Geom\\. | Richter(?:in)? | Rechtsanw[aä]lt(?:in)? | Familie | (?:Ober|Chef|Haus)(?:arzt|ärztin) | Notar(?:in)? | Mag\\. | née | épouse | geborene | geb\\.`,
+    `Officer | Detective | Inspector | Sergeant | Constable | Captain | Pastor | Father | Agente | Inspecteur | Brigadier | Maresciallo | Kommissar(?:in)? | Det\\. | PC | Me | Pr\\.? | Maître | Don | Dona | Min\\. | Des\\. | Ministr[oa] | Desembargador | Judge | Justice | Sir | Hon\\. | Sen\\. | Ing\\. | Arq\\. | Geom\\. | Richter(?:in)? | Rechtsanw[aä]lt(?:in)? | Familie | (?:Ober|Chef|Haus)(?:arzt|ärztin) | Notar(?:in)? | Mag\\. | née | épouse | geborene | geb\\. | Fr\\.`,
   ),
   between: `\\x20${MORE_TITLES}`,
 };
@@ -96,11 +111,12 @@ export const LABELS: CueGroup = {
   words:
     list(`patient | guardian | cardholder | card holder | account holder | name on card | applicant | plaintiff | defendant | witness | beneficiary | spouse | next of kin | emergency contact | contact person | physician
     | doctor | surgeon | therapist | tenant | landlord | borrower | policyholder | insured | passenger | signatory
-    | nombre y apellidos | paciente | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
-    | nome social | destinatário | réu | requerente | requerido | impetrante | agravante | agravado | apelante | apelado | advogado | advogada
-    | patientin | patiente | assurée | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter | sachbearbeiterin | betreuer | betreuerin | beklagte | mieterin | vermieterin | antragstellerin | geschäftsführer | geschäftsführerin
-    | nom et prénom | titulaire | médecin | médecin traitant | demandeur | défendeur | locataire | bailleur | assuré
-    | paziente | medico curante | intestatario | beneficiario | convenuto | assistito | conduttore | locatore`).map(
+    | taxpayer | nok | account name | responding officer | reporting officer
+    | tomador | tomadora | peticionario | peticionaria | juez | jueza | px | acompañante | nombre y apellidos | paciente | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
+    | juiz | juíza | outorgante | outorgado | outorgada | remetente | acompanhante | solicitante | nome social | destinatário | réu | requerente | requerido | impetrante | agravante | agravado | apelante | apelado | advogado | advogada
+    | einsender | unfallgegner | absender | auftraggeber | zeuge | zeugin | patientin | patiente | assurée | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter | sachbearbeiterin | betreuer | betreuerin | beklagte | mieterin | vermieterin | antragstellerin | geschäftsführer | geschäftsführerin
+    | expéditeur | destinataire | déclarant | déclarante | conducteur | conductrice | prescripteur | personne de confiance | demanderesse | défenderesse | nom et prénom | titulaire | médecin | médecin traitant | demandeur | défendeur | locataire | bailleur | assuré
+    | mittente | controparte | genitore | paziente | medico curante | intestatario | beneficiario | convenuto | assistito | conduttore | locatore`).map(
       label,
     ),
   between: COLON,
@@ -118,7 +134,7 @@ export const PEOPLE =
 export const ROLE_LABELS: CueGroup = {
   trust: 'role',
   words: [
-    ...list(`pt | customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
+    ...list(`pt | customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor | signature | holder
     | cliente | contacto | comprador | vendedor | empleado | empleada | representante | representante legal | alumno | alumna | facturar a | enviar a | contacto de emergencia | cónyuge | esposo | esposa | madre | padre | hijo | hija | tutor | tutora | asegurado | asegurada | arrendatario | arrendador | víctima | denunciante | abogado | abogada
     | contato | compradora | vendedora | funcionário | funcionária | aluno | aluna | responsável | autor | autora | ré | cônjuge | mãe | pai | filho | filha | segurado | segurada | locatário | locador | vítima
     | kunde | kundin | mandant | mandantin | kontakt | käufer | verkäufer | mitarbeiter | mitarbeiterin | rechnung an | lieferung an | ehemann | ehefrau | sohn | tochter | vater | mutter | kind | zeuge | zeugin | inhaber | inhaberin | notfallkontakt
@@ -128,6 +144,13 @@ export const ROLE_LABELS: CueGroup = {
   ].map(label),
   between: COLON,
   byEnd: 3,
+};
+
+/** The same, looked for by their beginnings: their ends are everywhere. */
+export const CLINICIANS: CueGroup = {
+  trust: 'role',
+  words: [...list('attending | referring | ordering | einsender').map(label), 'Pat\\.', 'Betr\\.', 'Spett\\.le'],
+  between: COLON,
 };
 
 /** `name:` is everywhere: keys of code and configuration, products, files. What stands before decides. */
@@ -145,7 +168,7 @@ export const FIELDS: CueGroup = {
     ...list(`first name | given names? | last name | family name | surname | middle name | full name | maiden name | birth name | forename | preferred name | legal name | fname | lname | mname
       | patient name | customer name | client name | contact name | employee name | student name | member name | guest name | passenger name | applicant name | cardholder name | account holder name | holder name
       | mother name | mothers name | father name | fathers name | spouse name | guardian name | emergency contact name | recipient name | sender name | beneficiary name
-      | nombre completo | primer nombre | segundo nombre | nombres | nombre del paciente | nombre paciente | nombre cliente | apellidos? | primer apellido | segundo apellido | apellido paterno | apellido materno
+      | nombre completo | primer nombre | segundo nombre | nombres | nombre del paciente | nombre paciente | nombre cliente | apellidos? | apellido ?1 | apellido ?2 | primer apellido | segundo apellido | apellido paterno | apellido materno
       | nome completo | primeiro nome | nome do paciente | nome paciente | nome cliente | sobrenome | nome da mãe | nome mãe | nome do pai | nome pai
       | vorname | nachname | familienname | geburtsname | vor- und nachname | kundenname | patientenname
       | prénoms? | nom complet | nom de famille | nom de jeune fille | nom de naissance | nom patient | nom client | nom prénom
@@ -191,6 +214,25 @@ export const HINTS: CueGroup = {
   between: `\\x20${MORE_TITLES}`,
 };
 
+/** Who says something in a chat that was exported: `[12/10/2026, 18:02:11] Jane Doe: `, `20.11.26, 17:41 - Jane: `. */
+export const SPEAKERS: CueGroup = {
+  trust: 'speaker',
+  words: [
+    '\\[?\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},?\\x20\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?(?:\\]|\\x20-)',
+  ],
+  between: '\\x20',
+};
+const SPEAKER_PATTERN = `:\\d{2}(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?(?:\\]|\\x20-)\\x20(?<value>${TITLED}):\\x20`;
+
+/** Whom a letter begins with: any name before a comma. */
+export const GREETINGS: CueGroup = {
+  trust: 'greeting',
+  words: list(
+    'Hi | Hello | Hey | Hola | Hallo | Lieber? | Ciao | Olá | Oi | Bonjour | Salut | Chère? | Car[oa] | Querid[oa]',
+  ).map((word) => `(?:^|\\n)${word}`),
+  between: '\\x20',
+};
+
 /** `I, Jane Doe, declare`. */
 export const SELVES: CueGroup = {
   trust: 'patient',
@@ -210,7 +252,7 @@ const APPOSED = '(?:,|\\x20(?:is|was|ist|war|est|es|é|è))?(?:\\x20[A-Z]{0,3}-?
 export const KIN: CueGroup = {
   trust: 'kin',
   words:
-    spaced(`wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Mm]y friend | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
+    spaced(`[Mm]y mom | [Mm]y mum | niece | nephew | grandson | granddaughter | spouse | sobrin[oa] | niet[oa] | Nichte | Neffe | Enkelin? | nipote | wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Mm]y friend | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
     | esposa | esposo | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]inha mulher | filha | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
     | Ehefrau | Ehemann | Tochter | Sohn | Mutter | Vater | Bruder | Schwester | Freundin | [Mm]ein Freund | [Mm]eine Frau | [Mm]ein Mann | épouse | [Mm]on mari | [Mm]a femme | [Mm]a fille | [Mm]on fils | [Mm]a mère | [Mm]on père | [Mm]on frère | sœur
     | moglie | marito | figlia | figlio | sorella | fratello | [Mm]ia madre | [Mm]io padre`),
@@ -311,7 +353,10 @@ export const GROUPS: readonly CueGroup[] = [
   UNSURE_FIELDS,
   NAME_LABELS,
   ROLE_LABELS,
+  CLINICIANS,
   INTRODUCTIONS,
+  SPEAKERS,
+  GREETINGS,
   HINTS,
   SELVES,
   KIN,
@@ -368,6 +413,8 @@ const ALL_LABELS: CueGroup = { ...LABELS, words: [...LABELS.words, ...NAME_LABEL
 /** One pattern a group; those of labels share theirs. Where a field of a form follows, one more that ends before it. */
 export const LATIN_PATTERNS: readonly string[] = [
   patternOf(ALL_LABELS),
+  patternOf({ ...LABELS, between: NUMBERED + COLON }),
+  patternOf(CLINICIANS),
   patternOf(FIELDS),
   ...[
     TITLES,
@@ -382,6 +429,8 @@ export const LATIN_PATTERNS: readonly string[] = [
     ADDRESSEES,
     HEADERS,
   ].map((group) => patternOf(group)),
+  SPEAKER_PATTERN,
+  patternOf(LABELS, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),
   ...FIELD_VALUES.map((value) => patternOf(FIELDS, value)),
   patternOf(UNSURE_FIELDS),
   patternOf(HEADERS, `${nameBefore(1)},\\x20${nameBefore(1)}`),

@@ -1,4 +1,14 @@
-import { GROUPS, HOLDS_FIELD, INTRODUCED, IS_PARTICLE, LOWER_TITLE, NAMED_BEHIND, type Trust } from './latin-cues.ts';
+import {
+  COLON,
+  GROUPS,
+  HOLDS_FIELD,
+  INTRODUCED,
+  IS_PARTICLE,
+  LOWER_TITLE,
+  NAMED_BEHIND,
+  NUMBERED,
+  type Trust,
+} from './latin-cues.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
 
 /** Family names that are also words; believed behind a title, a label and a given name. */
@@ -18,14 +28,17 @@ const NAME_WORD = /^\p{Lu}/u;
 
 /** The capitalised words of a name, without initials and the particles inside it: `Le` in `Anne Le Goff`. */
 function wordsOf(value: string): string[] {
-  const words = value.split(' ').filter((word) => NAME_WORD.test(word) && !word.endsWith('.'));
+  const words = value.split(' ').filter((word) => NAME_WORD.test(word) && !word.endsWith('.') && !IS_LETTER.test(word));
   return words.length < 3 ? words : words.filter((word, at) => at === 0 || !IS_PARTICLE.test(word));
 }
 
 /** `K. Vandermeer`: an initial is as good as a given name where the wording says that a name comes. */
 const INITIALLED = /^(?:\p{Lu}\.[ -]?){1,3}\p{Lu}\p{Ll}/u;
 
-const isCapitalised = (word: string): boolean => IS_PARTICLE.test(word) || (word.length > 1 && NAME_WORD.test(word));
+/** An initial without its full stop. */
+const IS_LETTER = /^\p{Lu}$/u;
+
+const isCapitalised = (word: string): boolean => IS_PARTICLE.test(word) || NAME_WORD.test(word);
 
 /** `TenantConfig`, not `MacDonald`. */
 const IDENTIFIER = /^(?!Mac|Fitz|Van)\p{Lu}\p{Ll}{2,}\p{Lu}/u;
@@ -64,7 +77,10 @@ let groupEnds: readonly { readonly trust: Trust; readonly ends: RegExp }[] | und
 function endsOf() {
   return (groupEnds ??= GROUPS.map(({ trust, words, between, edged }) => ({
     trust,
-    ends: new RegExp(`${edged ? '' : WORD_EDGE}(?:${words.join('|')})${between}$`, 'u'),
+    ends: new RegExp(
+      `${edged ? '' : WORD_EDGE}(?:${words.join('|')})${between === COLON ? `(?:${NUMBERED})?` : ''}${between}$`,
+      'u',
+    ),
   })));
 }
 const PREVIOUS_IS_NAME = /\p{Lu}[\p{L}\p{N}.]*[ .-]+[A-Z]\. ?$/u;
@@ -80,7 +96,7 @@ const BESIDE_PERSONAL =
 
 /** The other half of a name, in the next line or cell. */
 const BESIDE_NAME =
-  /^["']?[ \t]*[,;|]?[ \t]*\r?\n?[ \t]*["']?(?:surname|last[ _]?name|cognome|apellidos?|sobrenome|apelido|nachname|pr[ée]nom|family[ _]?name)\b/i;
+  /^["']?[ \t]*[,;|]?[ \t]*\r?\n?[ \t]*["']?(?:surname|last[ _]?name|cognome|apellidos?[ _]?1?|sobrenome|apelido|nachname|pr[ée]noms?|family[ _]?name)\b/i;
 
 /** By the wording before a match; undefined when only what stands behind speaks for it. */
 function trustOf(before: string): Trust | undefined {
@@ -114,8 +130,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   // `Gatti, Armando`, not `Armando Gatti, nato`.
   if (!value.split(/[ +]/).every((word) => isCapitalised(word.replace(/,$/, '')))) return false;
   const behindComma = value.split(/, ?/)[1];
-  if (behindComma !== undefined && !behindComma.split(' ').every((word) => isGivenName(word) || word.endsWith('.')))
-    return false;
+  if (behindComma !== undefined && !isBehindFamily(behindComma, trust, after)) return false;
   const full = isFullName(words) || (INITIALLED.test(value) && first.length > 3 && !words.some(isNoName));
   // `Herr der Ringe`: no name goes on like that.
   if (/^de[rn] /.test(value)) return false;
@@ -132,6 +147,11 @@ export function judgeLatin(value: string, before: string, after: string): boolea
       return !isNoName(first);
     case 'introduction':
       return !isNoName(first) && !/^\p{Lu}{1,3}$/u.test(value);
+    case 'speaker':
+      return !words.every(isNoName) && after.startsWith(': ');
+    case 'greeting':
+      if (words.length === 1 && /^,?(?:\s*[\r\n]|$)|^,\s/.test(after)) return !isNoName(first) && !MODELS.test(first);
+      return full || (isGivenName(first) && !words.slice(1).every(isNoName));
     case 'known':
       if (IS_MAILBOX.test(after)) return !words.some(isNoName);
       return !words.some(isNoName) && words.some(isKnown) ? true : !isNoName(first) && words.length > 1 && 'form';
@@ -161,6 +181,21 @@ export function judgeLatin(value: string, before: string, after: string): boolea
     case undefined:
       return judgeBehind(words, before, after);
   }
+}
+
+/** What people say hello to that is nobody. */
+const MODELS =
+  /^(?:Claude|ChatGPT|GPT|Gemini|Copilot|Siri|Alexa|Assistant|Assistent|Cortana|Llama|Mistral|Bard|Grok|DeepSeek|Perplexity|Bot|Chatbot|\p{Lu}{2,})$/u;
+
+/** Behind `VASQUEZ, ` given names: known ones, and after a label whatever is no word and ends its line or cell. */
+function isBehindFamily(given: string, trust: Trust | undefined, after: string): boolean {
+  const words = given.split(' ');
+  if (words.every((word) => isGivenName(word) || word.endsWith('.'))) return true;
+  return (
+    (trust === 'label' || trust === 'field' || trust === 'role') &&
+    !words.some(isNoName) &&
+    /^\s*(?:$|[\r\n\t;|(]| {2}|,? (?:geb|DOB|born|née?|nat[oa])|["'])/u.test(after)
+  );
 }
 
 /** Behind a field for names: whatever is no word, in lower case what the lists know; and nothing of code. */
@@ -200,11 +235,15 @@ function judgeLabelled(words: readonly string[], full: boolean, before: string, 
   if (longer !== '') return false;
   if (full) return true;
   if (words.length > 1 && !words.some(isNoName) && BESIDE_PERSONAL.test(after)) return true;
-  if (words.length === 1 && BESIDE_NAME.test(after)) return !isNoName(first);
-  if (words.length === 1)
-    return /(?:^|[\s"'*])(?:Nombre|Nome|Nom|NOMBRE|NOME|NOM)[^\p{L}]+$/u.test(before) && isGivenName(first);
+  if (BESIDE_NAME.test(after)) return !words.every(isNoName);
+  if (words.length > 1 && !words.some(isNoName) && ROMANCE.test(before) && /^[ \t]*(?:$|[\r\n]| {2}|\()/.test(after))
+    return true;
+  if (words.length === 1) return ROMANCE.test(before) && isGivenName(first);
   return !words.some(isNoName) && 'form';
 }
+
+/** Forms in these languages have it, code has not. */
+const ROMANCE = /(?:^|[\s"'*])(?:Nombre|Nome|Nom|NOMBRE|NOME|NOM)[^\p{L}]+$/u;
 
 /** `Jane Doe <jane@…>`, `Jane Doe, MD`, `Doe v. Roe`. */
 function judgeBehind(words: readonly string[], before: string, after: string): boolean | 'form' {

@@ -1,4 +1,5 @@
 import { defineRule } from '../../define.ts';
+import { label, list } from '../../names/latin-cues.ts';
 
 const WORDS = [
   'lives in',
@@ -69,6 +70,23 @@ const WORDS = [
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 const WORD = "[A-ZÀ-ÞŁŚŽ][A-Za-zÀ-ɏ'’-]{1,30}";
 const LINK = '(?: (?:de|del|de la|la|am|an der|ob der|upon|on|sur|di|do|da|dos|of))? ';
+const anyCase = (words: string): string => list(words).map(label).join('|');
+const SIGN = '["\'*]{0,3} ?[:=]["\' *]{1,4}';
+const TOWN_LABEL = anyCase(
+  'city | town | ciudad | cidade | municipio | município | comune | località | localidad | ort | wohnort | ville | bairro | colonia',
+);
+const CODE_LABEL = anyCase(
+  'zip | zip code | post code | postal code | plz | postleitzahl | code postal | código postal | cep',
+);
+const CODE =
+  '(?:\\d{5}(?:-\\d{3,4})?|\\d{4}-\\d{3}|\\d{4}(?: [A-Z]{2})?|[A-Z]{1,2}\\d[0-9A-Z]? ?\\d[A-Z]{2}|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
+const LABELLED = RegExp(`(?:${TOWN_LABEL})${SIGN.replaceAll(' ', '\\s')}$`, 'u');
+/** Beside the field of a town: then it is somebody's. */
+const IN_ADDRESS =
+  /street|stra(?:ß|ss)e|addr|line_?1|zip|post|plz|calle|["']v[ií]a|["']cap|cep|["']cp|logradouro|voie|indirizzo|direcci|endere|domicil|anschrift|adresse/i;
+/** What stands for a place in code and forms. */
+const NO_TOWN =
+  /^(?:string|text|name|select|enter|your|city|town|none|null|true|false|unknown|any|all|varchar|code|number|index)\b/i;
 /** Not places, though capitals and wording fit. */
 const OTHER =
   /^(?:The|This|That|Section|Article|Figure|Table|Room|Appendix|Step|Chapter|Part|Annex|Schedule|January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|El|La|Los|Las|Le|Les|Der|Die|Das|Den|Dem|Einer?|Einem|Python|JavaScript|Java|C|Redis|Git|GitHub|Docker|SQL|S3|HTML|JSON)$/;
@@ -80,17 +98,52 @@ export const rule = defineRule({
   patterns: [
     `(?:${WORDS.flatMap((word) => [word, capital(word)]).join('|')}) (?<value>${WORD}(?:${LINK}${WORD}){0,2}(?:, ${WORD}(?: ${WORD})?)?)`,
     // Longer than any place, so that the search starts from the wording.
+    `(?:${TOWN_LABEL})${SIGN}(?<value>${WORD}(?:(?:${LINK}|-)${WORD}){0,3})`,
+    `(?:${CODE_LABEL})${SIGN}(?<value>${CODE})`,
+    `(?:${anyCase('plz | postcode | zip')})(?:, |/| / )(?:${TOWN_LABEL})${SIGN}(?<value>\\d{4,5} ${WORD}(?:${LINK}${WORD}){0,2})`,
+    `"(?:cp|cap)" ?: ?"(?<value>\\d{5})"`,
     '(?<value>[一-鿿]{1,50})(?:に住|に在住|在住|出身)',
     '(?<value>[가-힣]{1,50})에 (?:거주|살고|사는|삽니다)',
   ],
-  validate: (match) => {
+  validate: (match, around) => {
+    if (/^\d|^[A-Z]{1,2}\d/.test(match)) return true;
+    if (LABELLED.test(around.before()))
+      return (
+        (IN_ADDRESS.test(around.before()) || IN_ADDRESS.test(around.after())) &&
+        !NO_TOWN.test(match) &&
+        !OTHER.test(match) &&
+        /^(?:$|["'<,;|)\]\r\n\t.]| {2}| \()| ?[A-Z]{2}\b| [A-Z]\w+ ?:/.test(around.after())
+      );
     if (match.charCodeAt(0) > 0x2fff)
       return match.length <= 10 && /[都道府県市区町村國国시도군구동읍면]$|^[가-힣]{2,4}$/.test(match);
     return !OTHER.test(match.split(' ')[0] ?? '');
   },
   cues: {
     needed: false,
-    words: ['location', 'city', 'hometown', 'ciudad', 'cidade', 'wohnort', 'ville', 'città', '居住地', '거주지'],
+    words: [
+      'zip',
+      'zip code',
+      'postal code',
+      'postcode',
+      'plz',
+      'cep',
+      'code postal',
+      'código postal',
+      'municipio',
+      'comune',
+      'localidad',
+      'ort',
+      'location',
+      'city',
+      'hometown',
+      'ciudad',
+      'cidade',
+      'wohnort',
+      'ville',
+      'città',
+      '居住地',
+      '거주지',
+    ],
   },
   confidence: { bare: 0.5, validated: 0.6, withCue: 0.6 },
   examples: {
@@ -102,12 +155,16 @@ export const rule = defineRule({
       { text: 'residente a San Prova', spans: ['San Prova'] },
       { text: '東京都在住の方', spans: ['東京都'] },
       { text: '부산시에 거주', spans: ['부산시'] },
+      { text: '{"zip":"75074","city":"Plano"}', spans: ['75074', 'Plano'] },
+      { text: 'PLZ/Ort: 8702 Zollikon', spans: ['8702 Zollikon'] },
     ],
     reject: [
       { text: 'the file lives in the src folder', because: 'lower case' },
       { text: 'located in Section 5', because: 'a part of a text' },
       { text: 'born in March', because: 'a month' },
       { text: 'Springfield won', because: 'no wording' },
+      { text: '{"city":"Plano","unit":"metric"}', because: 'nobody lives there' },
+      { text: '"city": "String", "zip": "String"', because: 'types' },
       { text: 'city of dreams', because: 'lower case' },
     ],
   },

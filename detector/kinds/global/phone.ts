@@ -20,8 +20,21 @@ const EXTENSION_WORD = 'extension|ext\\.?|x|durchwahl|dw|poste|ramal|anexo|inter
 const EXTENSION = `(?:[ ,-]{0,2}(?:${EXTENSION_WORD})[ .:]{0,2}\\d{1,6}|;ext=\\d{1,6})?`;
 const extension = RegExp(`[\\s,;-]{0,2}(?:;ext=|${EXTENSION_WORD})[\\s.:]{0,2}\\d{1,6}$`, 'i');
 const NORTH_AMERICAN = /^(?:1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d([.-]))[2-9]\d\d([.-])\d{4}$/;
+/** Labels of numbers: right behind one and its sign any grouping will do, `0711 / 55 50 18 - 3`. */
+const LABEL =
+  '(?:tel(?:[eé]f(?:ono?|\\.)?|[eé]fono|efon(?:nummer|nr\\.?)?|efone|[eé]phone|em[oó]vel|f)?|tlf|tfno|tlm|phone(?: ?(?:number|no))?|mobile?(?: ?(?:number|no))?|m[oó]vil|mobil|handy(?:nummer|nr)?|cell(?:ulare|phone)?|celular|cel|fax|fono|fone|natel|gsm|whatsapp|rufnummer|電話(?:番号)?|携帯(?:電話)?|전화(?:번호)?|연락처|휴대폰|휴대전화|핸드폰)';
+const LABEL_SIGN = '["\'*]{0,2} ?[.:=]{1,2}["\' *]{0,4}';
+const IS_LABELLED = RegExp(`(?<![\\p{L}\\p{N}])${LABEL}${LABEL_SIGN.replaceAll(' ', '\\s')}$`, 'iu');
+/** In four groups or more, or with separators of two and three characters. */
+const isLooselyGrouped = (text: string): boolean =>
+  digitsOf(text).length > 9 && /^\d+(?:[ ./-]{1,3}\d+){3,}$|\d(?: [./-]|[./-] )/.test(text);
+/** Is it assigned, whatever its groups are? */
+function isAnybodys(text: string): boolean {
+  const digits = digitsOf(text);
+  return countriesOf(digits).some((country) => isAssigned(digits, country as CountryCode));
+}
 /** Drama ranges of Ofcom and ARCEP: right in form, never assigned, common in examples. */
-const DRAMA = /^(?:\+?44|0)7700900\d{3}$|^(?:\+?33|0)63998\d{4}$/;
+const DRAMA = /^(?:\+?44|0)(?:7700900|1632960)\d{3}$|^(?:\+?33|0)63998\d{4}$/;
 /** Mobile numbers that are also written in one piece. */
 const MOBILE = /^0(?:[67]\d{8}|7[1-9]\d{8}|4\d{8}|1[567]\d{8,9}|1[01]\d{8}|[789]0\d{8})$/;
 
@@ -60,6 +73,8 @@ export const rule = defineRule({
     `00[ -]?[1-9](?:[ ./()-]{0,2}\\d){7,13}${EXTENSION}`,
     `(?:1[ .-])?(?:\\([2-9]\\d{2}\\) ?|[2-9]\\d{2}[.-])[2-9]\\d{2}[.-]\\d{4}${EXTENSION}`,
     ...phonePatterns.map((forms) => `(?:${forms})${EXTENSION}`),
+    `\\([2-9]\\d{2}\\) ?[2-9]\\d{6}${EXTENSION}`,
+    `${LABEL}${LABEL_SIGN}(?<value>[0-9](?:[0-9]|[ /.-]{1,3}[0-9]){7,18})`,
     `0\\d{8,11}${EXTENSION}`,
     `[1-9]\\d{7,10}${EXTENSION}`,
   ],
@@ -70,6 +85,7 @@ export const rule = defineRule({
     const before = around.before();
     if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
     if (/^\(?\+|^00/.test(text)) return international(text, around.after());
+    if (isLooselyGrouped(text) && IS_LABELLED.test(before)) return isAnybodys(text) && 'form';
     // Columns of a table are broken across lines more often than numbers are; pairs of a hex dump go on.
     if (isInUuid(around) || (/\n/.test(match) && !around.cued())) return false;
     if (/^\d{5}-\d{4}$/.test(text) && STATE.test(before)) return false;
@@ -79,6 +95,9 @@ export const rule = defineRule({
     if (!free && !around.cued()) return false;
     if (/\d[ ./-]$/.test(before.replace(/\s/g, ' '))) return false;
     if (!free && /^[ ./-]\d/.test(around.after())) return false;
+    // Right in form and called a number: ranges are assigned every year.
+    if (around.cued() && /^0[1-9]/.test(text) && digitsOf(text).length > 9 && countriesOf(text).length > 0)
+      return 'form';
     return national(text) && 'form';
   },
   cues: {
@@ -201,6 +220,9 @@ export const rule = defineRule({
       { text: '電話：090(1234)5301', spans: ['090(1234)5301'] },
       { text: '010-1234-5523으로', spans: ['010-1234-5523'] },
       { text: 'tel:+1-201-555-0123;ext=44', spans: ['+1-201-555-0123;ext=44'] },
+      { text: 'Tel.: 0711 / 55 50 18 - 3', spans: ['0711 / 55 50 18 - 3'] },
+      { text: 'Mobil: 0176 555 01 987', spans: ['0176 555 01 987'] },
+      { text: 'Cel.: 51 9 8123 0142', spans: ['51 9 8123 0142'] },
       { text: 'WhatsApp: 11 91234-5715', spans: ['11 91234-5715'] },
     ],
     reject: [

@@ -1,5 +1,6 @@
 import { defineRule } from '../../define.ts';
 import { NO_TOKEN } from '../../names/east-asian-cues.ts';
+import { label, list } from '../../names/latin-cues.ts';
 
 const UPPER = 'A-ZÀ-ÖØ-Þ';
 const LETTER = "A-Za-zÀ-ɏ'’";
@@ -32,7 +33,7 @@ const NAME = `(?:\\d{1,2} )?${LINK}?${WORD}(?: ${LINK}?${WORD}){0,4}`;
 const NUMBER =
   ',? (?:n\\.?[º°o]\\.? ?|N[º°o] ?|No\\.? ?|núm\\.? ?|# ?)?\\d{1,5}(?: (?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?';
 const UNIT =
-  'piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|ap\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente|Col\\.|Fracc\\.|Urb\\.|C\\.P\\.|r/c|R/C';
+  'Int\\.?|Apto?\\.?|Depto\\.?|Dpto\\.?|[Cc]j\\.?|Mza\\.?|[Ee]dif\\.?|[Pp]ta\\.?|[Qq]d\\.?|[Ll]t\\.?|bajo|ático|izda\\.?|interno|scala|piano|appartement|app\\.|étage|bât\\.?|piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|ap\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente|Col\\.|Fracc\\.|Urb\\.|C\\.P\\.|r/c|R/C';
 const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))`;
 const REST = `(?:(?:,| -) ?${PART}(?: ${LINK}?${PART}){0,4}){0,5}`;
 
@@ -44,6 +45,52 @@ const DE_WORDS =
   '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}(?: [A-ZÄÖÜ][a-zäöüß-]{2,25})?';
 const DE_NUMBER = ' ?\\d{1,4}(?: ?[a-z])?(?:[-/]\\d{1,4}){0,3}';
 const DE_TOWN = `,? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?: (?:am |an der |im )?${TOWN_WORD})?`;
+
+const anyCase = (words: string): string => list(words).map(label).join('|');
+/** What stands before an address, and before a street alone, as the names of fields say it. */
+const ADDRESS_LABEL = anyCase(
+  'address | addr | domicilio | dirección | endereço | morada | anschrift | adresse | indirizzo',
+);
+const STREET_LABEL = anyCase('street | straße | strasse | calle | logradouro | rua | via | voie | street name');
+/** Put together without a sign between: elsewhere a label begins where its word does. */
+const JOINED_LABEL =
+  'homeAddress|billingAddress|shippingAddress|mailingAddress|streetAddress|postalAddress|deliveryAddress|currentAddress|fullAddress|addressLine|["\']line_?1';
+const LINE = '(?:[ _-]?(?:[Ll]ine)?[ _-]?[12])?(?: \\([a-z ]{3,20}\\))?';
+const SIGN = '["\'*]{0,3} ?[:=]["\' *]{0,4}';
+/** Of what stands behind a label: a full stop ends it but behind an abbreviation. */
+const UNIT_OF_LINE = `(?:[ ,/](?:[A-Z]\\.)?[A-Za-zÀ-ɏ]{1,6}\\. ?|\\.[^ \\n\\r\\t"<>|;{}:=@]|[^\\n\\r\\t"<>|;{}:=@.])`;
+const LABELLED = `[${UPPER}0-9](?:[A-Za-zÀ-ɏ]{1,5}\\. ?)?${UNIT_OF_LINE}{3,110}`;
+const SHORTEST = `${LABELLED}?`;
+const FIELD =
+  '(?:Tel|Phone|Mobile|Cell|Fax|E-?[Mm]ail|City|State|Zip|ZIP|Postcode|Date|DOB|Born|Apt|Country|Teléfono|Tfno|Móvil|Correo|Telefon|Handy|Mobil|PLZ|Ort|Telefone|CEP|Cidade|Téléphone|Ville|Code|Telefono|Cellulare|CAP|Comune)(?:/[A-Z][a-z]{1,8})?';
+/** `email address`, `IP-Adresse`: other addresses. */
+const OTHER_ADDRESS =
+  /(?:e-?mail|ip|ipv[46]|mac|web|url|wallet|bitcoin|btc|eth|contract|memory|server|bind|listen|remote|peer|network|base|start|bus|i2c|token|from|return|correo|courriel|virtual|physical|hardware|source|dest\w*|target|proxy|smtp|pool|deposit)(?:[ _-]?(?:de|del|da|di|d['’]))?[ _-]?$|(?:dirección|direccion|indirizzo|adresse|endereço|endereco) (?:ip|mac|web|e-?mail|de correo|électronique|eletr[oô]nico)/iu;
+const IS_LABELLED = RegExp(
+  `(\\S*[ _-]?\\S*?)(?:${ADDRESS_LABEL}|${JOINED_LABEL}|(${STREET_LABEL}))${LINE}${SIGN.replaceAll(' ', '\\s')}$`,
+  'u',
+);
+const NUMBER_OF = RegExp(
+  `(?:${STREET_LABEL})["']{0,2}\\s?[:=][^:=\\n]{2,60}[:=]\\s?["']?$|(?:nummer|nr\\.?|number|civico)["']{0,2}\\s?[:=]\\s?["']?$`,
+  'iu',
+);
+const LABEL_WORDS =
+  /^(?:street|address|number|name|straße|strasse|hausnummer|adresse|calle|via|rua|número|numero|line|road|select|enter|your|string|null|none|true|false|n\/a)$/iu;
+
+const DURATION = /\d ?(?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti|hours?|days?)\b/;
+
+/** What stands behind a label for an address: a number and words with capital letters; a street needs no number. */
+function isAddress(value: string, other: string, street: boolean, after: string): boolean {
+  if (OTHER_ADDRESS.test(other) || /^ ?[:=]/.test(after) || /^0x|^\d{1,3}(?:\.\d{1,3}){2}|:\/\//.test(value))
+    return false;
+  const words = value.split(/[\s,]+/);
+  const named = words.filter((word) => /^\p{Lu}[\p{L}'’.-]{1,}/u.test(word) && !LABEL_WORDS.test(word));
+  const prose = words.filter((word) => /^\p{Ll}{4,}$/u.test(word)).length;
+  if (named.length === 0 || prose > 1 || DURATION.test(value) || /^\d+\p{L}? \S+$/u.test(value)) return false;
+  return /\d/.test(value)
+    ? words.length > 1
+    : street && words.length < 6 && prose < 2 && words.some((word) => !LABEL_WORDS.test(word));
+}
 
 const SMALL =
   /^(?:calle|avenida|paseo|plaza|rua|via|viale|piazza|piazzale|corso) |^\p{Ll}+(?:straße|strasse|str\.|gasse|allee|platz|weg|ring|damm|ufer)|^\d+\p{Ll}? (?!rue|av|boul|bd|place|chemin|all|imp|quai|route|cours|sq)\p{Ll}/u;
@@ -64,6 +111,8 @@ export const rule = defineRule({
     `${EN_STREET}${EN_REST}`,
     // On its own: where a word follows that begins with N, S, E or W, the other one matches.
     `${EN_STREET} [NSEW]{1,2}\\.?${EN_REST}`,
+    `(?:Flat|Apartment|Unit|Suite) \\d{1,4}[A-Z]?,? \\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`,
+    `\\d{1,3}/\\d{1,4} (?:${EN_WORD} ){1,2}${EN_TYPE}(?:,? ${EN_TOWN},? [A-Z]{2,3} \\d{4}|, ${EN_TOWN})?`,
     `\\d[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
     `(?:${TYPES}) ?${NAME}${NUMBER}${REST}${BELOW}`,
     `(?:Calle|Cll?\\.|Carrera|Cra\\.?|Cr\\.|Kra\\.?|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2} ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:apto|apt|of|casa|int)\\.? \\d{1,4})?${REST}`,
@@ -75,10 +124,19 @@ export const rule = defineRule({
     `P\\.? ?O\\.? Box \\d{1,6},? ${EN_TOWN},? ${EN_CODE}`,
     // As people chat: small letters, right behind the wording.
     `(?:live at|living at|lives at|moved to|address is|deliver to|ship to) (?<value>\\d{1,5}[a-z]? [a-z]{2,12}(?: [a-z]{2,12})? (?:street|st|avenue|ave|road|rd|lane|ln|drive|blvd|court|close|terrace))`,
+    // Behind a label, to the end of the line or to the next field.
+    `(?:${ADDRESS_LABEL}|${STREET_LABEL}|${JOINED_LABEL})${LINE}${SIGN}(?<value>${LABELLED})`,
+    `(?:${ADDRESS_LABEL}|${STREET_LABEL}|${JOINED_LABEL})${LINE}${SIGN}(?<value>${SHORTEST}),? {1,4}${FIELD}[.:=]`,
+    `(?:[Hh]aus-?[Nn](?:umme)?r\\.?|[Cc]ivico|[Hh]ouse[ _-]?[Nn]umber)${SIGN}(?<value>\\d{1,4} ?[a-zA-Z]?(?:[/-]\\d{1,3})?)`,
+    `(?:${STREET_LABEL})["']? ?: ?["'][^"'\\n]{2,40}["'], ?["'](?:num(?:ero|éro|ber)?|número|nr|no)["']? ?: ?["']?(?<value>\\d{1,5}[A-Za-z]?)`,
     `(?:wohne?|wohnt|wohnen|wohnhaft)(?: in| im| am)?(?: der)? (?<value>[a-zäöü][a-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring)${DE_NUMBER}(?:,? \\d{5} [a-zäöü]{3,20})?)`,
   ],
   validate: (match, around) => {
     if (/^ (?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti)/.test(around.after())) return false;
+    const before = around.before();
+    const [, other, street] = /[:=]["'\s*]{0,4}$/.test(before) ? (IS_LABELLED.exec(before) ?? []) : [];
+    if (other !== undefined) return isAddress(match, other, street !== undefined, around.after());
+    if (/^\d{1,5} ?[A-Za-z]?(?:[/-]\d{1,3})?$/.test(match)) return NUMBER_OF.test(around.before());
     // A town or a postcode behind the street and its number makes an address of them.
     const rest = match.replace(/^\d/.test(match) ? /^[^,\r\n]*/ : /^\D*\d+/, '');
     // Small letters are those of prose: only a postcode tells.
@@ -139,6 +197,13 @@ export const rule = defineRule({
       'abito',
       'abito in',
       'straße',
+      'strasse',
+      'calle',
+      'logradouro',
+      'voie',
+      'hausnummer',
+      'house number',
+      'line1',
       'domicilié',
       'domicile',
       'demeurant',
@@ -179,6 +244,18 @@ export const rule = defineRule({
       { text: 'I live at 18 oak st now', spans: ['18 oak st'] },
       { text: 'abito in viale dei Mille 9', spans: ['viale dei Mille 9'] },
       { text: '310 W 85th St Apt 2F, New York, NY 10024' },
+      {
+        text: 'Address: No. 42, 3rd Cross, Indiranagar, Bengaluru 560038',
+        spans: ['No. 42, 3rd Cross, Indiranagar, Bengaluru 560038'],
+      },
+      {
+        text: 'Domicilio: Av. Reforma 18, Int. 302, Col. Centro, C.P. 06000, CDMX Tel: x',
+        spans: ['Av. Reforma 18, Int. 302, Col. Centro, C.P. 06000, CDMX'],
+      },
+      { text: '{"street": "Gran Vía", "number": "41"}', spans: ['Gran Vía', '41'] },
+      { text: '{"homeAddress":"8 Ferry Rd, Leith"}', spans: ['8 Ferry Rd, Leith'] },
+      { text: 'Flat 3B, 77 Gladstone Road, Bristol BS5 8QJ' },
+      { text: '7/124 Lygon Street, Brunswick VIC 3056' },
       { text: '742 Evergreen Ave\nSpringfield, IL 62704' },
       { text: 'Address: 12 Baker Street\nNext line', spans: ['12 Baker Street'] },
       { text: '1600 Pine Ave NW, Washington, DC 20500' },
@@ -194,6 +271,10 @@ export const rule = defineRule({
       { text: 'Calle sin número', because: 'no number' },
       { text: 'pay via Port 8080', because: 'prose, no wording' },
       { text: 'turn at 18 oak st', because: 'no wording' },
+      { text: 'IP address: 10.20.30.40 Main', because: 'an address of a network' },
+      { text: 'Address: see page 5 of the manual', because: 'prose' },
+      { text: 'street: Street', because: 'the name of a field' },
+      { text: 'Address: to be announced', because: 'no number' },
     ],
   },
 });

@@ -6,9 +6,19 @@ import { HEX, sampleBody } from '../../sample-token.ts';
 
 const WORDS =
   'api[ ._-]?key|api[ ._-]?secret|access[ _-]?key|auth[ _-]?key|private[ _-]?key|signing[ _-]?key|encryption[ _-]?key|master[ _-]?key|license[ _-]?key|account[ _-]?key|' +
-  '(?:prod|production|staging|live) key|secret|token|credential|clave api|clave de api|chave de api|chave api|api-schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton|chiave api|' +
+  '(?:prod|production|staging|live) key|secret|token|credential|clave api|clave de api|chave de api|chave api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton|chiave api|' +
   'api ?\u30AD\u30FC|\u30C8\u30FC\u30AF\u30F3|api ?\uD0A4|\uD1A0\uD070|\uC2DC\uD06C\uB9BF';
 const FOR = "(?: (?:for|of|del?|do|para|pour|f\u00FCr|per|von)(?: [A-Za-z0-9'-]{1,16}){1,3})?";
+
+const KEY_SIGN =
+  '["\'`\\]]{0,2}\\s{0,24}(?:[:=]|: ?&?[a-z]{3,10} ?=)\\s{0,3}(?:[rbuf@]{1,2}["\']|["\'`]?)(?:base64:)?$';
+const IS_KEY = new RegExp(`key${KEY_SIGN}`, 'i');
+const DEFINED = /define\(['"]\w{0,16}(?:key|salt)['"],\s*['"]$/i;
+/** Keys that are secrets; a public key, the key of a map are none. */
+const NAMED_KEY = new RegExp(
+  `(?:(?:${WORDS})[\\w-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|write|search|deploy|integration|subscription|webhook)[_-]?key)${KEY_SIGN}`,
+  'i',
+);
 
 // The name goes on: it names something about the secret, not the secret.
 const ABOUT =
@@ -31,7 +41,7 @@ export const rule = defineRule({
   source: 'Secrets of any provider: a word for a secret, a sign of assignment, and a value that looks random',
   kind: GENERIC,
   patterns: [
-    `(?:${WORDS})[A-Za-z0-9_-]{0,16}${FOR}${ASSIGNED}(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])`,
+    `(?:${WORDS})[A-Za-z0-9_-]{0,16}${FOR}${ASSIGNED}(?:base64:)?(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])`,
     // `<apiKey>…</apiKey>`, `withApiKey("…")`, a block of YAML, the default of a variable in Terraform
     `(?:${WORDS})>(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])</`,
     `(?:${WORDS})\\(["'](?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])["']`,
@@ -39,6 +49,10 @@ export const rule = defineRule({
     `variable "[a-z0-9_]{0,30}(?:${WORDS})[a-z0-9_]{0,20}" ?\\{[^{}]{0,120}default {0,12}= {0,12}"(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])"`,
     `(?:hmac|webhook|signing|shared|session|client|app) secret (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     `(?:auth|access|api|secret|bot)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
+    // Keys by what stands before the word, see NAMED_KEY
+    `key["'\`\\]]{0,2} {0,24}(?:[:=]|: ?&?[a-z]{3,10} ?=) {0,3}(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,
+    // Keys and salts of WordPress
+    `define\\(["'][a-z_]{0,16}(?:key|salt)["'], {0,6}["'](?<value>[!-&(-~ ]{40,80})["']`,
     `secret[_-]?key["'\\])]{0,3} ?[:=] ?["'](?<value>[!#-&(-~]{20,200})["']`,
     '(?:hard-?coded|leaked|exposed|rotated?) (?:key|secret|token) ["\'`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     'authorization["\']{0,2} ?[:=] ?["\']?(?:token|key|apikey|api-key) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
@@ -50,6 +64,12 @@ export const rule = defineRule({
   validate: (value, around) => {
     const name =
       /[A-Za-z][A-Za-z0-9_-]*["'`\])]{0,4}\s{0,3}[:=]{1,2}>?\s{0,3}\\{0,3}["'`]?$/.exec(around.before())?.[0] ?? '';
+    if (IS_KEY.test(around.before()) && !NAMED_KEY.test(around.before())) return false;
+    // Keys of WordPress hold other signs, too: the pattern for them takes the whole.
+    if (DEFINED.test(around.before()))
+      return (
+        /^["']/.test(around.after()) && value.length > 39 && new Set(value).size > 15 && /\d/.test(value) && 'form'
+      );
     if (isExpression(value, around.before(), around.after())) return false;
     return !ABOUT.test(name.replace(/[:=]{1,2}>?\s*\\*["'`]?$/, '')) && isHighEntropy(value) ? 'form' : false;
   },
@@ -83,9 +103,17 @@ export const rule = defineRule({
       example('variable "api_key" {\n  default = "%"\n}', OPAQUE),
       example('HMAC secret %', HEX40),
       example('il token \u00E8 %', OPAQUE),
+      example('APP_KEY=base64:%', sampleBody(43) + '='),
+      example('const API_KEY: &str = "%";', OPAQUE),
+      example('"subscription-key": "%"', HEX40),
+      example('fernet_key = b"%"', sampleBody(43) + '='),
+      example("define('AUTH_KEY', '%')", `${sampleBody(20)}|${sampleBody(22)}{x`),
+      example('API_SCHLUESSEL=%', HEX40),
       example('{\\"apiKey\\":\\"%\\"}', OPAQUE),
     ],
     reject: [
+      { text: `public_key = "${sampleBody(43)}"`, because: 'no secret' },
+      { text: `"cacheKey": "${sampleBody(32, HEX)}"`, because: 'the key of a map' },
       { text: 'an access token authentication_provider_v2', because: 'a name of code' },
       { text: 'token: string | undefined', because: 'a type' },
       { text: `etag: "${sampleBody(32, HEX)}"`, because: 'no word for a secret' },

@@ -6,19 +6,23 @@ import { credential, SURE } from '../../define-token.ts';
 
 const LONG =
   'password|passwort|passwd|passphrase|passcode|kennwort|contrase(?:n|\u00F1)a|senha|mot_?de_?passe|motdepasse';
-const SHORT = 'pass|pwd|mdp|clave|secret';
+const SHORT = 'pass|pwd|mdp|clave|secret|psk';
 const SUFFIX =
   '(?:[_-]?(?:prod|production|dev|test|stage|staging|live|root|admin|db|user|value|plain|text|[0-9]{1,2}))?';
 const KEY = `(?:${LONG}|${SHORT})${SUFFIX}`;
-const SEPARATOR = '[\\\\"\'`\\])]{0,4} {0,3}(?::=|=>|[:=]{1,2}) {0,3}';
-/** Behind it: what makes a string of another kind, where one follows. */
-const PREFIX = '(?:[rbuf@]{0,2})';
+const SIGN = '(?::=|=>|[:=]{1,2})';
+/** The type of a declaration and its sign: `: &str =`. */
+const TYPED = "(?:: ?&?(?:'static )?|[*]? )[a-z]{3,10}[?!]? ?=";
+/** The sign may stand in a column of its own. */
+const SEPARATOR = `[\\\\"'\`\\])]{0,4} {0,24}${SIGN} {0,3}`;
+/** What stands before a string: also the letters of `b"…"`. */
+const LITERAL = `(?:${SEPARATOR}|${TYPED} {0,3})[rbuf@]{0,2}`;
 const BARE = '[^ \\r"\'`<>;\\\\]{3,126}[^ \\r"\'`<>;\\\\,.)\\]}]';
 
 const PREFIXED =
   '(?:db|user|usr|my|root|admin|ftp|smtp|mail|ssh|sql|wifi|wlan|ldap|login|web|proxy|app|redis|pg|key|keystore|truststore|store|client|server|temp|tmp|new|old)';
 const KEY_BEFORE = new RegExp(
-  `([A-Za-z0-9_.$-]*?)(${LONG}|${SHORT})(${SUFFIX})([\\\\"'\`\\])]{0,4}\\s{0,3}(?::=|=>|[:=]{1,2})\\s{0,3})[rbuf@]{0,2}\\\\{0,3}(["'\`]?)$`,
+  `([A-Za-z0-9_.$-]*?)(${LONG}|${SHORT})(${SUFFIX})([\\\\"'\`\\])]{0,4}\\s{0,24}${SIGN}\\s{0,3}|${TYPED}\\s{0,3})[rbuf@]{0,2}\\\\{0,3}(["'\`]?)$`,
   'i',
 );
 
@@ -30,8 +34,10 @@ const SIGNING = /(?:^|_)(?:JWT|SESSION|APP|AUTH|NEXTAUTH|COOKIE|CLIENT|WEBHOOK|T
 /** Nothing but a password looks like it. */
 const STRONG = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%^&*?+~]).{12,}$/;
 
+/** What Google gives a program instead of one's password. */
+const APP_PASSWORD = /^[a-z]{4}(?: [a-z]{4}){3}$/;
 /** The value is an argument: words stand there, too. */
-const ARGUMENT = /\((?:\s{0,3}["'][\w.-]{0,40}["'],\s{0,3}|[rbuf@]{0,2})["']$/i;
+const ARGUMENT = /\((?:\s{0,3}["'][\w.#@=[\]-]{0,40}["'],\s{0,3}|[rbuf@]{0,2})["']$/i;
 const LISTED = new RegExp(`(?:${LONG})["'],\\s{0,6}["']$`, 'i');
 /** What such a call is given is rather the name of a password. */
 const GETS = /(?:get|read|fetch|load|find|lookup)[a-z_]{0,30}\(\s{0,3}[rbuf@]{0,2}["']$/i;
@@ -56,6 +62,7 @@ function isAssigned(value: string, before: string, after: string): boolean {
   const [all, prefix = '', word = '', suffix = '', separator = '', quote = ''] = KEY_BEFORE.exec(before) ?? [];
   // A heading on the next line.
   if (/(?:password|account)[^\n]*\n["']$/i.test(before) && !/[=:]\s*["']$/.test(before)) return false;
+  if (APP_PASSWORD.test(value)) return true;
   if (ARGUMENT.test(before)) return isPassword(value) && (!GETS.test(before) || MIXED.test(value));
   if (LISTED.test(before)) return false;
   if (SAID.test(before)) return isPassword(value) && MIXED.test(value);
@@ -83,6 +90,7 @@ function isAssigned(value: string, before: string, after: string): boolean {
     suffix === '' &&
     /\s/.test(separator) &&
     !/["'\])]/.test(separator) &&
+    !/^psk$/i.test(word) &&
     !(/^secret$/i.test(word) && STRONG.test(value));
   if (label || after.startsWith('(')) return false;
   if (digits) return suffix === '' && value.length <= 16;
@@ -102,10 +110,10 @@ export const rule = defineRule({
   kind: credential('password_code'),
   patterns: [
     // A quotation mark behind a backslash ends nothing.
-    `${KEY}${SEPARATOR}${PREFIX}"(?<value>(?:\\\\[^ \\r]|[^" \\r]){4,128})"`,
-    `${KEY}${SEPARATOR}${PREFIX}'(?<value>(?:\\\\[^ \\r]|[^' \\r]){4,128})'`,
-    `${KEY}${SEPARATOR}${PREFIX}\`(?<value>[^\` \\r]{4,128})\``,
-    `${KEY}${SEPARATOR}${PREFIX}\\\\{1,3}"(?<value>[^"\\\\ \\r]{4,128})\\\\{1,3}"`,
+    `${KEY}${LITERAL}"(?<value>(?:\\\\[^ \\r]|[^" \\r]){4,128})"`,
+    `${KEY}${LITERAL}'(?<value>(?:\\\\[^ \\r]|[^' \\r]){4,128})'`,
+    `${KEY}${LITERAL}\`(?<value>[^\` \\r]{4,128})\``,
+    `${KEY}${LITERAL}\\\\{1,3}"(?<value>[^"\\\\ \\r]{4,128})\\\\{1,3}"`,
     `${KEY}${SEPARATOR}(?<value>${BARE})`,
     // Any signs, as password managers make them, to the end of a line
     `${KEY}=(?<value>[!-~]{8,63})`,
@@ -118,6 +126,14 @@ export const rule = defineRule({
     // Arguments: `setPassword("…")`, `define('DB_PASSWORD', '…')`
     `(?:${LONG})\\([rbuf@]{0,2}["'](?<value>[^"' \\r]{4,128})["']`,
     `(?:${LONG})["'], {0,3}["'](?<value>[^"' \\r]{4,128})["']`,
+    `(?:${LONG}|pwd)["']\\]=>\\n? {0,12}string\\([0-9]{1,3}\\) "(?<value>[^"]{4,128})"`,
+    // What a browser is told to type: `fill("#password", "…")`, `getByLabel('Password').fill('…')`
+    `(?:${LONG}|pwd)["'\\]]{1,3}, {0,3}(?:value|text)["']? {0,2}[=:] {0,2}["'](?<value>[^"' ]{4,128})["']`,
+    `(?:fill|type|sendkeys|send_keys|setvalue|press_?sequentially)\\(["'][^"'\\n]{0,40}(?:${LONG}|pwd)[^"'\\n]{0,20}["']{1,2}, {0,3}["'](?<value>[^"' ]{4,128})["']`,
+    `(?:${LONG}|pwd)["']\\)\\.(?:fill|type|sendkeys|send_keys|setvalue|press_?sequentially)\\(["'](?<value>[^"' ]{4,128})["']`,
+    // Calls that take a user and a password: `SetBasicAuth("ops", "…")`, `mysqli("host", "user", "…")`
+    `(?:login|basic_?auth|authenticate|credentials?|authentication|authenticator|mysqli|mysqli_connect|mysql_connect)\\((?:["'][a-z0-9.-]{1,64}["'], {0,3})?["'][^"'\\n ]{1,64}["'], {0,3}["'](?<value>[^"'\\n]{4,64})["']`,
+    `[0-9]> auth (?<value>${BARE})`,
     `set -[a-z]{1,3} [a-z0-9_]{0,30}(?:${LONG}|${SHORT}) ["']?(?<value>${BARE})`,
     `:5432:[a-z0-9_*-]{1,40}:[a-z0-9_-]{1,40}:(?<value>${BARE})`,
     `(?:login|user|account) [^ ]{1,64} {1,9}(?:pass|pwd|pw) (?<value>${BARE})`,
@@ -127,7 +143,7 @@ export const rule = defineRule({
     `(?:curl|wget|http)(?: [^\\n|;]{0,99})? (?:-u|--user|--proxy-user)[ =]?["']?[^ :"']{1,64}:(?<value>${BARE})`,
     `(?:login|user|account) [^ ]{1,64} {1,9}(?:password|passwd) (?<value>${BARE})`,
     `(?:requirepass|masterauth|redis-cli [^\\n]{0,60}-a) ["']?(?<value>${BARE})`,
-    `pw=["']?(?<value>${BARE})`,
+    `pw[:=]["']?(?<value>${BARE})`,
     `(?:unzip|7z|7za)(?: [^\\n|;]{0,60})? -[pP] ?["']?(?<value>${BARE})`,
     `openssl [^\\n|;]{0,80} -k ["']?(?<value>${BARE})`,
     `ldap(?:search|add|modify|passwd) [^\\n|;]{0,99} -w ["']?(?<value>${BARE})`,
@@ -197,6 +213,21 @@ export const rule = defineRule({
         'login failed pw=% ip=10.0.0.1',
       ].map(example),
       { text: `smbclient //nas/a -U bob%${password}`, spans: [password] },
+      ...[
+        'password          = "%"',
+        'const PASSWORD: &str = "%";',
+        'const password: string = "%";',
+        'page.fill("#password", "%")',
+        "page.getByLabel('Password').fill('%')",
+        'selector="#password", value="%"',
+        'req.SetBasicAuth("ops", "%")',
+        'new mysqli("localhost", "wp", "%", "wp_main")',
+        '["password"]=>\n  string(12) "%"',
+        '127.0.0.1:6379> AUTH %',
+        'psk = %',
+      ].map(example),
+      { text: 'MYSQL_ROOT_PASSWORD: r00t' + 'MeNot_88', spans: ['r00t' + 'MeNot_88'] },
+      { text: `smtp.login("a@example.com", "${'abcd efgh'} ijkl mnop")`, spans: ['abcd efgh' + ' ijkl mnop'] },
       { text: 'db_password: hunter' + '2', spans: ['hunter' + '2'] },
       ...[
         '"password": {"value": "%"}',
@@ -211,6 +242,9 @@ export const rule = defineRule({
       ].map(example),
     ],
     reject: [
+      { text: 'login("user", "dashboard")', because: 'a word' },
+      { text: 'fill("#password", password)', because: 'a variable' },
+      { text: 'const password: string = "";', because: 'no value' },
       { text: 'getPassword("username")', because: 'a word' },
       { text: 'vault.getPassword("db.primary1")', because: 'a name' },
       { text: '["password", "number12"]', because: 'a list' },

@@ -22,7 +22,7 @@ const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=@-Z^_a-z\u0
 
 /** Behind a question, in a dialogue: the next line, a time, a speaker, a few words. */
 const NEXT =
-  "[^\\n?]{0,40}\\?[\"'*]{0,2} {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\] {0,2})?(?:[^\\n:?]{1,24}: {0,2})?(?:[a-z\u00C0-\u024F', ]{1,24} )?";
+  "[^\\n?]{0,40}\\?[\"'*]{0,2} {0,2}\\n{1,2}(?:\\[?[0-9:.,/ -]{4,24}\\]?[ -]{0,3})?(?:[^\\n:?]{1,24}: {0,2})?(?:[a-z\u00C0-\u024F', ]{1,24} )?";
 /** Any signs, as password managers make them: the whole of it, up to a blank. */
 const ANY = '(?<value>[!-~]{8,63})';
 /** What such a value of another form begins or ends with. */
@@ -47,12 +47,17 @@ const DIRECT = new RegExp(`(^|[\\s\\S])(?:${NOUN}|${PIN}) {1,2}["'\`*_]{0,3}$`, 
 /** `use pin 1234`, not `my pin 1234`. */
 const CHIP =
   /(?:^|[^\p{L}])(?!(?:my|your|his|her|mein|meine|ihre|mi|su|tu|mio|il|le|mon|o|meu|card|karten|and|y|e|et|und) )\p{L}+ pin ['"`*_]{0,3}$/iu;
+/** `user root, password`: then a password follows, without any sign. */
+const WITH_USER =
+  /(?:user(?:name)?|login|identifiant|utilisateur|benutzer|nutzer|usu[aá]rio|utente)[ :=]{1,2}[^\s,]{1,40},? (?:(?:and|et|y|e|und) )?\P{N}{3,14} ["'`*_]{0,3}$/iu;
+/** Words of a passphrase, not of a sentence about it. */
+const SPOKEN = /(?:^| )(?:your|the|must|should|enter|here|please|not|is|that|for|with|from|when|you|this)(?: |$)/i;
 /** The header of a table, and its first row. */
 const HEADER = new RegExp(`[,;|\\t](?:${NOUN})["']?\\r?\\n["'\`*_]{0,3}$`, 'iu');
 const MIXED = /^(?=.*[!@#$%^&*?+=~])(?=.*\p{L})/u;
 /** `login: bob / …`, `wifi: …`: other things stand there, too. */
 const LOGIN =
-  /(?:(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\n:/]{0,30}: {0,2}[^ /|,:\\]{1,64} {1,2}[/|]|(?:wi-?fi|wlan):) {0,2}$/iu;
+  /(?:(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\n:/]{0,40}(?::| is| ist| es| est| é| è) {0,2}[^ /|,:\\]{1,64} {1,2}[/|]|(?:wi-?fi|wlan):) {0,2}$/iu;
 /** What a wireless network is, not how to get into it: `802.11ac+ax`, `2.4GHz&5GHz`, `WPA2+WPA3`. */
 const STANDARD = /802\.11|\dghz|^wpa\d/iu;
 /** Words in a row, joined: `correct-horse-battery`, `ichBinDasNetz`. */
@@ -73,6 +78,7 @@ const alone = (left: string, after: string): boolean =>
 
 function isGiven(value: string, before: string, after: string): boolean {
   if (/^\d{4}$/.test(value) && /^ ?[\u5E74\uB144]/.test(after)) return false;
+  if (/ /.test(value)) return !SPOKEN.test(value) && /^["'.]?[ \t]*(?:$|[\r\n])/.test(after);
   const generated = isGenerated(value) && /^(?:\s|$)/.test(after);
   if (!generated && (isReference(value) || QUOTED.test(value))) return false;
   if (TEST_NAME.test(value) && TEST_RUN.test(before)) return false;
@@ -81,12 +87,14 @@ function isGiven(value: string, before: string, after: string): boolean {
     const rest = question.replace(OTHER, '');
     if (rest !== question && !ASKS.test(rest)) return false;
     if (ABOUT.test(question.toLowerCase()) || ELSE.test(question.toLowerCase())) return false;
+    if (JOINED.test(value)) return /: {0,2}$/.test(lead) && alone(' ', after);
     return isPassword(value) || (/^\d{4,8}$/.test(value) && /(?:^|: {0,2})["'`]?$/.test(lead));
   }
   const direct = DIRECT.exec(before)?.[1];
   if (direct !== undefined) {
     if (/[\p{L}\p{N}_.$]/u.test(direct) || CHIP.test(before)) return false;
-    return /^\d+$/.test(value) ? !/^\d|^[.,]\d/.test(after) : isPassword(value) && MIXED.test(value);
+    if (/^\d+$/.test(value)) return !/^\d|^[.,]\d/.test(after);
+    return isPassword(value) && (MIXED.test(value) || WITH_USER.test(before));
   }
   const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND.exec(before) ?? [];
   if (noun === '' && HEADER.test(before)) return false;
@@ -140,14 +148,16 @@ export const rule = defineRule({
     `${SHORT} {0,3}${OPEN}${VALUE}`,
     `${PIN}${FILLER}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
     `(?:${ONCE})${FILLER}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
-    `(?:alarm|door|gate|entry|access) code (?<value>[0-9]{4,8})`,
+    `(?:(?:alarm|door|gate|entry|access) code|(?:alarm|t(?:\u00FC|ue)r)code|code d(?:e l)?['\u2019](?:alarme|entr(?:\u00E9|e)e|acc(?:\u00E8|e)s|immeuble)|c(?:\u00F3|o)digo de (?:la )?(?:alarma|puerta|acceso|alarme|acesso|porta)|codice (?:dell['\u2019])?(?:allarme|porta|accesso)) (?<value>[0-9]{4,8})`,
+    `(?:\uD604\uAD00|\uCD9C\uC785\uBB38|\uB3C4\uC5B4\uB77D)[^\\n!-~]{0,10}(?:\uBE44\uBC88|\uBE44\uBC00\uBC88\uD638|\uBC88\uD638) {0,2}[:=]? {0,2}(?<value>[#*]?[0-9]{4,8}[#*]?)`,
     `(?:pw|pwd|mdp|psw) (?<value>[!#-;=?-_a-~]{6,63})`,
     `(?:mot de passe|contrase(?:\u00F1|n)a|senha|passwort|kennwort|password|clave) (?:provisoire|temporaire|temporary|temporal|provisional|provis(?:\u00F3|o)ria|temporanea|del? wi-?fi|da wi-?fi|du wi-?fi) ${VALUE}`,
-    `(?:wi-?fi|ssid)[^\\n]{0,40} / (?:key|pass|pw) ${VALUE}`,
+    `(?:wi-?fi|ssid)[^\\n]{0,40}(?: /|,) (?:key|pass|pw|schl(?:\u00FC|ue)ssel|clave|cl(?:\u00E9|e)|chiave|chave) ${VALUE}`,
+    `pass[ _-]?phrase["']?(?: {0,3}[:=]| is) {0,3}["']?(?<value>[a-z]{3,12}(?:[ -][a-z]{3,12}){2,7})`,
     `(?:${PIN}|geheimzahl|code (?:secret|confidentiel)|codice pin|c(?:\u00F3|o)digo pin|clave) (?<value>\\d{4}(?:\\d{2})?)`,
     `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe) {1,2}["'\`*_]{0,3}${VALUE}`,
     `(?:creds|credentials|zugangsdaten|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}: {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
-    `(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\\n:/]{0,30}: {0,2}[^ /|,:\\\\]{1,64} {1,2}[/|] {1,2}${VALUE}`,
+    `(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\\n:/]{0,40}(?::| is| ist| es| est| \u00E9| \u00E8) {0,2}[^ /|,:\\\\]{1,64} {1,2}[/|] {1,2}${VALUE}`,
     `(?:wi-?fi|wlan): {0,2}${VALUE}`,
     `(?:${NOUN})${NEXT}${OPEN}${VALUE}`,
     `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88)${NEXT}${OPEN}${ASCII}`,
@@ -202,6 +212,14 @@ export const rule = defineRule({
         '\u6697\u8A3C\u756A\u53F7\u306F8962\u3067\u3059',
         'il PIN \u00E8 8900',
       ].map(pin),
+      { text: 'passphrase: purple monkey ' + 'dishwasher', spans: ['purple monkey ' + 'dishwasher'] },
+      ...[
+        'identifiant root, mot de passe %',
+        'SSID Gast, Schl\u00FCssel %',
+        'das Passwort f\u00FCr den Film?\n20.11.26, 17:51 - Max Muster: %',
+        'the login for the replica is readonly / %',
+      ].map(example),
+      ...["le code de l'alarme 7714", '\uACF5\uB3D9\uD604\uAD00 \uBE44\uBC88 4471'].map(pin),
       { text: 'password: hunter' + '2', spans: ['hunter' + '2'] },
       { text: 'password: correct' + 'horse', spans: ['correct' + 'horse'] },
       { text: 'user: jdoe\nPassword: sun' + 'shine\n', spans: ['sun' + 'shine'] },
@@ -226,6 +244,7 @@ export const rule = defineRule({
       ]),
     ],
     reject: [
+      { text: 'The passphrase: please enter your own words', because: 'a prompt' },
       { text: 'Wi-Fi: 802.11ac+ax', because: 'a standard' },
       { text: 'WLAN: 2.4GHz&5GHz', because: 'a frequency' },
       { text: 'Password: ********', because: 'masked' },

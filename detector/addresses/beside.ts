@@ -1,0 +1,123 @@
+import type { KindInfo } from '../define.ts';
+import { windowsAround } from '../names/beside.ts';
+import type { Span } from '../names/mentions.ts';
+
+const TOWN_WORD = "\\p{Lu}[\\p{L}'’.]*(?:-[\\p{L}'’]+)*";
+const TOWN = `${TOWN_WORD}(?:[ ](?:[a-zà-ÿ'’]{1,4}[ ])?${TOWN_WORD}){0,4}`;
+const STATE =
+  'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
+const UK_CODE =
+  '(?:A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|UB|W[ACDFNRSV]?|YO|ZE)\\d[0-9A-Z]? \\d[ABD-HJLNP-UW-Z]{2}';
+const REGION = ' \\(\\p{Lu}[\\p{L} ]{1,18}\\)|(?: | - |/)[A-Z]{2}';
+
+/** A postcode before its town; one of four digits only behind a street. */
+const BEFORE_TOWN = `(?:[A-Z]{1,2}-)?(?:\\d{5}(?:-\\d{3,4})?|\\d{4}(?: [A-Z]{2})?) ${TOWN}(?:${REGION})?`;
+/** A postcode behind its town and region: what stands on its line up to it. */
+const BEHIND_TOWN = `(?:${STATE}|\\p{Lu}\\p{Ll}{3,}) \\d{5}(?:-\\d{4})?|${UK_CODE}|(?:NSW|VIC|QLD|TAS|ACT|SA|NT|WA) \\d{4}|[ABCEGHJ-NPR-TVXY]\\d[A-Z] ?\\d[A-Z]\\d`;
+const POSTCODE = new RegExp(`(?<![\\p{L}\\d.-])(?:(${BEFORE_TOWN})|${BEHIND_TOWN})(?![\\p{L}\\d-])`, 'gu');
+/** A quick no. */
+const MAYBE = /\d{4}(?:-\d{3,4})? [\p{Lu}]|[a-zA-Z] \d{4}|\d[A-Z]{2}(?![\p{L}\d])|[A-Z]\d[A-Z] ?\d[A-Z]\d/u;
+
+/** A part of an address: words and numbers without what sentences and labels hold. */
+const PART = '[\\p{Lu}\\d][^\\n\\r\\t,;:|<>"!?=@]{0,44}';
+const EDGE = '(?:^|[\\n,;|\\t(“>"*]|[.:] | - | in (?:der |dem )?|: )[ ]?';
+/** Before a postcode: a street and its number, and other parts. */
+const STREET = new RegExp(
+  `${EDGE}((?=[^\\n,]{0,44}\\d|[^\\n]{0,60},[^\\n]*\\d)${PART}(?:,[ ]${PART}){0,3})(?:,? ?\\r?\\n|,[ ]| - | – | in )$`,
+  'u',
+);
+/** The same and the town, before a postcode behind it. */
+const STREET_AND_TOWN = new RegExp(
+  `${EDGE}((?=[^\\n]{0,60}\\d|[^\\n]{0,60},[^\\n]*,)${PART}(?:,[ ]${PART}){0,3}(?:,[ ]|,? ?\\r?\\n))(?:${TOWN}(?: \\([\\p{L} -]{2,24}\\)|,? [A-Z]{2})?,? )?$`,
+  'u',
+);
+const TOWN_BEFORE = new RegExp(`(?:^|\\n)[ \\t>*|]{0,4}(${TOWN},? )$`, 'u');
+const LONGEST = 130;
+
+/** A line between the name and the last line of a block. */
+const BLOCK_LINE = /^[ \t>*|]{0,4}([\p{Lu}\d][^\t;:<>|"!?=@]{0,70})$/u;
+const MOST_LINES = 3;
+/** Lines of prose, of amounts, of headings end a block. */
+const NO_LINE = /\p{Ll}{3,} \p{Ll}{3,} \p{Ll}{3,}|\d[.,]\d\d$|\p{Ll} (?:19|20)\d\d$|^\p{Lu}{4,}$|^\d+$|[:.]$/u;
+/** Words that begin a sentence rather than a street. */
+const PROSE =
+  /^(?:Invoice|Rechnung|Facture|Factura|Fattura|Fatura|Nota|Ref|Case|Claim|Policy|Ticket|Az|File|The|This|On|By|At|Since|From|Please|Order|Page|Section|Article|Version|Chapter|Figure|Table|Seit|Am \d|Bis|Le \d|El \d|Em \d)(?=[ .:])/iu;
+
+/**
+ * Addresses without wording, beside findings that speak of a person: a street before its postcode and town, and the lines
+ * of a block that ends in them.
+ * @param bytes UTF-8 bytes; folded, if the text needs folding
+ * @param personal findings that tell of a person, sorted
+ * @returns spans in bytes with absolute offsets, sorted
+ */
+export function findAddressesBeside(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  personal: readonly (Span & { readonly kind: Pick<KindInfo, 'id'> })[],
+): Span[] {
+  const spans: Span[] = [];
+  for (const { first, text } of windowsAround(bytes, from, to, personal)) {
+    if (!MAYBE.test(text)) continue;
+    let others: readonly Span[] | undefined;
+    for (const match of text.matchAll(POSTCODE)) {
+      others ??= otherFindings(bytes, first, text, personal);
+      const end = match.index + match[0].length;
+      for (const { start, end: stop } of partsOf(text, match.index, end, match[1] !== undefined, others)) {
+        const at = first + Buffer.byteLength(text.slice(0, start));
+        spans.push({ start: at, end: at + Buffer.byteLength(text.slice(start, stop)) });
+      }
+    }
+  }
+  return spans.sort((a, b) => a.start - b.start);
+}
+
+/** Where in a window findings stand that are no addresses: names, numbers. */
+function otherFindings(
+  bytes: Uint8Array,
+  first: number,
+  text: string,
+  personal: readonly (Span & { readonly kind: Pick<KindInfo, 'id'> })[],
+): Span[] {
+  const last = first + Buffer.byteLength(text);
+  const indexOf = (at: number): number => Buffer.from(bytes.subarray(first, at)).toString('utf8').length;
+  return personal
+    .filter(({ kind, start, end }) => kind.id !== 'street_address' && start >= first && end <= last)
+    .map(({ start, end }) => ({ start: indexOf(start), end: indexOf(end) }));
+}
+
+/** The spans of an address whose postcode stands at text[at, end); none when it is no address. */
+function partsOf(text: string, at: number, end: number, beforeTown: boolean, others: readonly Span[]): Span[] {
+  // What somebody is called or has stands before an address, not in it.
+  const behind = Math.max(at - LONGEST, ...others.filter((one) => one.end <= at).map((one) => one.end), 0);
+  const before = text.slice(behind, at);
+  const street = (beforeTown ? STREET : STREET_AND_TOWN).exec(before)?.[1];
+  if (street !== undefined && !NO_LINE.test(street.trim()) && !PROSE.test(street)) {
+    const start = at - before.length + before.lastIndexOf(street);
+    return [...linesAbove(text, start, behind), { start, end }];
+  }
+  const short = /^(?:[A-Z]{1,2}-)?\d{4}(?!\d)/.test(text.slice(at, end));
+  const town = beforeTown ? '' : TOWN_BEFORE.exec(before)?.[1];
+  if (town === undefined || (beforeTown && (short || !/(?:^|\n)[ \t>*|]{0,4}$/.test(before)))) return [];
+  if (!/^[ \t,.]*(?:$|[\r\n])/.test(text.slice(end))) return [];
+  const lines = linesAbove(text, at - town.length, behind);
+  return lines.length === 0 ? [] : [...lines, { start: at - town.length, end }];
+}
+
+/** The lines of a block between `from` and the line that holds `at`: up to the first with a number. */
+function linesAbove(text: string, at: number, from: number): Span[] {
+  const lines: Span[] = [];
+  let last = -1;
+  let end = text.lastIndexOf('\n', at - 1);
+  while (end > from && lines.length < MOST_LINES) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    const line = start < from ? undefined : BLOCK_LINE.exec(text.slice(start, end).trimEnd())?.[1];
+    if (line === undefined || NO_LINE.test(line) || PROSE.test(line)) break;
+    const index = start + text.slice(start, end).indexOf(line);
+    lines.push({ start: index, end: index + line.length });
+    if (/\d/.test(line)) last = lines.length - 1;
+    end = start - 1;
+  }
+  // Above the last line with a number stand names.
+  return lines.slice(0, last + 1);
+}
