@@ -1,5 +1,5 @@
 /**
- * The evasion matrix: disguises × kinds. `node --import tsx test/detector/evasion.ts` writes `evasion-matrix.md`.
+ * The evasion matrix: disguises × kinds. `npm run evasion` writes `evasion-matrix.md`.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 /**
- * All findings over a fixed corpus. `node --import tsx test/detector/golden.ts` writes `golden.json`; a change of a kind then
+ * All findings over a fixed corpus. `npm run golden` writes `golden.json`; a change of a kind then
  * shows its whole effect in the diff. Only kinds and offsets are kept, never texts.
  */
 import { writeFileSync } from 'node:fs';
