@@ -28,11 +28,8 @@ export function flagsOf(index: number): number {
   if (Math.max(first, second, third) < LETTERS && levels[index] === 0) flags |= TOKEN_FLAG;
   if (third === FOLDABLE) flags |= FOLD_FLAG;
   if (first === LEAD_E3 && second === NEXT_80 && third === NEXT_80) flags |= FOLD_FLAG;
-  if (
-    first === DIGIT &&
-    (second === LEAD_E3 || (second === SPACE && third === DIGIT) || (second === NEWLINE && third === NEWLINE))
-  )
-    flags |= FOLD_FLAG;
+  if (second === NEWLINE && third === NEWLINE) flags |= FOLD_FLAG;
+  if (first === DIGIT && (second === LEAD_E3 || (second === SPACE && third === DIGIT))) flags |= FOLD_FLAG;
   if (first === DIGIT && ((second === HYPHEN && third === NEWLINE) || (second === SPACE && third === PIPE)))
     flags |= FOLD_FLAG;
   if (first === PERCENT && hexLike(second) && hexLike(third)) flags |= FOLD_FLAG;

@@ -31,14 +31,14 @@ function cellsEnd(bytes: Uint8Array, at: number, to: number): number {
 
 /**
  * Does folding change anything here? `at` is the last byte of a trigram that the trigger table marks: the lead byte of a
- * character, the second digit of `1 2`, or the line feed of a line break inside a number.
+ * character, the second digit of `1 2`, or the line feed of a line break of two characters.
  */
 export function foldsAt(bytes: Uint8Array, at: number, from: number, to: number): boolean {
   const byte = bytes[at] ?? 0;
   if (byte < 0x80) {
     if (byte === 0x7c) return cellsEnd(bytes, at - 1, to) > 0;
     if (bytes[at - 1] === 0x2d) return brokenAfterHyphen(bytes, at, to) > 0;
-    if (byte === 0x0a) return bytes[at - 1] === 0x0d && isDigit(bytes[at - 2]) && isDigit(bytes[at + 1]);
+    if (byte === 0x0a) return bytes[at - 1] === 0x0d;
     return (
       isDigit(byte) &&
       bytes[at - 1] === 0x20 &&
@@ -83,7 +83,8 @@ export function fold(bytes: Uint8Array, from: number, to: number): Derived {
     if (byte < 0x80) {
       const spaced = isDigit(byte) && bytes[at + 1] === 0x20 ? spacedDigitsEnd(bytes, at, to) : 0;
       const next = spaced > 0 ? spaced : byte === 0x20 ? cellsEnd(bytes, at, to) : brokenAfterHyphen(bytes, at, to);
-      const dropped = byte === 0x0d && bytes[at + 1] === 0x0a && isDigit(bytes[at - 1]) && isDigit(bytes[at + 2]);
+      // A line break of two characters may stand inside a value: it is read as one.
+      const dropped = byte === 0x0d && bytes[at + 1] === 0x0a;
       if (next <= 0 && !dropped) {
         at++;
         continue;

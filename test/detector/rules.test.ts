@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rule } from '../../detector/define.ts';
-import { kindRows, ruleFiles, rulesOf, table, tryFind } from './lab.ts';
+import { kindRows, redactedOf, ruleFiles, rulesOf, table, tryFind } from './lab.ts';
 
 const BANDS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   CRITICAL: [0.85, 1],
@@ -84,6 +84,16 @@ describe('every rule', () => {
       }
     }
     expect(table(failures)).toBe('');
+  });
+
+  test('finds in lines that end in two characters, as mail has them, what it finds in others', () => {
+    const texts = ruleFiles.flatMap(({ rule }) =>
+      rule.examples.match.map((example) => (typeof example === 'string' ? example : example.text)),
+    );
+    const broken = texts.filter((text) => text.includes('\n'));
+    expect(broken.length).toBeGreaterThan(50);
+    for (const text of broken)
+      expect(redactedOf(text.replaceAll('\n', '\r\n'))).toBe(redactedOf(text).replaceAll('\n', '\r\n'));
   });
 
   test('does not report its rejects as any of its kinds', () => {
