@@ -1,4 +1,4 @@
-/** Faults around money; the numbers are those of the list of faults. F41 stands in test/e2e, F43 to F46 in test/attacks. */
+/** Faults around money. F41 stands in test/e2e, F43 to F46 in test/attacks. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
