@@ -105,7 +105,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => clearInterval(idle));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.code === 'internal_error')
+    const { raw } = request;
+    if (refusal.code === 'internal_error' && raw.destroyed && !raw.complete)
+      log.write('debug', 'client_gone', { request_id: request.requestId });
+    else if (refusal.code === 'internal_error')
       log.write('error', 'fault', { request_id: request.requestId, fault: faultName(error) });
     else log.write('info', 'refused', { request_id: request.requestId, status: refusal.status, code: refusal.word });
     refuse(request, reply, refusal);

@@ -33,6 +33,22 @@ test('a client that resets its connection while it asks for a WebSocket harms no
   expect((await fetch(`${at.url}/health/live`)).status).toBe(200);
 });
 
+test.each(['/v1/chat/completions', '/sanitize'])(
+  'a client that leaves in the middle of its body is no fault of ours: %s',
+  async (path) => {
+    at.lines.length = 0;
+    const socket = connect(Number(new URL(at.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    const head = ['Host: localhost', 'Content-Type: application/json', 'Content-Length: 1000'].join('\r\n');
+    socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\n\r\n{"messages":`);
+    await sleep(100);
+    socket.resetAndDestroy();
+    await expect.poll(() => at.lines.join()).toContain('"event":"client_gone"');
+    expect(at.lines.join()).not.toContain('"level":"error"');
+    expect(at.upstream.connections).toBe(0);
+  },
+);
+
 test('a refused upgrade ends its connection, whatever the client does', async () => {
   const socket = connect({ port: Number(new URL(at.url).port), host: '127.0.0.1', allowHalfOpen: true });
   socket.write(UPGRADE);
