@@ -415,6 +415,7 @@ export const LATIN_PATTERNS: readonly string[] = [
   patternOf(ALL_LABELS),
   patternOf({ ...LABELS, between: NUMBERED + COLON }),
   patternOf(CLINICIANS),
+  patternOf(CLINICIANS, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),
   patternOf(FIELDS),
   ...[
     TITLES,
