@@ -71,7 +71,9 @@ test('calls without a body write an event that names the caller, and take no uni
   const events = (await get(at, '/admin/journal/export')).text
     .trim()
     .split('\n')
-    .map((line) => (JSON.parse(line) as { event: Record<string, unknown> }).event);
+    .map((line) => JSON.parse(line) as { type: string; event: Record<string, unknown> })
+    .filter(({ type }) => type === 'event')
+    .map(({ event }) => event);
   const operator = at.parts.pseudonyms.of('operator', 'acme').value;
   expect(events).toMatchObject(
     ['openai-models', 'openai-models', 'openai-responses', 'openai-files'].map((route) => ({
