@@ -13,8 +13,15 @@ export function saysExample(text: string): boolean {
   return /EXAMPLE/i.test(text);
 }
 
-/** Could the body of a token with an unknown length be real: 16 characters or more, letters and digits, not words. */
+/** Of a long random body one in some thousands has no digit: its capitals come as in no name. */
+function isAllLetters(body: string): boolean {
+  if (body.length < 32 || !/^[A-Za-z]+$/.test(body) || entropy(body) < 4) return false;
+  return (body.match(/[a-z](?=[A-Z])/g)?.length ?? 0) * 6 >= body.length && (body.match(/[A-Z]{2}/g)?.length ?? 0) >= 3;
+}
+
+/** Could the body of a token with an unknown length be real: 16 characters or more, letters and digits, not words, or many letters in no order. */
 export function isPlausibleBody(body: string): boolean {
+  if (isAllLetters(body)) return true;
   if (body.length < 16 || !/\d/.test(body) || !/[A-Za-z]/.test(body) || entropy(body) < 2.7) return false;
   return body.split(/[-_.=:/+]/).some((part) => part.length >= 10 && /\d/.test(part) && /[A-Za-z]/.test(part));
 }

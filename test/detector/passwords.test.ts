@@ -59,3 +59,10 @@ test.each(['256 0638 8762\n100 8916 9279', '951 2249 5206 2902\n951 2249 5206 29
     expect(redactedOf(text)).toBe('[REDACTED]\n[REDACTED]');
   },
 );
+
+test('a key of a provider without any digit is one all the same, a name behind its prefix is none', () => {
+  const key = ['sk', 'proj', 'KsZEwmWkWfXUjzEgZKRspSyuWUTTtMvZnahiSKrYRnWkEWvT'].join('-');
+  expect(redactedOf(`use ${key} now`)).toBe('use [REDACTED] now');
+  const name = 'sk-proj-theConfigurationOfTheWholeProjectAndItsParts';
+  expect(redactedOf(`see ${name} now`)).toBe(`see ${name} now`);
+});
