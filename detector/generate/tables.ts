@@ -7,6 +7,7 @@ import {
   EXACT_FLAG,
   RECORD_FLAG,
   INSIDE_FLAG,
+  LIST_UNIT,
   PIECE,
   PREFIX_DEPTH,
   SYMBOLS,
@@ -332,7 +333,7 @@ class Lists {
   }
 
   parts() {
-    const lists: number[] = [0];
+    const lists = Array<number>(LIST_UNIT).fill(0);
     const numbers = new Map<string, number>();
     const values = new Map<number, number>();
     for (let index = 0; index < TABLE_SIZE; index++) {
@@ -348,7 +349,8 @@ class Lists {
       const key = coded.join();
       let list = numbers.get(key);
       if (list === undefined) {
-        list = lists.length;
+        while (lists.length % LIST_UNIT > 0) lists.push(0);
+        list = lists.length / LIST_UNIT;
         if (list >= RECORD_FLAG) throw new Error('too many trigger lists: their numbers reach the flags');
         numbers.set(key, list);
         lists.push(...coded);

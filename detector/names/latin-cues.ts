@@ -27,6 +27,8 @@ export interface CueGroup {
   readonly between: string;
   /** The pattern has only so many last letters of the words, with what follows: that is rarer than their beginnings. */
   readonly byEnd?: number;
+  /** The words as {@link plainLabel} writes them: with so many of them a look into a set is a hundred times faster. */
+  readonly labels?: ReadonlySet<string>;
   /** Its words begin with what stands before them, or anything may stand there (`firstName`). */
   readonly edged?: true;
 }
@@ -64,6 +66,19 @@ export function label(text: string): string {
   });
 }
 
+/** A label whatever its case, accents and gaps. */
+export const plainLabel = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\x20_-]/gu, '')
+    .toLowerCase();
+
+/** The labels of a group. */
+const labels = (texts: readonly string[]): Pick<CueGroup, 'words' | 'labels'> => ({
+  words: texts.map(label),
+  labels: new Set(texts.map(plainLabel)),
+});
+
 /** Sentence case, lower case and capitals. */
 const cases = (text: string): string[] => {
   const sentence = text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -80,7 +95,7 @@ const MORE_TITLES = '(?:[A-Za-z][a-z.]{1,4}\\.(?:-Ing\\.)?(?:ssa|ra|na|in|a)?\\x
 const SIGN = '(?:["\']?\\x20?[:=]|\\x20\\|)[>\\x20"\'*|[]';
 /** A label may be numbered: `Passenger 2: `. */
 export const NUMBERED = '\\x20?[1-9]';
-export const COLON = `${SIGN}{1,5}(?:(?:[A-Z][a-zñ]{0,4}\\.(?:ssa|ra|a)?|[A-Z]{2,4}\\.|M(?:r|rs|s|R|RS|S)|DR|Herrn?|Frau|Mme|Mlle)\\x20){0,3}`;
+export const COLON = `${SIGN}{1,5}(?:(?:[A-Z][a-zñ]{1,4}\\.(?:ssa|ra|a)?|[A-Z]{2,4}\\.|M(?:r|rs|s|R|RS|S)|DR|Herrn?|Frau|Mme|Mlle)\\x20){0,3}`;
 
 export const TITLES: CueGroup = {
   trust: 'title',
@@ -108,7 +123,7 @@ export const UNSURE_TITLES: CueGroup = {
 
 export const LABELS: CueGroup = {
   trust: 'label',
-  words:
+  ...labels(
     list(`patient | guardian | cardholder | card holder | account holder | name on card | applicant | plaintiff | defendant | witness | beneficiary | spouse | next of kin | emergency contact | contact person | physician
     | doctor | surgeon | therapist | tenant | landlord | borrower | policyholder | insured | passenger | signatory
     | taxpayer | nok | account name | responding officer | reporting officer
@@ -116,9 +131,8 @@ export const LABELS: CueGroup = {
     | juiz | juíza | outorgante | outorgado | outorgada | remetente | acompanhante | solicitante | nome social | destinatário | réu | requerente | requerido | impetrante | agravante | agravado | apelante | apelado | advogado | advogada
     | einsender | unfallgegner | absender | auftraggeber | zeuge | zeugin | patientin | patiente | assurée | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter | sachbearbeiterin | betreuer | betreuerin | beklagte | mieterin | vermieterin | antragstellerin | geschäftsführer | geschäftsführerin
     | expéditeur | destinataire | déclarant | déclarante | conducteur | conductrice | prescripteur | personne de confiance | demanderesse | défenderesse | nom et prénom | titulaire | médecin | médecin traitant | demandeur | défendeur | locataire | bailleur | assuré
-    | mittente | controparte | genitore | paziente | medico curante | intestatario | beneficiario | convenuto | assistito | conduttore | locatore`).map(
-      label,
-    ),
+    | mittente | controparte | genitore | paziente | medico curante | intestatario | beneficiario | convenuto | assistito | conduttore | locatore`),
+  ),
   between: COLON,
   byEnd: 3,
 };
@@ -133,15 +147,22 @@ export const PEOPLE =
 /** Labels of people and of firms, versions, programs alike: a full name behind them. */
 export const ROLE_LABELS: CueGroup = {
   trust: 'role',
-  words: [
-    ...list(`pt | customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor | signature | holder
+  ...labels([
+    ...list(`pt | customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
+    | holder | candidate | manager | line manager | signature | prepared by | approved by | reviewed by | created by | submitted by | written by | issued by | verified by | recipient | payee | payer | deliver to | delivered to | ordered by | interviewer | interviewee | judge | decedent | deceased | donor | resident | subscriber | nominee | executor | trustee | grantor | grantee | lessee | lessor | co-signer | cosigner | guarantor | suspect | offender | inmate
+    | provider | attending | attending physician | referring physician | pharmacist | prescriber | clinician | dentist | inspector | investigator | officer | notary | translator | interpreter | coach | trainer | instructor | tutor | mentor | advisor | adviser | sponsor | director | chair | chairman | chairperson | president | secretary | treasurer | host | organizer | organiser | speaker | moderator | presenter | note taker | lead | team lead | account manager | sales rep | representative | technician | operator | courier | sender | shipper | consignee | dependent | dependant | enrollee | policy holder | survivor | informant | affiant | juror | clerk | solicitor | barrister | counselor | social worker | caseworker | case manager | caregiver | carer | roommate | neighbor | neighbour | grandmother | grandfather | aunt | uncle | cousin | nephew | niece | fiancé | fiancée | girlfriend | boyfriend | friend
     | cliente | contacto | comprador | vendedor | empleado | empleada | representante | representante legal | alumno | alumna | facturar a | enviar a | contacto de emergencia | cónyuge | esposo | esposa | madre | padre | hijo | hija | tutor | tutora | asegurado | asegurada | arrendatario | arrendador | víctima | denunciante | abogado | abogada
+    | titular de la cuenta | médico tratante | candidato | candidata | conductor | conductora | propietario | propietaria | solicitante | responsable | firma | firmante | elaborado por | aprobado por | revisado por | autorizado por | enfermero | enfermera | profesor | profesora | director | directora | gerente | jefe | supervisor | empleador | fiador | avalista | apoderado | apoderada | notario | perito | hermano | hermana | abuelo | abuela | tío | tía | vecino | vecina | amigo | amiga | acompañante | huésped | pasajero | pasajera | entregar a | recibido por | ordenante
     | contato | compradora | vendedora | funcionário | funcionária | aluno | aluna | responsável | autor | autora | ré | cônjuge | mãe | pai | filho | filha | segurado | segurada | locatário | locador | vítima
+    | titular da conta | beneficiário | beneficiária | contato de emergência | contacto de emergência | assinado | assinatura | remetente | a/c | testemunha | candidato | candidata | filiação | motorista | condutor | proprietário | proprietária | colaborador | colaboradora | elaborado por | aprovado por | revisado por | enfermeiro | enfermeira | professor | professora | diretor | diretora | gestor | chefe | fiador | procurador | procuradora | irmão | irmã | avô | avó | tio | tia | vizinho | vizinha | amigo | amiga | acompanhante | hóspede | passageiro | passageira | entregar a | recebido por | reclamante | reclamada | autuado | marido | esposa
     | kunde | kundin | mandant | mandantin | kontakt | käufer | verkäufer | mitarbeiter | mitarbeiterin | rechnung an | lieferung an | ehemann | ehefrau | sohn | tochter | vater | mutter | kind | zeuge | zeugin | inhaber | inhaberin | notfallkontakt
+    | unterzeichner | unterzeichnerin | hausarzt | hausärztin | absender | absenderin | bewerber | bewerberin | angehörige | angehöriger | erziehungsberechtigte | erziehungsberechtigter | fahrer | fahrerin | halter | halterin | bearbeiter | bearbeiterin | erstellt von | geprüft von | freigegeben von | unterschrift | patient | teilnehmer | teilnehmerin | leiter | leiterin | vorgesetzter | vorgesetzte | lehrer | lehrerin | trainer | trainerin | dozent | dozentin | eigentümer | eigentümerin | bürge | notar | notarin | anwalt | anwältin | rechtsanwalt | rechtsanwältin | richter | richterin | opfer | täter | beschuldigter | beschuldigte | pfleger | pflegerin | bruder | schwester | oma | opa | großmutter | großvater | onkel | tante | neffe | nichte | nachbar | nachbarin | freund | freundin | verlobter | verlobte | gast | fahrgast | reisender | reisende | besteller | bestellerin | auftraggeber | auftraggeberin | begünstigter | begünstigte | zahlungsempfänger | überweiser
     | cliente | acheteur | vendeur | salarié | salariée | représentant | élève | contact d'urgence | conjoint | conjointe | époux | épouse | mère | père | fils | fille | tuteur | témoin | victime
-    | cessionario | cedente | committente | acquirente | venditore | dipendente | rappresentante | responsabile | referente | coniuge | marito | moglie | figlio | figlia | assicurato | assicurata | contraente | inquilino | proprietario`),
+    | titulaire du compte | bénéficiaire | employé | employée | personne à prévenir | signataire | signature | destinataire | expéditeur | expéditrice | candidat | candidate | conducteur | conductrice | propriétaire | responsable | rédigé par | approuvé par | validé par | établi par | infirmier | infirmière | professeur | enseignant | enseignante | directeur | directrice | gérant | gérante | chef | supérieur | employeur | caution | mandataire | notaire | avocat | avocate | juge | expert | frère | sœur | grand-père | grand-mère | oncle | tante | neveu | nièce | voisin | voisine | ami | amie | compagnon | compagne | accompagnant | passager | passagère | voyageur | voyageuse | livrer à | reçu par | donneur d'ordre | étudiant | étudiante | stagiaire | adhérent | adhérente | souscripteur | abonné | abonnée | prévenu | plaignant | plaignante
+    | cessionario | cedente | committente | acquirente | venditore | dipendente | rappresentante | responsabile | referente | coniuge | marito | moglie | figlio | figlia | assicurato | assicurata | contraente | inquilino | proprietario
+    | intestatario del conto | contatto | contatto di emergenza | mittente | destinatario | attore | attrice | testimone | candidato | candidata | alunno | alunna | conducente | richiedente | firmatario | firma | redatto da | approvato da | verificato da | infermiere | infermiera | medico | insegnante | docente | direttore | direttrice | titolare | datore di lavoro | garante | procuratore | notaio | avvocato | giudice | perito | padre | madre | fratello | sorella | nonno | nonna | zio | zia | nipote | vicino | vicina | amico | amica | accompagnatore | ospite | passeggero | passeggera | consegnare a | ricevuto da | ordinante | studente | studentessa | tutore | beneficiaria | vittima | indagato | imputato | querelante`),
     ...PEOPLE,
-  ].map(label),
+  ]),
   between: COLON,
   byEnd: 3,
 };
@@ -205,20 +226,20 @@ export const INTRODUCTIONS: CueGroup = {
 export const HINTS: CueGroup = {
   trust: 'alone',
   words:
-    list(`I am | I['’]m | Hi | Hello | Hey | [Tt]his is | name is | [Ss]oy | se llama | Hola | Estimad[oa] | Querid[oa] | [Hh]abla | [Ll]e atiende | [Ll]e saluda | [Ss]ou o | [Ss]ou a | Olá | Prezad[oa]
+    list(`I am | I['’]m | Hi | Hello | Hey | [Tt]his is | name is | [Ss]oy | se llama | Hola | Estimad[oa] | Querid[oa] | [Hh]abla | [Ll]e atiende | [Ll]e saluda | [Ss]ou o | [Ss]ou a | [Ss]ou | A/C | Olá | Oi | Prezad[oa]
     | [Aa]qui é [oa] | [Aa]qui é | [Ff]al[oa] com [oa] | [Ff]al[oa] com | [Ii]ch bin | Hallo | Lieber? | [Hh]ier spricht | [Hh]ier ist | [Jj]e suis | Bonjour | Cher | Chère | [Ii]ci | [Cc]['’]est | [Ss]ono | Ciao | Car[oa] | Gentile | [Pp]arla | [Pp]arlo con
-    | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | met with | [Rr]egistered to | accompanied by | represented by | [Aa]pproved by | [Rr]eviewed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | [Cc][Cc] | [Aa]ttn:? | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
+    | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | met with | [Rr]egistered to | accompanied by | represented by | [Aa]pproved by | [Rr]eviewed by | [Rr]eported by | [Oo]rdered by | [Ss]ubmitted by | [Cc]onfirmed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | [Cc][Cc] | [Aa]ttn:? | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
     | nombre de | de parte de | [Rr]epresentad[oa] por | [Aa]compañad[oa] (?:de|por) | [Aa]tendid[oa] por | [Ff]irmad[oa] por | [Pp]reguntar? por | [Aa]companhad[oa] (?:de|por) | [Aa]ssinad[oa] por | [Vv]ertreten durch | [Uu]nterschrieben von | [Bb]egleitet von | [Rr]eprésentée? par | [Aa]ccompagnée? (?:de|par) | [Ss]uivie? par | [Aa]ssistée? (?:de|par) | [Rr]appresentat[oa] da | [Aa]ccompagnat[oa] da | [Cc]hiedere di | nome de | auf den Namen | im Namen von | lautend auf | läuft auf | au nom de | la part de | a nome di | intestat[oa] a | per conto di`).map(
       (text) => text.replaceAll(' ', '\\x20'),
     ),
   between: `\\x20${MORE_TITLES}`,
 };
 
-/** Who says something in a chat that was exported (logs write dates with hyphens): `[12/10/2026, 18:02:11] Jane Doe: `, `20.11.26, 17:41 - Jane: `. */
+/** Who says something in a chat that was exported: `[12/10/2026, 18:02:11] Jane Doe: `, `20.11.26, 17:41 - Jane: `. */
 export const SPEAKERS: CueGroup = {
   trust: 'speaker',
   words: [
-    '\\[?(?:\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{4}[./]\\d{1,2}[./]\\d{1,2}),?\\x20\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?(?:\\]|\\x20-)',
+    '\\[?\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},?\\x20\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?(?:\\]|\\x20-)',
   ],
   between: '\\x20',
 };
@@ -252,8 +273,8 @@ const APPOSED = '(?:,|\\x20(?:is|was|ist|war|est|es|é|è))?(?:\\x20[A-Z]{0,3}-?
 export const KIN: CueGroup = {
   trust: 'kin',
   words:
-    spaced(`[Mm]y mom | [Mm]y mum | niece | nephew | grandson | granddaughter | spouse | sobrin[oa] | niet[oa] | Nichte | Neffe | Enkelin? | nipote | wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Mm]y friend | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
-    | esposa | esposo | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]inha mulher | filha | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
+    spaced(`[Mm]y mom | [Mm]y mum | niece | nephew | grandson | granddaughter | spouse | sobrin[oa] | niet[oa] | Nichte | Neffe | Enkelin? | nipote | wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Mm]y friend | friend of mine | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
+    | esposa | esposo | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]eu marido | [Mm]inha mulher | filha | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
     | Ehefrau | Ehemann | Tochter | Sohn | Mutter | Vater | Bruder | Schwester | Freundin | [Mm]ein Freund | [Mm]eine Frau | [Mm]ein Mann | épouse | [Mm]on mari | [Mm]a femme | [Mm]a fille | [Mm]on fils | [Mm]a mère | [Mm]on père | [Mm]on frère | sœur
     | moglie | marito | figlia | figlio | sorella | fratello | [Mm]ia madre | [Mm]io padre`),
   between: APPOSED,
@@ -263,10 +284,10 @@ export const KIN: CueGroup = {
 export const ROLES: CueGroup = {
   trust: 'role',
   words:
-    spaced(`client | customer | employee | colleague | coworker | co-worker | manager | applicant | tenant | nurse | lawyer | attorney | witness | defendant | plaintiff | student | teacher | contact | policyholder | claimant | cardholder | account holder | beneficiary | landlord | borrower | passenger | new hire | partner | name was | under the name | attention of
+    spaced(`client | customer | employee | colleague | coworker | co-worker | boss | supervisor | manager | applicant | tenant | nurse | lawyer | attorney | witness | defendant | plaintiff | student | teacher | contact | policyholder | claimant | cardholder | account holder | beneficiary | landlord | borrower | passenger | new hire | partner | name was | under the name | attention of
     | empleado | empleada | colega | compañer[oa] | enfermer[oa] | abogad[oa] | alumn[oa] | representante | trabajador | trabajadora | demandante | demandado | demandada | titular | asegurad[oa] | inquilin[oa] | réu | [Aa] ré | testigo | testemunha | arguid[oa] | conductora? | atención de | o autor | a autora | requerente | cliente | funcionári[oa] | advogad[oa] | alun[oa]
     | Kunde | Kundin | Kollege | Kollegin | Kollegen | Mitarbeiter | Mitarbeiterin | Mandant | Mandantin | Schüler | Schülerin | Zeuge | Zeugin | [Kk]ontoinhaber(?:in)? | Karteninhaber(?:in)? | Kläger(?:in)? | Beklagter? | Beklagten | Mieter(?:in)? | Vermieter(?:in)? | Versicherter? | Versicherten | Versicherungsnehmer(?:in)? | Ansprechpartner(?:in)? | Antragsteller(?:in)? | Betreuer(?:in)? | Angeklagter? | Angeklagten | Bewerber(?:in)? | i\\.\\x20?[AV]\\. | z\\.\\x20?Hd\\. | mit Namen | namens | den Namen | heißt | heisst | collègue | salariée? | cliente | avocate? | infirmi(?:er|ère) | élève | témoin | s['’]appelle | l['’]attention de | locataire | titulaire | titulaire du compte | assurée?
-    | dipendente | il teste | la teste | si chiama | attenzione di | a nome | avvocato | conduttore | conduttrice | locatore | intestatari[oa] | assistit[oa] | convenut[oa] | infermier[ea] | studente | studentessa`),
+    | dipendente | il teste | la teste | si chiama | attenzione di | c\\.a\\.(?:\\x20di)? | a nome | avvocato | conduttore | conduttrice | locatore | intestatari[oa] | assistit[oa] | convenut[oa] | infermier[ea] | studente | studentessa`),
   between: APPOSED,
 };
 
@@ -408,20 +429,25 @@ function patternOf(
   return `(?:${beginnings.join('|')})${between}(?<value>${name})${end}`;
 }
 
-const ALL_LABELS: CueGroup = { ...LABELS, words: [...LABELS.words, ...NAME_LABELS.words, ...ROLE_LABELS.words] };
+const SURE_LABELS: CueGroup = { ...LABELS, words: [...LABELS.words, ...NAME_LABELS.words] };
+/** In two patterns: one with so many beginnings is met too often. */
+const halves = (group: CueGroup): CueGroup[] => {
+  const half = group.words.length >> 1;
+  return [group.words.slice(0, half), group.words.slice(half)].map((words) => ({ ...group, words }));
+};
 
 /** One pattern a group; those of labels share theirs. Where a field of a form follows, one more that ends before it. */
 export const LATIN_PATTERNS: readonly string[] = [
-  patternOf(ALL_LABELS),
-  patternOf({ ...LABELS, between: NUMBERED + COLON }),
-  patternOf(CLINICIANS),
+  ...[SURE_LABELS, ...halves(ROLE_LABELS), { ...LABELS, between: NUMBERED + COLON }, CLINICIANS].map((group) =>
+    patternOf(group),
+  ),
   patternOf(CLINICIANS, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),
   patternOf(FIELDS),
   ...[
     TITLES,
     UNSURE_TITLES,
     INTRODUCTIONS,
-    HINTS,
+    ...halves(HINTS),
     SELVES,
     SIGNATURES,
     ANSWERS,
@@ -435,8 +461,10 @@ export const LATIN_PATTERNS: readonly string[] = [
   ...FIELD_VALUES.map((value) => patternOf(FIELDS, value)),
   patternOf(UNSURE_FIELDS),
   patternOf(HEADERS, `${nameBefore(1)},\\x20${nameBefore(1)}`),
-  ...[ALL_LABELS, FIELDS, TITLES, INTRODUCTIONS].map((group) => patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD)),
-  patternOf({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }),
+  ...[SURE_LABELS, ...halves(ROLE_LABELS), FIELDS, TITLES, INTRODUCTIONS].map((group) =>
+    patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD),
+  ),
+  ...halves({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }).map((group) => patternOf(group)),
 ];
 
 /** What stands behind a name and says whose it is: `Jane Doe (tenant)`, `Max Muster, geb. am …`. */

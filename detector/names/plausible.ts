@@ -7,6 +7,7 @@ import {
   LOWER_TITLE,
   NAMED_BEHIND,
   NUMBERED,
+  plainLabel,
   type Trust,
 } from './latin-cues.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
@@ -24,7 +25,7 @@ const ALSO_NAMES = new Set(
   ).split(' '),
 );
 
-const NAME_WORD = /^\p{Lu}/u;
+const NAME_WORD = /^(?:(?:[dlo]|[dn]ell|dall)['’])?\p{Lu}/u;
 
 /** The capitalised words of a name, without initials and the particles inside it: `Le` in `Anne Le Goff`. */
 function wordsOf(value: string): string[] {
@@ -71,17 +72,29 @@ export function isFullName(words: readonly string[]): boolean {
 
 /** Not inside a word; a word of an identifier is one, too: `patientLastName`. */
 const WORD_EDGE = '(?:(?<![\\p{L}\\p{N}])|(?<=\\p{Ll})(?=\\p{Lu}))';
-let groupEnds: readonly { readonly trust: Trust; readonly ends: RegExp }[] | undefined;
+const EDGES = new RegExp(WORD_EDGE, 'gu');
+const SIGNS = new RegExp(`(?:${NUMBERED})?${COLON}$`, 'u');
+/** Bytes of the longest label, about. */
+const LONGEST_LABEL = 32;
+let groupEnds: readonly { readonly trust: Trust; readonly ends: (before: string) => boolean }[] | undefined;
+
+/** Does one of the labels stand before the end of a text, with its colon? */
+function endsInLabel(before: string, labels: ReadonlySet<string>): boolean {
+  const label = before.slice(0, SIGNS.exec(before)?.index ?? 0).slice(-LONGEST_LABEL);
+  for (const { index } of label.matchAll(EDGES)) if (labels.has(plainLabel(label.slice(index)))) return true;
+  return false;
+}
 
 /** The wording of each group, before the end of a text. */
 function endsOf() {
-  return (groupEnds ??= GROUPS.map(({ trust, words, between, edged }) => ({
-    trust,
-    ends: new RegExp(
+  return (groupEnds ??= GROUPS.map(({ trust, words, between, edged, labels }) => {
+    if (labels !== undefined) return { trust, ends: (before: string) => endsInLabel(before, labels) };
+    const wording = new RegExp(
       `${edged ? '' : WORD_EDGE}(?:${words.join('|')})${between === COLON ? `(?:${NUMBERED})?` : ''}${between}$`,
       'u',
-    ),
-  })));
+    );
+    return { trust, ends: (before: string) => wording.test(before) };
+  }));
 }
 const PREVIOUS_IS_NAME = /\p{Lu}[\p{L}\p{N}.]*[ .-]+[A-Z]\. ?$/u;
 /** The word before `name`, or what it is the end of. */
@@ -100,7 +113,7 @@ const BESIDE_NAME =
 
 /** By the wording before a match; undefined when only what stands behind speaks for it. */
 function trustOf(before: string): Trust | undefined {
-  return endsOf().find(({ ends }) => ends.test(before))?.trust;
+  return endsOf().find(({ ends }) => ends(before))?.trust;
 }
 
 /** Words that are no name whatever stands around them. Nearly all matches of ordinary text are. */

@@ -45,7 +45,7 @@ export interface PrefixAutomaton extends Automaton {
 export interface Tables {
   readonly patterns: readonly Pattern[];
   readonly triggers: Uint16Array;
-  /** `lists[n]` is the number of entries of the list at n. */
+  /** `lists[n * LIST_UNIT]` is the number of entries of list n. */
   readonly lists: Uint16Array;
   /** 65,536 flags: the three bytes of this hash begin an entry of some exact list. */
   readonly exact: Uint8Array;

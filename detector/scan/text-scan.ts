@@ -10,6 +10,7 @@ import {
   ANCHOR_FLAG,
   EXACT_FLAG,
   INSIDE_FLAG,
+  LIST_UNIT,
   PIECE,
   PIECE_BITS,
   SYMBOLS,
@@ -87,15 +88,16 @@ export class TextScan {
   list(number: number, at: number): void {
     const { lists, exact, prefix, anchor } = this.#tables;
     const bytes = this.#bytes;
-    let entries = lists[number] as number;
+    const list = number * LIST_UNIT;
+    let entries = lists[list] as number;
     if ((entries & EXACT_FLAG) !== 0) {
       if (exact[bytesHash(bytes[at - 2] as number, bytes[at - 1] as number, bytes[at] as number)] === 0) return;
       entries &= ~EXACT_FLAG;
     }
     const next = at + 1 < this.#to ? (SYMBOLS[bytes[at + 1] as number] as number) : -1;
-    if (next >= 0 && ((lists[number + 1 + (next >> 4)] as number) & (1 << (next & 15))) === 0) return;
+    if (next >= 0 && ((lists[list + 1 + (next >> 4)] as number) & (1 << (next & 15))) === 0) return;
     for (let i = 5; i < 5 + entries; i++) {
-      const entry = lists[number + i] as number;
+      const entry = lists[list + i] as number;
       const start = at - (entry & 0xff);
       if (start < this.#from) continue;
       if ((entry & ANCHOR_FLAG) !== 0) {

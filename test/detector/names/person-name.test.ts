@@ -50,7 +50,6 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['氏名　チャン・メイリン　国籍', 'チャン・メイリン'],
     ['임대인: 방금자\n', '방금자'],
     ['[12/10/2026, 18:02:11] ERROR: disk full'],
-    ['[2026-11-03 10:20:11] Worker: started'],
     ['Name: Jane Doe', 'Jane Doe'],
     ['Best regards,\nJane Doe\nAcme', 'Jane Doe'],
     ['Sincerely,\n\nZyx Quarrell\n', 'Zyx Quarrell'],
