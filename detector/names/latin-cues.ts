@@ -235,11 +235,11 @@ export const HINTS: CueGroup = {
   between: `\\x20${MORE_TITLES}`,
 };
 
-/** Who says something in a chat that was exported: `[12/10/2026, 18:02:11] Jane Doe: `, `20.11.26, 17:41 - Jane: `. */
+/** Who says something in a chat that was exported (logs write dates with hyphens): `[12/10/2026, 18:02:11] Jane Doe: `, `20.11.26, 17:41 - Jane: `. */
 export const SPEAKERS: CueGroup = {
   trust: 'speaker',
   words: [
-    '\\[?\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},?\\x20\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?(?:\\]|\\x20-)',
+    '\\[?(?:\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{4}[./]\\d{1,2}[./]\\d{1,2}),?\\x20\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?(?:\\]|\\x20-)',
   ],
   between: '\\x20',
 };

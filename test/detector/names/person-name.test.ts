@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { rule } from '../../../detector/kinds/global/person-name.ts';
 import { findByRule, foldSimple } from '../../support/reference-detector.ts';
+import { redactedOf } from '../lab.ts';
 
 /** What the rule finds, without what lies inside something longer. */
 function found(text: string, threshold = 0.5): string[] {
@@ -50,6 +51,7 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['氏名　チャン・メイリン　国籍', 'チャン・メイリン'],
     ['임대인: 방금자\n', '방금자'],
     ['[12/10/2026, 18:02:11] ERROR: disk full'],
+    ['[2026-11-03 10:20:11] Worker: started'],
     ['Name: Jane Doe', 'Jane Doe'],
     ['Best regards,\nJane Doe\nAcme', 'Jane Doe'],
     ['Sincerely,\n\nZyx Quarrell\n', 'Zyx Quarrell'],
@@ -227,3 +229,31 @@ it('is sure of less when all is taken', () => {
   expect(found('Name: Zyx Quarrell')).toEqual([]);
   expect(found('Name: Zyx Quarrell', 0.2)).toEqual(['Zyx Quarrell']);
 });
+
+test.for([
+  ['Recipient: ', "Aoife O'Sullivan"],
+  ['Prepared by: ', 'Zofia Kowalczyk'],
+  ['reported by ', 'Priya Raghunathan'],
+  ['my boss ', 'Tyrone Jefferson'],
+  ['Executor: ', 'J. R. Whitfield'],
+  ['Absender: ', 'Anneliese Großkopf'],
+  ['Erziehungsberechtigte: ', 'Hans-Peter Schäfer'],
+  ["Donneur d'ordre : ", "Françoise d'Estaing"],
+  ['Titulaire du compte : ', 'Mathilde Vauquelin'],
+  ['Médico tratante: ', 'Rocío Buendía Prats'],
+  ['Titular da conta: ', 'Inês Falcão'],
+  ['Mittente: ', "Niccolò D'Angelo"],
+  ['従業員：', '佐々木優'],
+  ['夫の', '渡辺 健太郎'],
+  ['수취인: ', '김민지'],
+  ['Passenger 2: ', 'Marcus van der Berg'],
+] as const)('%s%s', ([label, name]) => {
+  expect(redactedOf(`${label}${name}`)).toBe(`${label}[REDACTED]`);
+});
+
+test.for(['Recipient: Windows Update', 'Manager: Package Manager', 'Signature: None', 'Driver: Docker Desktop'])(
+  '%s names nobody',
+  (text) => {
+    expect(redactedOf(text)).toBe(text);
+  },
+);
