@@ -76,24 +76,20 @@ const EDGES = new RegExp(WORD_EDGE, 'gu');
 const SIGNS = new RegExp(`(?:${NUMBERED})?${COLON}$`, 'u');
 /** Bytes of the longest label, about. */
 const LONGEST_LABEL = 32;
-let groupEnds: readonly { readonly trust: Trust; readonly ends: (before: string) => boolean }[] | undefined;
+let groupEnds: readonly { readonly trust: Trust; readonly ends: RegExp | ReadonlySet<string> }[] | undefined;
 
-/** Does one of the labels stand before the end of a text, with its colon? */
-function endsInLabel(before: string, labels: ReadonlySet<string>): boolean {
+/** What may be the label at the end of a text, with its colon: the last word, the last two … */
+function labelsBefore(before: string): readonly string[] {
   const label = before.slice(0, SIGNS.exec(before)?.index ?? 0).slice(-LONGEST_LABEL);
-  for (const { index } of label.matchAll(EDGES)) if (labels.has(plainLabel(label.slice(index)))) return true;
-  return false;
+  return [...label.matchAll(EDGES)].map(({ index }) => plainLabel(label.slice(index)));
 }
 
 /** The wording of each group, before the end of a text. */
 function endsOf() {
   return (groupEnds ??= GROUPS.map(({ trust, words, between, edged, labels }) => {
-    if (labels !== undefined) return { trust, ends: (before: string) => endsInLabel(before, labels) };
-    const wording = new RegExp(
-      `${edged ? '' : WORD_EDGE}(?:${words.join('|')})${between === COLON ? `(?:${NUMBERED})?` : ''}${between}$`,
-      'u',
-    );
-    return { trust, ends: (before: string) => wording.test(before) };
+    const numbered = between === COLON ? `(?:${NUMBERED})?` : '';
+    const source = `${edged ? '' : WORD_EDGE}(?:${words.join('|')})${numbered}${between}$`;
+    return { trust, ends: labels ?? new RegExp(source, 'u') };
   }));
 }
 const PREVIOUS_IS_NAME = /\p{Lu}[\p{L}\p{N}.]*[ .-]+[A-Z]\. ?$/u;
@@ -113,7 +109,10 @@ const BESIDE_NAME =
 
 /** By the wording before a match; undefined when only what stands behind speaks for it. */
 function trustOf(before: string): Trust | undefined {
-  return endsOf().find(({ ends }) => ends(before))?.trust;
+  let labels: readonly string[] | undefined;
+  return endsOf().find(({ ends }) =>
+    ends instanceof RegExp ? ends.test(before) : (labels ??= labelsBefore(before)).some((label) => ends.has(label)),
+  )?.trust;
 }
 
 /** Words that are no name whatever stands around them. Nearly all matches of ordinary text are. */
