@@ -178,7 +178,8 @@ export function judgeLatin(value: string, before: string, after: string): boolea
     case 'kin':
       return full || (words.length === 1 && isGivenName(first));
     case 'role':
-      return full || (words.length > 1 && !words.some(isNoName) && 'form');
+      if (full || judgeBehind(words, before, after) === true) return true;
+      return words.length > 1 && !words.some(isNoName) && 'form';
     case 'patient':
       return full || (words.length > 1 && !words.some(isNoName));
     case 'signature':

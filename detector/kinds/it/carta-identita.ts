@@ -15,7 +15,6 @@ export const rule = defineRule({
       'carta di identità',
       'carta identità elettronica',
       'c.i.',
-      'ci',
       'cie',
       'documento n.',
       'documento',
