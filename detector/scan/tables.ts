@@ -73,14 +73,16 @@ const NAMES = [
   'matcherNext',
 ] as const;
 
-/** About as much as the tables take. */
-const UNPACKED_BYTES = 5 * 1024 * 1024;
+/** The tables take no more. */
+const UNPACKED_BYTES = 7 * 1024 * 1024;
 
 /** All parts as one text: lengths, then numbers, little-endian, deflated, base64. */
 export function packTables(parts: TableParts): string {
   const all = NAMES.flatMap((name) => [parts[name].length >> 16, parts[name].length & 0xffff]);
   const numbers = [Uint16Array.from(all), ...NAMES.map((name) => Uint16Array.from(parts[name]))];
-  return deflateSync(Buffer.concat(numbers.map((one) => Buffer.from(one.buffer))), { level: 9 }).toString('base64');
+  const bytes = Buffer.concat(numbers.map((one) => Buffer.from(one.buffer)));
+  if (bytes.length > UNPACKED_BYTES) throw new Error('the tables have outgrown UNPACKED_BYTES');
+  return deflateSync(bytes, { level: 9 }).toString('base64');
 }
 
 /** The parts that {@link packTables} packed. */
