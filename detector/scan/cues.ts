@@ -91,8 +91,8 @@ const PLAIN = /^[A-Za-z .'/&-]*$/;
 
 /**
  * All cue words of all rules in one trie over folded, lower-case bytes. A word matches whole; its spaces also match `_`,
- * `-`, `.` with or without a blank or hyphen behind it, a line break and the step from lower to upper case (`cardNumber`). A word may also be
- * written as initials (`D.N.I.`).
+ * `-`, `.` with or without a blank or hyphen behind it, a line break and the step from lower to upper case (`cardNumber`). A
+ * word may also be written as initials (`D.N.I.`).
  */
 export class CueWords {
   readonly #wordAt: number[] = [-1];

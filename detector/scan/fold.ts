@@ -84,7 +84,7 @@ export function fold(bytes: Uint8Array, from: number, to: number): Derived {
       const spaced = isDigit(byte) && bytes[at + 1] === 0x20 ? spacedDigitsEnd(bytes, at, to) : 0;
       const next = spaced > 0 ? spaced : byte === 0x20 ? cellsEnd(bytes, at, to) : brokenAfterHyphen(bytes, at, to);
       // A line break of two characters may stand inside a value: it is read as one.
-      const dropped = byte === 0x0d && bytes[at + 1] === 0x0a;
+      const dropped = byte === 0x0d && at + 1 < to && bytes[at + 1] === 0x0a;
       if (next <= 0 && !dropped) {
         at++;
         continue;

@@ -115,6 +115,33 @@ describe('for any text', () => {
     );
   });
 
+  test('what stands before and behind a slice of bytes does not matter', () => {
+    const edge = fc.constantFrom('\r', '\n', '.', '0', ' =', ' (', 'A.', '-1', '"', ' is my SSN', '\r\n1');
+    fc.assert(
+      fc.property(
+        edge,
+        text,
+        fc.constantFrom('', '\r', '\n', 'S.', '1.', 'x\u00a0'),
+        edge,
+        mode,
+        (before, of, end, behind, mode) => {
+          const alone = Buffer.from(of + end);
+          const from = Buffer.byteLength(before);
+          const within = detector.scan(
+            Buffer.from(`${before}${alone.toString()}${behind}`),
+            from,
+            from + alone.length,
+            { mode },
+          );
+          expect(within.map((one) => ({ ...one, start: one.start - from, end: one.end - from }))).toEqual(
+            detector.scan(alone, 0, alone.length, { mode }),
+          );
+        },
+      ),
+      RUNS,
+    );
+  });
+
   test('bytes and strings give the same', () => {
     fc.assert(
       fc.property(text, (given) => {
