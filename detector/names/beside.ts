@@ -1,6 +1,6 @@
 import type { KindInfo } from '../define.ts';
 import { isKoreanName } from './east-asian-cues.ts';
-import { HOLDS_FIELD } from './latin-cues.ts';
+import { HOLDS_FIELD } from './latin-patterns.ts';
 import { isFamilyName, isGivenName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 import { isFullName } from './plausible.ts';

@@ -33,28 +33,6 @@ export interface CueGroup {
   readonly edged?: true;
 }
 
-const UPPER = '[A-ZÀ-ÖØ-ÞŁŚŠŽŻĆČĐŐŘİŞĞ]';
-const LETTER = '[A-Za-zÀ-ɏ]';
-const INITIAL = `${UPPER}\\.(?:-${UPPER}\\.)?`;
-export const CAPITALISED = `(?:(?:[DOLdol]|[DdNn]ell|[Dd]all)['’])?${UPPER}${LETTER}{1,20}(?:-${UPPER}${LETTER}{1,20}){0,2}`;
-const PARTICLE =
-  '(?:de|da|do|dos|das|di|del|della|delle|dei|degli|van|von|vom|der|den|ter|ten|zu|zum|zur|la|le|lo|las|los|du|des|bin|ibn|al|el)';
-export const IS_PARTICLE = new RegExp(`^(?:${PARTICLE}|[ye])$`, 'i');
-const LEAD = '(?:(?:de|da|di|del|della|von|van|der|den|zu|du|la|le)\\x20){0,3}';
-
-/** One to four capitalised words on one line, with initials and particles; `least` words at least. */
-export const nameOf = (least: number): string =>
-  `(?:${INITIAL}\\x20?){0,3}${CAPITALISED}(?:\\x20(?:[ye]\\x20|(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?|${UPPER}\\x20){0,2}${CAPITALISED}){${String(least - 1)},3}`;
-
-export const NAME = nameOf(1);
-
-const SHORT = `${UPPER}[A-Za-zÀ-ɏ'’-]{1,15}`;
-/** A name before its wording: at most three words, so that the search backwards stays short. */
-export const nameBefore = (least: number): string =>
-  `${SHORT}(?:\\x20(?:(?:${PARTICLE}|[ye])\\x20|${UPPER}\\.\\x20?)?${SHORT}){${String(least - 1)},2}`;
-/** Behind a title: `von Beispiel` too. */
-export const TITLED = `${LEAD}${NAME}`;
-
 /** Letters of either case, accents or not; a space may be `_`, `-` or nothing (`account_holder`). */
 export function label(text: string): string {
   return text.replaceAll(/[^?]/g, (letter) => {
@@ -243,8 +221,6 @@ export const SPEAKERS: CueGroup = {
   ],
   between: '\\x20',
 };
-const SPEAKER_PATTERN = `:\\d{2}(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?(?:\\]|\\x20-)\\x20(?<value>${TITLED}):\\x20`;
-
 /** Whom a letter begins with: any name before a comma. */
 export const GREETINGS: CueGroup = {
   trust: 'greeting',
@@ -267,7 +243,7 @@ const spaced = (words: string): string[] =>
   );
 
 /** `my wife Anna`, `the wife, Anna Doe,`, `his wife (Anna)`, `the wife is Anna`, `client 4471 (Anna Doe)`. */
-const APPOSED = '(?:,|\\x20(?:is|was|ist|war|est|es|é|è))?(?:\\x20[A-Z]{0,3}-?\\d{2,9},?)?\\x20\\(?';
+export const APPOSED = '(?:,|\\x20(?:is|was|ist|war|est|es|é|è))?(?:\\x20[A-Z]{0,3}-?\\d{2,9},?)?\\x20\\(?';
 
 /** A known given name behind them is enough. */
 export const KIN: CueGroup = {
@@ -390,103 +366,3 @@ export const GROUPS: readonly CueGroup[] = [
   ADDRESSEES,
   HEADERS,
 ];
-
-/**
- * What forms ask for behind a name, on the same line: `Patient: Jane Doe DOB: 03/14/1961`. Words with a capital letter, so
- * that they would pass for the end of the name.
- */
-const FIELD =
-  '(?:D\\.?O\\.?B|SSN|MRN|NPI|DEA|IBAN|BIC|PIN|CVV|CVC|TIN|EIN|ITIN|VAT|NHS|NINO|CPF|CNPJ|RG|CEP|CNH|PIS|CNS|CRM|DNI|NIE|NIF|NIT|RUT|RUC|RFC|CURP|CUI[TL]|CBU|CLABE|NSS|NUSS|NISS|NIR|SIRET|SIREN|IPP|AHV|SVNR|KVNR|MBI|TEL' +
-  '|Tel|Phone|Telephone|Mobile|Cell|Fax|E-?[Mm]ail|Date|Birth|Born|Sex|Gender|Address|Account|Acct|Passport|Password|Passcode|Licen[cs]e|Driver|Policy|Member|Insurance|Chart|Medical|Patient|Employee|Customer|Social|Routing|Zip|Postcode' +
-  '|Fecha|Nacid[oa]|Edad|Sexo|Direcci[oó]n|Domicilio|Tel[eé]fono|M[oó]vil|Celular|Correo|Contraseña|Clave|Cuenta|Tarjeta|Pasaporte|C[eé]dula|Historia|Expediente|P[oó]liza' +
-  '|Data|Nascid[oa]|Idade|Endere[cç]o|Telefone|Telem[oó]vel|Senha|Conta|Cart[aã]o|Prontu[aá]rio|Utente|Matr[ií]cula' +
-  '|Geburtsdatum|Geboren|Geburtstag|Geschlecht|Anschrift|Adresse|Telefon|Kennwort|Passwort|Kontonummer|Versichertennummer|Versichertennr|Personalausweis|Reisepass|Kundennummer|Steuernummer' +
-  '|Née?|Naissance|Sexe|T[eé]l[eé]phone|Courriel|Compte|Passeport|S[eé]curit[eé]|Dossier' +
-  '|Nascita|Sesso|Indirizzo|Telefono|Cellulare|Codice|Passaporto|Tessera|Cartella)';
-/** Does a name that was read too far hold a field of the form? */
-export const HOLDS_FIELD = new RegExp(`\\x20${FIELD}\\.?(?:\\x20|$)`, 'u');
-const BEFORE_FIELD = `\\x20${FIELD}(?:\\x20?[:.#=]|\\x20)`;
-/** A name up to the next field. */
-const CUT_NAME = `(?:${INITIAL}\\x20?){0,3}${CAPITALISED}(?:\\x20(?:[ye]\\x20|(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?){0,2}${CAPITALISED}){0,3}?`;
-
-const ANY_CASE = `${LETTER}{1,24}(?:['’.-]${LETTER}{1,24}){0,3}`;
-/** What fields hold: words of either case, as forms and addresses of the web write them. */
-const FIELD_VALUES = [ANY_CASE, `${ANY_CASE}(?:(?:,\\x20?|\\x20|\\+)${ANY_CASE}){1,3}`];
-
-/** The last letters of a word: three with a colon behind them are rare. Gaps may be missing, a plural's end is not. */
-const endOf = (word: string, letters: number): string =>
-  [...word.replaceAll(/(?<!-\])\?/g, '').matchAll(/(?:\[[^\]]*\]|.)\??/gu)]
-    .slice(-letters)
-    .join('')
-    .replace(/^(\[[^\]]*\])\?/, '$1');
-
-function patternOf(
-  { words, between, byEnd }: CueGroup,
-  name = between === '\\x20' || between === APPOSED ? NAME : TITLED,
-  end = '',
-): string {
-  const beginnings = byEnd ? [...new Set(words.map((word) => endOf(word, byEnd)))] : words;
-  return `(?:${beginnings.join('|')})${between}(?<value>${name})${end}`;
-}
-
-const SURE_LABELS: CueGroup = { ...LABELS, words: [...LABELS.words, ...NAME_LABELS.words] };
-/** In two patterns: one with so many beginnings is met too often. */
-const halves = (group: CueGroup): CueGroup[] => {
-  const half = group.words.length >> 1;
-  return [group.words.slice(0, half), group.words.slice(half)].map((words) => ({ ...group, words }));
-};
-
-/** One pattern a group; those of labels share theirs. Where a field of a form follows, one more that ends before it. */
-export const LATIN_PATTERNS: readonly string[] = [
-  ...[SURE_LABELS, ...halves(ROLE_LABELS), { ...LABELS, between: NUMBERED + COLON }, CLINICIANS].map((group) =>
-    patternOf(group),
-  ),
-  patternOf(CLINICIANS, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),
-  patternOf(FIELDS),
-  ...[
-    TITLES,
-    UNSURE_TITLES,
-    INTRODUCTIONS,
-    ...halves(HINTS),
-    SELVES,
-    SIGNATURES,
-    ANSWERS,
-    CLOSINGS,
-    SHORT_CLOSINGS,
-    ADDRESSEES,
-    HEADERS,
-  ].map((group) => patternOf(group)),
-  SPEAKER_PATTERN,
-  patternOf(LABELS, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),
-  ...FIELD_VALUES.map((value) => patternOf(FIELDS, value)),
-  patternOf(UNSURE_FIELDS),
-  patternOf(HEADERS, `${nameBefore(1)},\\x20${nameBefore(1)}`),
-  ...[SURE_LABELS, ...halves(ROLE_LABELS), FIELDS, TITLES, INTRODUCTIONS].map((group) =>
-    patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD),
-  ),
-  ...halves({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }).map((group) => patternOf(group)),
-];
-
-/** What stands behind a name and says whose it is: `Jane Doe (tenant)`, `Max Muster, geb. am …`. */
-const BEHIND =
-  '[Tt]enant|[Ll]andlord|[Ss]eller|[Bb]uyer|[Bb]orrower|[Ll]ender|[Cc]omplainant|[Cc]laimant|[Dd]efendant|[Pp]laintiff|[Aa]ppellant|[Rr]espondent|[Ww]itness|[Ss]uspect|[Vv]ictim|born|residing|aged|d\\.o\\.b|DOB' +
-  '|Mieter|Vermieter|Käufer|Verkäufer|Zeug|Kläger|Beklagt|geb\\.|geboren|wohnhaft|verheiratet' +
-  '|[Ll]ocataire|[Bb]ailleur|née?\\x20|demeurant|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|nat[oa]\\x20|coniugat|mayor\\x20de|natural\\x20de|casad[oa]|solter|solteir|viud[oa]|viúv|nacid|vecin|portador|nascid|brasileir|residente';
-const SAID_BEHIND = `(?:,\\x20|\\x20\\()(?:${BEHIND})`;
-export const NAMED_BEHIND = RegExp(`^${SAID_BEHIND}`, 'u');
-export const BEHIND_PATTERN = `(?<value>${nameBefore(2)})${SAID_BEHIND}`;
-
-const LOWER = '[a-zà-ÿ]{2,15}';
-const LOWER_INTRODUCTION =
-  "[Mm]y name is|[Mm]y name's|[Nn]ame's|[Mm]i nombre es|[Mm]e llamo|[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me|[Mm]ein [Nn]ame ist|[Ii]ch hei(?:ß|ss)e|[Jj]e m['’]appelle|[Mm]on nom est|[Mm]i chiamo|[Ii]l mio nome è";
-const LOWER_HINT = '[Tt]his is|[Jj]e suis|[Ss]oy|[Ss]ono|[Ii]ch bin|[Hh]ier (?:spricht|ist)|[Hh]abla|[Pp]arla';
-const LOWER_TITLES = 'mrs?\\.?|ms\\.?|frau|herr|mme|madame|monsieur|señora?|senhora?|signora?|sig\\.(?:ra)?';
-const behind = (words: string): RegExp => RegExp(`(?<![\\p{L}\\p{N}])(?:${words}) $`, 'u');
-export const INTRODUCED = behind(LOWER_INTRODUCTION);
-export const LOWER_TITLE = behind(LOWER_TITLES);
-
-/** Names in small letters, as people chat: one word, and two. */
-export const LOWER_PATTERNS: readonly string[] = [
-  `(?:${LOWER_INTRODUCTION}|${LOWER_TITLES})\\x20(?<value>${LOWER})`,
-  `(?:${LOWER_INTRODUCTION}|${LOWER_HINT})\\x20(?<value>${LOWER}\\x20${LOWER})`,
-].map((pattern) => pattern.replaceAll(' ', '\\x20'));

@@ -1,15 +1,6 @@
-import {
-  COLON,
-  GROUPS,
-  HOLDS_FIELD,
-  INTRODUCED,
-  IS_PARTICLE,
-  LOWER_TITLE,
-  NAMED_BEHIND,
-  NUMBERED,
-  plainLabel,
-  type Trust,
-} from './latin-cues.ts';
+import { COLON, GROUPS, NUMBERED, plainLabel, type Trust } from './latin-cues.ts';
+import { IS_PARTICLE } from './latin-forms.ts';
+import { HOLDS_FIELD, INTRODUCED, LOWER_TITLE, NAMED_BEHIND } from './latin-patterns.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
 
 /** Family names that are also words; believed behind a title, a label and a given name. */

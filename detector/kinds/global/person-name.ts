@@ -1,6 +1,7 @@
 import { defineRule } from '../../define.ts';
 import { JAPANESE_PATTERNS, KOREAN_PATTERNS, judgeJapanese, judgeKorean } from '../../names/east-asian-cues.ts';
-import { BEHIND_PATTERN, LATIN_PATTERNS, LOWER_PATTERNS, nameBefore } from '../../names/latin-cues.ts';
+import { nameBefore } from '../../names/latin-forms.ts';
+import { BEHIND_PATTERN, LATIN_PATTERNS, LOWER_PATTERNS } from '../../names/latin-patterns.ts';
 import { isOrdinary, judgeLatin, judgeLowerCase } from '../../names/plausible.ts';
 
 export const rule = defineRule({

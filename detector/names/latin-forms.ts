@@ -1,0 +1,23 @@
+/** How a person's name is written in Latin letters, as pattern sources. */
+
+export const UPPER = '[A-ZÀ-ÖØ-ÞŁŚŠŽŻĆČĐŐŘİŞĞ]';
+export const LETTER = '[A-Za-zÀ-ɏ]';
+export const INITIAL = `${UPPER}\\.(?:-${UPPER}\\.)?`;
+export const CAPITALISED = `(?:(?:[DOLdol]|[DdNn]ell|[Dd]all)['’])?${UPPER}${LETTER}{1,20}(?:-${UPPER}${LETTER}{1,20}){0,2}`;
+export const PARTICLE =
+  '(?:de|da|do|dos|das|di|del|della|delle|dei|degli|van|von|vom|der|den|ter|ten|zu|zum|zur|la|le|lo|las|los|du|des|bin|ibn|al|el)';
+export const IS_PARTICLE = new RegExp(`^(?:${PARTICLE}|[ye])$`, 'i');
+export const LEAD = '(?:(?:de|da|di|del|della|von|van|der|den|zu|du|la|le)\\x20){0,3}';
+
+/** One to four capitalised words on one line, with initials and particles; `least` words at least. */
+export const nameOf = (least: number): string =>
+  `(?:${INITIAL}\\x20?){0,3}${CAPITALISED}(?:\\x20(?:[ye]\\x20|(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?|${UPPER}\\x20){0,2}${CAPITALISED}){${String(least - 1)},3}`;
+
+export const NAME = nameOf(1);
+
+const SHORT = `${UPPER}[A-Za-zÀ-ɏ'’-]{1,15}`;
+/** A name before its wording: at most three words, so that the search backwards stays short. */
+export const nameBefore = (least: number): string =>
+  `${SHORT}(?:\\x20(?:(?:${PARTICLE}|[ye])\\x20|${UPPER}\\.\\x20?)?${SHORT}){${String(least - 1)},2}`;
+/** Behind a title: `von Beispiel` too. */
+export const TITLED = `${LEAD}${NAME}`;
