@@ -20,7 +20,7 @@ import { readSecretKeys } from './secret-key.ts';
 import { selfTest } from './self-test.ts';
 import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
 import { storeRefused } from './store-refused.ts';
-import type { Telemetry } from './telemetry/telemetry.ts';
+import type { Telemetry } from './telemetry.ts';
 
 /** Connections whose answers were not complete in time are cut. */
 const CLOSE_MS = 1_000;
@@ -76,7 +76,7 @@ async function openParts(config: Config, telemetry: Telemetry | undefined): Prom
 /** Loads the SDK where there is somebody to tell. */
 async function openTelemetry(config: Config): Promise<Telemetry | undefined> {
   if (config.metrics_port === undefined && config.otel_exporter_otlp_endpoint === undefined) return undefined;
-  const { startTelemetry } = await import('./telemetry/telemetry.ts');
+  const { startTelemetry } = await import('./telemetry.ts');
   try {
     return await startTelemetry(config, VERSION);
   } catch (error) {

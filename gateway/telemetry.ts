@@ -8,10 +8,10 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader, type MetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { Config } from '../../config/index.ts';
-import { createInstruments, type Instruments } from './instruments.ts';
-import { headersOf } from '../journal/otlp.ts';
-import type { Measures } from './measures.ts';
+import type { Config } from '../config/index.ts';
+import { createInstruments, type Instruments } from './telemetry/instruments.ts';
+import { headersOf } from './journal/otlp.ts';
+import type { Measures } from './telemetry/measures.ts';
 
 const EXPORT_MS = 15_000;
 const TIMEOUT_MS = 3_000;
