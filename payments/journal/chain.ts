@@ -6,7 +6,7 @@ export const SALT_BYTES = 16;
 /** What the first seal follows. */
 export const GENESIS: Uint8Array = new Uint8Array(HASH_BYTES);
 /** Events per seal at most. */
-export const SEAL_EVENTS = 100;
+export const SEAL_EVENTS = 25;
 
 /** An event as it is sealed. */
 export interface Sealable {
