@@ -29,8 +29,6 @@ import { noteLedger, openConfigured } from './ledgers.ts';
 import { createAdmin, type Admin } from './operators/admin.ts';
 import { createOperators, type Caller, type Operators } from './operators/operators.ts';
 
-export const VERSION = '2.6.0';
-
 export interface Parts {
   /** What holds now: read it when it is needed, because its run-time parts change on reload. */
   readonly config: Config;

@@ -1,53 +1,27 @@
 /** Starting and stopping: configuration once, parts, self-test, listening, and a clean end. */
 import type { FastifyInstance } from 'fastify';
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { loadConfig, type Config, type Environment, type Problem } from '../config/index.ts';
-import { createDetector, type Detector } from '../detector/index.ts';
+import type { Config, Environment } from '../config/index.ts';
 import { LedgerError, StoreError } from '../payments/index.ts';
 import { createApp } from './app.ts';
 import { baseUrlOf } from './http/base-url.ts';
 import { storeAnswer } from './deadline.ts';
 import type { Budget } from './telemetry/instruments.ts';
 import { keepHandingOver, sinkOf } from './journal/hand-over.ts';
-import { unknownKinds } from './known-kinds.ts';
 import { LEDGER_PROBLEMS } from './ledgers.ts';
 import { faultName } from './log.ts';
-import { closeParts, createParts, VERSION, type Parts } from './parts.ts';
-import { problemsIn } from './problems-in.ts';
+import { closeParts, createParts, type Parts } from './parts.ts';
+import { checkKinds, readConfig } from './read-config.ts';
 import { reload } from './reload.ts';
 import { readSecretKeys } from './secret-key.ts';
 import { selfTest } from './self-test.ts';
 import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
 import { storeRefused } from './store-refused.ts';
 import type { Telemetry } from './telemetry.ts';
+import { VERSION } from './version.ts';
 
 /** Connections whose answers were not complete in time are cut. */
 const CLOSE_MS = 1_000;
-
-/**
- * The configuration of this environment.
- * @param note told of what works, but deserves a word
- * @throws StartRefused that names every wrong path
- */
-export function readConfig(env: Environment, note?: (line: string) => void): Config {
-  const loaded = loadConfig(env, (path) => readFileSync(path, 'utf8'));
-  const problems = problemsIn(loaded, createDetector);
-  if (!loaded.ok || problems.length > 0) throw wrongConfiguration(problems);
-  for (const { path, says } of loaded.notes) note?.(`${path}: ${says}.`);
-  return loaded.config;
-}
-
-function wrongConfiguration(problems: readonly Problem[]): StartRefused {
-  const lines = problems.map(({ path, expected }) => `  ${path}: expected ${expected}`);
-  return new StartRefused(WRONG_CONFIGURATION, `The configuration is wrong:\n${lines.join('\n')}`);
-}
-
-/** Does the configuration name kinds that exist? @throws StartRefused */
-export function checkKinds(config: Config, detector: Pick<Detector, 'rules'>): void {
-  const problems = unknownKinds(config, detector);
-  if (problems.length > 0) throw wrongConfiguration(problems);
-}
 
 export interface Running {
   readonly app: FastifyInstance;

@@ -1,5 +1,6 @@
 /** What our MCP server says about itself, in every version of the protocol. */
-import { VERSION, type Parts } from '../parts.ts';
+import type { Parts } from '../parts.ts';
+import { VERSION } from '../version.ts';
 import { toolDescription } from './sanitize-tool.ts';
 
 /** Stateless: every request stands alone and says its version. */

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 import { errorAnswers } from '../openapi/answers.ts';
 import { words } from '../openapi/schemas.ts';
-import { VERSION, type Parts } from '../parts.ts';
+import type { Parts } from '../parts.ts';
+import { VERSION } from '../version.ts';
 import { selfTest } from '../self-test.ts';
 
 const Health = Type.Object({ status: words('ok', 'failing') }, { additionalProperties: true });

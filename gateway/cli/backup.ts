@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backupSqlite, StoreError, type StoreFault } from '../../payments/index.ts';
-import { readConfig } from '../start.ts';
+import { readConfig } from '../read-config.ts';
 import { parse, UsageError, write, type Command } from './command.ts';
 
 const PROBLEMS: Partial<Record<StoreFault, string>> = {

@@ -1,5 +1,4 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { MODES, type Mode } from '../../detector/index.ts';
 
 /** One command of `blackbar`. */
 export interface Command {
@@ -21,13 +20,6 @@ export function parse<const T extends NonNullable<ParseArgsConfig['options']>>(
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'wrong usage');
   }
-}
-
-/** The mode an option names. @throws UsageError */
-export function modeOption(value: string | undefined): Mode {
-  const mode = MODES.find((one: Mode) => one === (value ?? 'general'));
-  if (mode === undefined) throw new UsageError(`--context takes one of ${MODES.join(', ')}.`);
-  return mode;
 }
 
 /** All of stdin. */

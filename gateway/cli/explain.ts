@@ -13,7 +13,7 @@ import { keyText } from '../inspect/tokenizer.ts';
 import { Walk } from '../inspect/walk.ts';
 import { createOperators, type Caller, type Operators } from '../operators/operators.ts';
 import { SHAPES } from '../shapes/index.ts';
-import { readConfig } from '../start.ts';
+import { readConfig } from '../read-config.ts';
 import { parse, readStdin, UsageError, write, type Command } from './command.ts';
 
 export const command: Command = {

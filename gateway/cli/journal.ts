@@ -14,9 +14,9 @@ import {
   type Whose,
 } from '../../payments/index.ts';
 import { cefLines } from '../journal/export.ts';
-import { VERSION } from '../parts.ts';
+import { VERSION } from '../version.ts';
 import { readSecretKeys } from '../secret-key.ts';
-import { readConfig } from '../start.ts';
+import { readConfig } from '../read-config.ts';
 import { parse, UsageError, write, type Command } from './command.ts';
 
 export const command: Command = {

@@ -37,7 +37,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   if (name === '--version' || name === '-V') {
-    process.stdout.write(`${(await import('../parts.ts')).VERSION}\n`);
+    process.stdout.write(`${(await import('../version.ts')).VERSION}\n`);
     return 0;
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { createDetector, StepBudgetExceeded, type Entity } from '../../detector/index.ts';
-import { modeOption, parse, UsageError, write, type Command } from './command.ts';
+import { createDetector, MODES, StepBudgetExceeded, type Entity, type Mode } from '../../detector/index.ts';
+import { parse, UsageError, write, type Command } from './command.ts';
 import { piecesOf } from './pieces.ts';
 import { createProgress } from './progress.ts';
 import { scanJsonl } from './scan-jsonl.ts';
@@ -112,4 +112,11 @@ async function report(
       at.column = 1;
     }
   }
+}
+
+/** The mode an option names. @throws UsageError */
+function modeOption(value: string | undefined): Mode {
+  const mode = MODES.find((one: Mode) => one === (value ?? 'general'));
+  if (mode === undefined) throw new UsageError(`--context takes one of ${MODES.join(', ')}.`);
+  return mode;
 }

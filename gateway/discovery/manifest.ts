@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { PREVIEW_LIMIT, TRIAL_LIMIT } from '../../payments/index.ts';
 import { TOOL_DESCRIPTION, TOOL_NAME, TOOL_TITLE } from '../agents/sanitize-tool.ts';
 import { baseUrlOf } from '../http/base-url.ts';
-import { VERSION, type Parts } from '../parts.ts';
+import type { Parts } from '../parts.ts';
+import { VERSION } from '../version.ts';
 import { POLICY_HASH } from './terms.ts';
 
 export interface Link {

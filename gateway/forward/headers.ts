@@ -1,7 +1,7 @@
 /** Allow-lists both ways: what is not named here does not pass. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Words } from '../inspect/protocol-words.ts';
-import { VERSION } from '../parts.ts';
+import { VERSION } from '../version.ts';
 import { FAMILIES } from '../shapes/families.ts';
 import type { Family } from '../shapes/index.ts';
 

@@ -5,7 +5,7 @@ import { baseUrlOf } from '../http/base-url.ts';
 import type { Config } from '../../config/index.ts';
 import { ERRORS } from '../errors.ts';
 import { serveDocument } from '../discovery/document.ts';
-import { VERSION } from '../parts.ts';
+import { VERSION } from '../version.ts';
 import { errorShapeOf } from '../http/replies.ts';
 import { schemaController } from '../http/validation.ts';
 import { documentAnswers } from './answers.ts';

@@ -1,0 +1,31 @@
+/** The configuration as it is read once, at the start or for a command. */
+import { readFileSync } from 'node:fs';
+import { loadConfig, type Config, type Environment, type Problem } from '../config/index.ts';
+import { createDetector, type Detector } from '../detector/index.ts';
+import { unknownKinds } from './known-kinds.ts';
+import { problemsIn } from './problems-in.ts';
+import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
+
+/**
+ * The configuration of this environment.
+ * @param note told of what works, but deserves a word
+ * @throws StartRefused that names every wrong path
+ */
+export function readConfig(env: Environment, note?: (line: string) => void): Config {
+  const loaded = loadConfig(env, (path) => readFileSync(path, 'utf8'));
+  const problems = problemsIn(loaded, createDetector);
+  if (!loaded.ok || problems.length > 0) throw wrongConfiguration(problems);
+  for (const { path, says } of loaded.notes) note?.(`${path}: ${says}.`);
+  return loaded.config;
+}
+
+function wrongConfiguration(problems: readonly Problem[]): StartRefused {
+  const lines = problems.map(({ path, expected }) => `  ${path}: expected ${expected}`);
+  return new StartRefused(WRONG_CONFIGURATION, `The configuration is wrong:\n${lines.join('\n')}`);
+}
+
+/** Does the configuration name kinds that exist? @throws StartRefused */
+export function checkKinds(config: Config, detector: Pick<Detector, 'rules'>): void {
+  const problems = unknownKinds(config, detector);
+  if (problems.length > 0) throw wrongConfiguration(problems);
+}
