@@ -1,7 +1,6 @@
 /** The HTTP service: what every request passes first. What is served is listed in `routes.ts`. */
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { SafeId } from '../payments/index.ts';
 import { drain } from './http/body.ts';
 import { limitCourtesy } from './http/courtesy.ts';
@@ -71,7 +70,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (raw.url?.startsWith('/') !== true) return malformed();
     if (isStopping() && !raw.url.startsWith(HEALTH))
       return new Refusal('shutting_down', undefined, { headers: { connection: 'close' } });
-    return undefined;
+    // Other offers, of HTTP/2 (JDK) or TLS (Apache), come with ordinary calls: they are passed over.
+    return /websocket/i.test(raw.headers.upgrade ?? '') ? new Refusal('websocket_refused') : undefined;
   };
   app.decorateRequest('requestId', null as unknown as SafeId);
   measureRequests(app, parts.measures);
@@ -81,6 +81,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     parts.drain.count(reply.raw);
     cutWhenStalled(reply.raw, config.limits.client_idle_ms);
     const { raw } = request;
+    // Node reads nothing that came behind an offer in one piece with it; a closed connection has it sent again.
+    if (raw.headers.upgrade !== undefined) reply.raw.shouldKeepAlive = false;
     const wrong = unfit(raw);
     if (wrong !== undefined) return done(wrong);
     if (request.is404) return done(new Refusal('not_found'));
@@ -116,10 +118,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => {
     refuse(request, reply, new Refusal('not_found'));
   });
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
-    answerRaw(socket, unfit(request) ?? new Refusal('websocket_refused'), errorShapeOf(request));
-  });
-
   app.server.on('checkExpectation', (request: IncomingMessage) => {
     const unmet = new Refusal('invalid_request', undefined, { wording: 'no_expectation' });
     answerRaw(request.socket, unfit(request) ?? unmet, errorShapeOf(request), 417);

@@ -157,10 +157,19 @@ test.for(['/', CHAT, '/v1/realtime', '/mcp'])('E64 an upgrade to a WebSocket on 
   expect(statusOf(await lab.raw(UPGRADE(path, 'rebound.example')))).toBe(403);
 });
 
-test('E65 HTTP/2, by upgrade and without asking', async () => {
-  const upgrade =
-    'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n';
-  expect(statusOf(await lab.raw(upgrade))).toBe(426);
+test.for(['h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__', 'TLS/1.2'])(
+  'E65 an offer to speak %s is passed over, as clients that make it with every call expect',
+  async (offer) => {
+    const ask = (line: string, body = ''): string =>
+      `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${offer}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const next = `POST ${CHAT} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const answers = await lab.raw(ask(`POST ${CHAT}`, clean) + next);
+    expect(answers.match(/^(?:HTTP\/1\.1|connection:).*$/gim)).toEqual(['HTTP/1.1 200 OK', 'Connection: close']);
+    expect(upstreamSaw()).toBe(1);
+    expect(statusOf(await lab.raw(ask('GET /health/live')))).toBe(200);
+  },
+);
+test('E65 HTTP/2 without asking', async () => {
   expect(statusOf(await lab.raw('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'))).toBe(400);
 });
 
