@@ -5,7 +5,7 @@ import { admit, admittedBody, admittedHeaders } from '../api/gate.ts';
 import type { Settlement } from '../api/per-call.ts';
 import { modeOf } from '../api/result.ts';
 import { clientOf } from '../http/client-address.ts';
-import { ERRORS, Refusal } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import type { Json } from './json-rpc.ts';
 import { completedTask, unpaidTask } from './a2a-answer.ts';
@@ -64,6 +64,6 @@ export async function sendMessage(
     if (!(error instanceof Refusal) || error.status !== 402) throw error;
     const refusal = note(error, request, parts.log);
     const required = JSON.parse(unpaidBody(refusal, resource, parts, requestId)) as Json;
-    return unpaidTask(ERRORS[refusal.code].message, required, message, parts.now(), version);
+    return unpaidTask(refusal.summary, required, message, parts.now(), version);
   }
 }

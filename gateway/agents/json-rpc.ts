@@ -45,7 +45,9 @@ export function readEnvelope(value: unknown): Envelope {
 }
 
 const isId = (id: unknown): id is string | number =>
-  typeof id === 'string' ? id.length <= LONGEST_ID : typeof id === 'number' && Number.isFinite(id);
+  typeof id === 'string'
+    ? id.length <= 2 * LONGEST_ID && [...id].length <= LONGEST_ID
+    : typeof id === 'number' && Number.isFinite(id);
 
 /** An answer. @param result JSON */
 export const success = (id: Id, result: string): string =>

@@ -6,11 +6,11 @@ import type { Resource, SafeId } from '../../payments/index.ts';
 
 /** A refusal that ends in paying: our error body and the x402 fields in one. JSON. */
 export function unpaidBody(
-  { code, details, extra }: Refusal,
+  { code, details, extra, wording }: Refusal,
   resource: Resource,
   parts: Parts,
   requestId: SafeId,
 ): string {
   const required = requiredV2(parts, resource, code);
-  return errorBody(new Refusal(code, details, { extra: { ...extra, ...required } }), 'blackbar', requestId);
+  return errorBody(new Refusal(code, details, { extra: { ...extra, ...required }, wording }), 'blackbar', requestId);
 }

@@ -110,6 +110,7 @@ test('unpaid is a task that waits, in both versions; the task may go on under it
         message: {
           kind: 'message',
           role: 'agent',
+          parts: [{ text: expect.stringMatching(/^Nothing can be paid for on this installation/) }],
           metadata: {
             'x402.payment.status': 'payment-required',
             'x402.payment.required': {
