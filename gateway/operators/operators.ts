@@ -57,7 +57,7 @@ const ROUTING_VALUE = /^[A-Za-z0-9._:-]{1,64}$/;
 export const DEFAULT = 'default';
 /** Unlisted callers that are remembered; the rest are settled again at each call. */
 const REMEMBERED = 1_000;
-const FIELDS = SafeId.words('x-operator-id');
+const { 'x-operator-id': HEADER, operator_id: NAMED } = SafeId.words('x-operator-id', 'operator_id');
 
 /** Is this a value that may be used for routing? */
 export const isRoutingValue = (value: string): boolean => ROUTING_VALUE.test(value);
@@ -71,10 +71,10 @@ export function createOperators(
   let directory = read({ config, pseudonyms, kindWord });
   return {
     resolve({ path, header, key, admin }) {
-      if (path !== undefined && header !== undefined && path !== header) throw invalidName();
+      if (path !== undefined && header !== undefined && path !== header) throw invalidName(HEADER);
       const name = path ?? header;
       if (name === undefined && !directory.config.anonymous) throw new Refusal('operator_unknown');
-      const known = find(name ?? DEFAULT, directory);
+      const known = find(name ?? DEFAULT, path === undefined ? HEADER : NAMED, directory);
       if (known.key !== undefined && admin !== true) {
         if (key === undefined || key === '') throw new Refusal('operator_key_required');
         if (!known.key.fits(key)) throw new Refusal('operator_key_wrong');
@@ -112,10 +112,11 @@ function read(ground: Ground): Directory {
   return { config: operators, listed, entries, others: new Map(), ground };
 }
 
-function find(name: string, { config, listed, others, ground }: Directory): Known {
+/** @param from where the name stood, for who has to correct it */
+function find(name: string, from: SafeId, { config, listed, others, ground }: Directory): Known {
   const known = listed.get(name) ?? others.get(name);
   if (known !== undefined) return known;
-  if (!ROUTING_VALUE.test(name)) throw invalidName();
+  if (!ROUTING_VALUE.test(name)) throw invalidName(from);
   // `default` written out is no way around `anonymous: false`; teams exist in the configuration only.
   const served = name === DEFAULT ? config.anonymous : config.open && !name.includes(':');
   if (!served) throw new Refusal('operator_unknown');
@@ -124,4 +125,4 @@ function find(name: string, { config, listed, others, ground }: Directory): Know
   return other;
 }
 
-const invalidName = (): Refusal => new Refusal('invalid_request', { fields: [FIELDS['x-operator-id']] });
+const invalidName = (field: SafeId): Refusal => new Refusal('invalid_request', { fields: [field] });

@@ -132,6 +132,13 @@ test('operators stand in the path, in the header, or both if they agree', async 
   expect(connections).toBe(0);
 });
 
+test('a malformed name is found where it stands', async () => {
+  const named = await at.send('GET', '/preflight?operator_id=a%20b');
+  expect(named.json).toMatchObject({ error: 'invalid_request', details: { fields: ['operator_id'] } });
+  const header = await at.post('/sanitize', { text: 'x', wallet_address: 'w' }, { 'x-operator-id': 'a b' });
+  expect(header.json).toMatchObject({ error: 'invalid_request', details: { fields: ['x-operator-id'] } });
+});
+
 test('actions, allowed values and kinds that are off hold for model calls and API calls alike', async () => {
   const sanitize = (id: string): Promise<Reply> =>
     at.post('/sanitize', { text: `ssn ${ssn}`, wallet_address: 'policy' }, { 'x-operator-id': id });
