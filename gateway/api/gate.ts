@@ -63,6 +63,8 @@ export interface Call {
   readonly mode: Mode;
   /** What is paid for, in words of ours. */
   readonly resource: Resource;
+  /** Is version 2 of x402 the only way to pay here? */
+  readonly quick?: boolean;
   /** An operator that the message names rather than `x-operator-id`. */
   readonly operatorId?: string | undefined;
   /** An x402 payment that the message carries rather than a header (MCP `_meta`, A2A metadata). */
@@ -180,7 +182,9 @@ async function admitPaid<T extends Sanitized>(
   const paid = await payPerCall(
     {
       requestId: call.requestId,
+      route: call.route,
       resource: call.resource,
+      quick: call.quick ?? false,
       payment,
       body: [operator, call.message],
       idempotencyKey: call.rawBody === undefined ? undefined : keyOf(call.headers),

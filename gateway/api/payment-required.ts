@@ -79,6 +79,7 @@ export function waysToPay(
 
 /** Words that name only ways which are open here. */
 function wordingOf(error: string, { ledgers }: Ways, quick: boolean): RefusalOptions['wording'] {
+  if (error === 'payment_rejected') return undefined;
   if (quick) return ledgers?.perCall === undefined ? 'per_call_off' : 'per_call_only';
   if (ledgers?.perCall !== undefined || ledgers?.bundles !== undefined) return undefined;
   if (error === 'trial_exhausted') return 'free_used_up';

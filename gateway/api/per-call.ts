@@ -58,7 +58,11 @@ function decoded(header: string | string[]): unknown {
 /** One paid call. */
 export interface PerCallRequest {
   readonly requestId: SafeId;
+  /** An Idempotency-Key belongs to one. */
+  readonly route: SafeId;
   readonly resource: Resource;
+  /** Is version 2 the only way to pay here? */
+  readonly quick: boolean;
   readonly payment: SentPayment;
   /** What the same request has to be the same in: operator and body. */
   readonly body: readonly (string | Uint8Array)[];
@@ -79,12 +83,14 @@ export interface PaidAnswer {
 export async function payPerCall(request: PerCallRequest, parts: Parts): Promise<PaidAnswer> {
   const { ledgers, pseudonyms } = parts;
   const perCall = ledgers?.perCall;
-  if (ledgers === undefined || perCall === undefined) throw unpaid('payment_required', parts, request.resource);
+  if (ledgers === undefined || perCall === undefined)
+    throw unpaid('payment_required', parts, request.resource, undefined, request);
   const payment = await readSent(request, perCall, parts);
   const payer = payment.payer.toLowerCase();
   const keys: ClaimKey[] = [];
-  if (request.idempotencyKey !== undefined)
-    keys.push({ kind: 'idempotency', key: pseudonyms.of('idempotency', payer, 'sanitize', request.idempotencyKey) });
+  const { idempotencyKey, route } = request;
+  if (idempotencyKey !== undefined)
+    keys.push({ kind: 'idempotency', key: pseudonyms.of('idempotency', payer, route.toString(), idempotencyKey) });
   if (payment.identifier !== undefined)
     keys.push({ kind: 'identifier', key: pseudonyms.of('idempotency', payer, 'identifier', payment.identifier) });
   const paying = {
@@ -109,7 +115,11 @@ export async function payPerCall(request: PerCallRequest, parts: Parts): Promise
   };
 }
 
-async function readSent({ payment, resource }: PerCallRequest, perCall: PerCall, parts: Parts): Promise<Payment> {
+async function readSent(
+  { payment, resource, quick }: PerCallRequest,
+  perCall: PerCall,
+  parts: Parts,
+): Promise<Payment> {
   const { sent, version } = payment;
   let read: Awaited<ReturnType<PerCall['read']>>;
   try {
@@ -120,7 +130,7 @@ async function readSent({ payment, resource }: PerCallRequest, perCall: PerCall,
   }
   if (!read.ok) {
     if (read.reason === 'malformed') throw new Refusal('invalid_payment');
-    throw unpaid('payment_rejected', parts, resource, { reason: REASONS[read.reason] });
+    throw unpaid('payment_rejected', parts, resource, { reason: REASONS[read.reason] }, { quick });
   }
   if (version !== undefined && version !== read.payment.version) throw new Refusal('invalid_payment');
   return read.payment;
@@ -152,12 +162,12 @@ const OUR_FAULT: Readonly<
 function refused(
   paid: Extract<Paid, { ok: false }>,
   payment: Payment,
-  { resource }: PerCallRequest,
+  { resource, quick }: PerCallRequest,
   parts: Parts,
 ): Refusal {
   switch (paid.is) {
     case 'rejected': {
-      const { extra, headers } = waysToPay(parts, resource, 'payment_rejected');
+      const { extra, headers } = waysToPay(parts, resource, 'payment_rejected', { quick });
       const failed = { ...told(payment, '', false), errorReason: paid.reason };
       return new Refusal(
         'payment_rejected',

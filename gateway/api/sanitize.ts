@@ -100,6 +100,7 @@ export async function sanitizeRoutes(app: FastifyInstance, parts: Parts): Promis
       fields,
       mode: modeOf(body.context),
       resource: resourceAt(path),
+      quick: route === QUICK_ROUTE,
       message: rawBody,
       rawBody,
     };

@@ -93,6 +93,8 @@ test('where nothing can be paid for, nobody is sent to pay', async () => {
   );
   const quick = 'Nothing can be paid for on this installation. The free trial is at POST /sanitize.';
   expect(await told('/sanitize/quick', { text: 'x' })).toEqual([402, 'payment_required', quick]);
+  const payment = { 'payment-signature': Buffer.from('{"x402Version":2}').toString('base64') };
+  expect((await at.post('/sanitize/quick', { text: 'x' }, payment)).json['message']).toBe(quick);
 });
 
 test('what is too long in a path is called wrong, not unknown', async () => {

@@ -85,6 +85,16 @@ test('the quick path speaks of nothing but its own way to pay', async () => {
   const { status, json } = await here.post('/sanitize/quick', { text: TEXT });
   expect([status, json['error']]).toEqual([402, 'payment_required']);
   expect(json['message']).toMatch(/^This path is paid per call with x402 version 2;/);
+  const who = await payer(chains.b);
+  for (const payment of [
+    await signed({ chain: chains.b, from: who, value: PRICE - 1n }),
+    await signed({ chain: chains.b, from: await payer(chains.b, 1n) }),
+  ])
+    expect((await here.post('/sanitize/quick', { text: TEXT }, header(payment))).json).toMatchObject({
+      error: 'payment_rejected',
+      message: expect.stringMatching(/^The payment does not hold;/),
+      accepts: [],
+    });
 });
 
 describe('a bundle', () => {
@@ -114,6 +124,19 @@ describe('with keys and operators', () => {
     expect(second.text).toBe(first.text);
     expect((await call('Another text.')).json).toMatchObject({ error: 'idempotency_key_reused' });
     expect(await chains.b.balance(PAY_TO)).toBe(before + PRICE);
+  });
+
+  test('an Idempotency-Key belongs to its route: the same one on the quick path is another call', async () => {
+    const who = await payer(chains.b);
+    const call = async (path: string, text: string) =>
+      here.post(
+        path,
+        { text },
+        { ...header(await signed({ chain: chains.b, from: who })), 'idempotency-key': 'two-routes' },
+      );
+    const [slow, quick] = [await call('/sanitize', TEXT), await call('/sanitize/quick', 'Another text.')];
+    expect([slow.status, quick.status]).toEqual([200, 200]);
+    expect((await call('/redact', TEXT)).text).toBe(slow.text);
   });
 
   test('a bundle call that is repeated with its key is free, with the same proof', async () => {
