@@ -40,11 +40,7 @@ export function serveDocument(app: FastifyInstance, { url, type, text, madeOf, v
     }
     let one = made.get(variant);
     if (one === undefined) made.set(variant, (one = make(await text(variant))));
-    void reply
-      .header('etag', one.etag)
-      .header('cache-control', `public, max-age=${MAX_AGE_S}`)
-      .header('access-control-allow-origin', '*')
-      .header('access-control-expose-headers', 'ETag');
+    void reply.headers(publicHeaders(one.etag));
     if (vary !== undefined) void reply.header('vary', vary.header);
     if (holds(request.headers['if-none-match'], one.etag)) return reply.code(304).send();
     return reply.type(type).serializer(String).send(one.bytes);
@@ -62,11 +58,23 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
 
 function make(text: string | Buffer): Made {
   const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
+  return { bytes, etag: etagOf(bytes) };
 }
 
+/** The tag of a version, from its bytes. */
+export const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+
+/** What lets everybody keep a public document for a while. */
+export const publicHeaders = (etag: string): Readonly<Record<string, string>> => ({
+  etag,
+  'cache-control': `public, max-age=${MAX_AGE_S}`,
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag',
+});
+
 /** Does the client have this version already? */
-function holds(header: string | undefined, etag: string): boolean {
+export function holds(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

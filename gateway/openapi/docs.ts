@@ -1,17 +1,21 @@
 /** GET /docs and what is below it, from the description's own service. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, holds, publicHeaders } from '../discovery/document.ts';
 import type { Description } from './openapi.ts';
 
-const PASSED = ['if-none-match', 'if-modified-since'] as const;
-/** Of this connection, not of the answer. */
-const OWN = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+/** Of that service's own connection and versions. */
+const OWN = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'etag', 'last-modified']);
 
 export function serveDocs(app: FastifyInstance, description: Description): void {
   const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const passed = Object.fromEntries(PASSED.map((name) => [name, headers[name]]).filter(([, value]) => value));
-    const page = await (await description()).inject({ url, headers: passed });
+    const page = await (await description()).inject({ url });
     for (const [name, value] of Object.entries(page.headers))
       if (value && !OWN.has(name)) void reply.header(name, value);
+    if (page.statusCode === 200) {
+      const etag = etagOf(page.rawPayload);
+      void reply.headers(publicHeaders(etag));
+      if (holds(headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-length').send();
+    }
     return reply.code(page.statusCode).send(page.rawPayload);
   };
   for (const url of ['/docs', '/docs/*']) app.get(url, { config: { courtesy: true }, schema: { hide: true } }, answer);

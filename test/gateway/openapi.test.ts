@@ -195,4 +195,12 @@ test('the interactive reference loads nothing from another host', async () => {
     expect((await fetch(at.url + url)).status).toBe(200);
   }
   expect((await fetch(`${at.url}/docs/json`)).status).toBe(200);
+  for (const url of ['/docs', '/docs/json', ...loaded]) {
+    const { headers } = await fetch(at.url + url);
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    const etag = headers.get('etag') ?? '';
+    const again = await fetch(at.url + url, { headers: { 'if-none-match': etag } });
+    expect([url, again.status, await again.text(), again.headers.get('etag')]).toEqual([url, 304, '', etag]);
+  }
 });
