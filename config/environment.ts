@@ -34,7 +34,7 @@ export const Variables = Type.Object({
   SCAN_RESPONSES: Type.Boolean({ default: false }),
   MEDIA: Type.Enum(Media.enum, { default: 'refuse' }),
   ECHO_UPSTREAM: Type.Boolean({ default: true }),
-  METRICS_PORT: optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
+  METRICS_PORT: optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
   ALLOWED_HOSTS: Type.Array(Type.String({ pattern: '^[A-Za-z0-9.:\\[\\]-]{1,255}$', ...says('a host name') }), {
     default: [],
   }),

@@ -121,6 +121,11 @@ describe('wrong settings', () => {
     expect(problems.find(({ path }) => path === 'operators.list[0].context')?.expected).toContain('legal');
   });
 
+  test('metrics are served where Prometheus was told to look, so a port that is picked is none', () => {
+    const [problem] = bad({ METRICS_PORT: '0' });
+    expect(problem).toMatchObject({ path: 'METRICS_PORT', expected: 'an integer from 1 to 65535' });
+  });
+
   test('what single settings cannot tell is named beside them', () => {
     const problems = bad(
       { PORT: 'abc', REDIS_URL: 'redis://127.0.0.1', LEDGER_B_CHAIN_ID: '1' },
