@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backupSqlite, StoreError, type StoreFault } from '../../payments/index.ts';
 import { readConfig } from '../read-config.ts';
-import { parse, UsageError, write, type Command } from './command.ts';
+import { parse, storeFaultCode, UsageError, write, type Command } from './command.ts';
 
 const PROBLEMS: Partial<Record<StoreFault, string>> = {
   locked: 'The file exists already: name another.',
@@ -29,7 +29,7 @@ With REDIS_URL, back up that server's append-only file or snapshot instead.
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       process.stderr.write(`${PROBLEMS[error.code] ?? `The store cannot be copied: ${error.code}.`}\n`);
-      return 1;
+      return storeFaultCode(error);
     }
     await write('Written.\n');
     return 0;

@@ -1,4 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { StoreError } from '../../payments/index.ts';
+import { WRONG_CONFIGURATION } from '../start-refused.ts';
 
 /** One command of `blackbar`. */
 export interface Command {
@@ -6,6 +8,9 @@ export interface Command {
   /** Answers the exit code. */
   run(args: readonly string[]): Promise<number>;
 }
+
+/** The exit code of a command that could not use the store: 1 would say that something was found wrong in it. */
+export const storeFaultCode = ({ code }: StoreError): number => (code === 'missing' ? WRONG_CONFIGURATION : 2);
 
 /** Wrong usage: exit code 2 and a message. */
 export class UsageError extends Error {}

@@ -10,7 +10,8 @@ check      reads the environment and CONFIG_FILE as a start would; exit code 78 
 schema     prints the JSON schema of the file
 variables  lists the environment variables, what they are for, and their defaults
 `,
-  async run([action]) {
+  async run([action, ...rest]) {
+    if (rest.length > 0) throw new UsageError(this.help);
     if (action === 'schema') {
       process.stdout.write(`${JSON.stringify(configSchema(), null, 2)}\n`);
       return 0;

@@ -17,12 +17,12 @@ import { cefLines } from '../journal/export.ts';
 import { VERSION } from '../version.ts';
 import { readSecretKeys } from '../secret-key.ts';
 import { readConfig } from '../read-config.ts';
-import { parse, UsageError, write, type Command } from './command.ts';
+import { parse, storeFaultCode, UsageError, write, type Command } from './command.ts';
 
 export const command: Command = {
   help: `Usage: blackbar journal verify | export | erase
 
-verify                          checks the hash chain; exit code 1 if it does not hold
+verify                          checks the hash chain; exit code 1 if it does not hold, and only then
 export [--format jsonl|cef]     writes the journal to stdout; --no-log leaves the sanitized texts out (CEF holds events only)
 erase --request ID | --wallet ADDRESS
                                 deletes events and sanitized texts; their hashes stay, so the chain still verifies.
@@ -31,9 +31,10 @@ erase --request ID | --wallet ADDRESS
 `,
   async run([action, ...rest]) {
     const config = readConfig(process.env);
-    if (action === 'verify') return await reading(config, verify);
+    if (action === 'verify' && rest.length === 0) return await reading(config, verify);
     if (action === 'export') {
-      const { values } = parse(rest, { format: { type: 'string' }, 'no-log': { type: 'boolean' } });
+      const { values, positionals } = parse(rest, { format: { type: 'string' }, 'no-log': { type: 'boolean' } });
+      if (positionals.length > 0) throw new UsageError(this.help);
       const format = values.format ?? 'jsonl';
       if (format !== 'jsonl' && format !== 'cef') throw new UsageError('--format takes jsonl or cef.');
       return await reading(config, async (journal) => {
@@ -44,7 +45,8 @@ erase --request ID | --wallet ADDRESS
       });
     }
     if (action === 'erase') {
-      const { values } = parse(rest, { request: { type: 'string' }, wallet: { type: 'string' } });
+      const { values, positionals } = parse(rest, { request: { type: 'string' }, wallet: { type: 'string' } });
+      if (positionals.length > 0) throw new UsageError(this.help);
       return await erase(config, whoseOf(values, config));
     }
     throw new UsageError(this.help);
@@ -131,5 +133,5 @@ function told(error: unknown): number {
         ? 'DATA_DIR: expected the folder of a store; there is none yet.'
         : `The store cannot be used: ${error.code}.`;
   process.stderr.write(`${why}\n`);
-  return 1;
+  return storeFaultCode(error);
 }

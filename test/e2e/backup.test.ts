@@ -53,7 +53,7 @@ test(
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(await left(one)).toBe(47); // not in the backup
     const again = spawned('gateway/cli/main.ts', ['backup', file], { DATA_DIR, SECRET_KEY });
-    expect(await again.exited).toBe(1);
+    expect(await again.exited).toBe(2);
 
     const restored = join(dir, 'restored');
     mkdirSync(restored);

@@ -191,7 +191,7 @@ test('a store or a key that cannot be used is told with what to do', { timeout: 
     out: expect.stringMatching(/^SECRET_KEY: .*kept\.secret-key.*Put its backup there/) as string,
   });
   expect(await blackbar(['journal', 'verify'], undefined, { DATA_DIR: join(path, 'none') })).toEqual({
-    code: 1,
+    code: 78,
     out: expect.stringMatching(/^DATA_DIR: .*none yet/) as string,
   });
 });
@@ -208,6 +208,10 @@ test('wrong usage is exit code 2, help is 0 on every command', { timeout: SLOW }
     ['explain', '/no/such/file'],
     ['kinds', 'extra'],
     ['operator'],
+    ['config', 'check', 'gateway.yaml'],
+    ['journal', 'verify', 'extra'],
+    ['journal', 'export', 'extra'],
+    ['journal', 'erase', '--wallet', 'one', 'two'],
     ['start', 'extra'],
     ['backup', '/no/such/folder/file'],
     ['verify', '/no/such/file', '--rpc', 'http://127.0.0.1:1'],

@@ -30,7 +30,7 @@ test('journal verify and export beside a running gateway, erase once it is stopp
   expect((await blackbar('journal', 'export')).out.trim().split('\n').length).toBeGreaterThanOrEqual(4);
   expect((await blackbar('journal', 'export', '--format', 'cef')).out).toMatch(/^CEF:0\|Blackbar/);
   const locked = await blackbar('journal', 'erase', '--wallet', 'one');
-  expect([locked.code, locked.out.includes('/admin/journal/erase')]).toEqual([1, true]);
+  expect([locked.code, locked.out.includes('/admin/journal/erase')]).toEqual([2, true]);
   running.child.kill('SIGTERM');
   await running.exited;
   expect(await blackbar('journal', 'erase', '--wallet', 'one')).toEqual({
