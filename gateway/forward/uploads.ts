@@ -112,7 +112,7 @@ function contentTypeOf({ raw }: FastifyRequest, most: number): string {
   const types = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'content-type');
   const type = headers['content-type'] ?? '';
   if (types.length !== 1 || headers['content-encoding'] !== undefined || !MULTIPART.test(type))
-    throw new Refusal('unsupported_media_type');
+    throw new Refusal('unsupported_media_type', undefined, { wording: 'form_only' });
   if (Number(headers['content-length'] ?? 0) > most) throw new Refusal('body_too_large', { limit: most });
   return type;
 }

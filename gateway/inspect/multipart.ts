@@ -43,7 +43,7 @@ export async function* readForm(body: Readable, contentType: string, most: numbe
       limits: { fields: MOST_FIELDS, files: MOST_FILES, fieldSize: LONGEST_FIELD, fieldNameSize: 256, headerPairs: 16 },
     });
   } catch {
-    throw new Refusal('unsupported_media_type');
+    throw new Refusal('unsupported_media_type', undefined, { wording: 'form_only' });
   }
   parser.on('field', (name, value, nameCut, valueCut) => {
     if (nameCut || valueCut || !isName(name)) return broken();

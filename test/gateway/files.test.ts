@@ -253,6 +253,7 @@ test.each([
 ])('%s: %s', async (type, body, status) => {
   const reply = await at.send('POST', '/v1/files', { headers: { 'content-type': type }, body });
   expect(reply.status).toBe(status);
+  if (status === 415) expect(reply.text).toContain('Send Content-Type: multipart/form-data');
   expect(at.upstream.requests).toEqual([]);
 });
 
