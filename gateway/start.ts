@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config, Environment } from '../config/index.ts';
 import { LedgerError, StoreError } from '../payments/index.ts';
 import { createApp } from './app.ts';
-import { baseUrlOf } from './http/base-url.ts';
+import { baseUrlOf, listeningUrl } from './http/base-url.ts';
 import { storeAnswer } from './deadline.ts';
 import type { Budget } from './telemetry/instruments.ts';
 import { keepHandingOver, sinkOf } from './journal/hand-over.ts';
@@ -136,17 +136,19 @@ async function startWith(config: Config, telemetry: Telemetry | undefined): Prom
   return { app, parts, baseUrl, stop: () => (stopping ??= stop()) };
 }
 
-/** The three lines that a start prints. */
-function greeting({ baseUrl, parts }: Pick<Running, 'baseUrl' | 'parts'>): string {
+/** The lines that a start prints. */
+function greeting({ app, baseUrl, parts }: Pick<Running, 'app' | 'baseUrl' | 'parts'>): string {
   const { config } = parts;
+  const here = listeningUrl(config, app);
   const targets = config.upstreams.map(({ name, base_url }) => `${name} ${base_url}`).join(', ');
   const body =
     '{"model":"any","messages":[{"role":"user","content":"Mail jane.doe@acme.com, card 4111 1111 1111 1111."}]}';
-  return [
-    `Blackbar listens on ${baseUrl}`,
+  const lines = [
+    `Blackbar listens on ${here}${baseUrl === here ? '' : ` for ${baseUrl}`}`,
     `Forwards to ${targets}`,
-    `Try: curl -s ${baseUrl}/upstreams/echo/v1/chat/completions -H 'content-type: application/json' -d '${body}'`,
-  ].join('\n');
+    `Try: curl -s ${here}/upstreams/echo/v1/chat/completions -H 'content-type: application/json' -d '${body}'`,
+  ];
+  return lines.slice(0, config.echo_upstream ? 3 : 2).join('\n');
 }
 
 /** Runs the service until it is told to stop. */

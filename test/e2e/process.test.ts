@@ -53,6 +53,22 @@ test(
   },
 );
 
+test('behind a public name it says where it listens, and names no model that is off', { timeout: SLOW }, async () => {
+  const one = spawned('gateway/main.ts', [], {
+    DATA_DIR: join(dataDir(), 'data'),
+    PORT: '0',
+    PUBLIC_URL: 'https://gateway.example/blackbar',
+    ECHO_UPSTREAM: 'false',
+  });
+  const line = /^Blackbar listens on (http:\/\/127\.0\.0\.1:[1-9]\d*) for https:\/\/gateway\.example\/blackbar$/m;
+  await expect.poll(one.output, { timeout: SLOW / 2 }).toMatch(line);
+  const [, url = ''] = line.exec(one.output()) ?? [];
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  expect(one.output()).not.toContain('/upstreams/echo');
+  one.child.kill('SIGTERM');
+  expect(await one.exited).toBe(0);
+});
+
 test('raw input is nowhere', { timeout: SLOW }, async () => {
   const upstream = await upstreamOf();
   const home = dataDir();
