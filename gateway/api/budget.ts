@@ -146,5 +146,6 @@ const numbersOf = ({ units, entities }: BudgetView): object => ({
   daily_limit: units.limit,
   used: units.used,
   remaining: units.remaining,
-  entities,
+  // The order is not the store's to choose.
+  entities: { CRITICAL: entities.CRITICAL, PRIVATE: entities.PRIVATE, SENSITIVE: entities.SENSITIVE },
 });

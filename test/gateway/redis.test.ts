@@ -31,6 +31,8 @@ test.skipIf(!hasRedis())('two gateways with one Redis share every quota and budg
     });
     expect(proxied.headers.get('x-budget-remaining')).toBe(String(9_999 - turn));
   }
+  const { data } = (await one.send('GET', '/budget/default')).json as { data: { entities: object } };
+  expect(Object.keys(data.entities)).toEqual(['CRITICAL', 'PRIVATE', 'SENSITIVE']);
 });
 
 test.skipIf(!hasRedis())('with Redis gone nothing is served and nothing goes upstream', async () => {
