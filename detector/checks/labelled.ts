@@ -2,7 +2,7 @@ import type { Verdict } from '../define.ts';
 
 /** What may stand between a label and its value: number sign, copula, punctuation. */
 const FILLER =
-  '(?:[ _-]?(?:number|num|no|nr|n\\.?[º°o]|n\\.|id|code))?[ .:=#"\'*º°()|;\\t-]{0,5}(?:is |was |es |ist |lautet |war |est |era |è |é |は|은 |는 )?["\' #]{0,2}';
+  '(?:[ _-]?(?:number|num|no|nr|n\\.?[º°o]|n\\.|id|code))?[ .:=#"\'*º°()|;\\t-]{0,5}(?:(?:will be|would be|should be) |is (?:u[hm]+,? )?|was |es |ist |lautet |war |est |era |è |é |は|은 |는 )?["\' #]{0,2}';
 
 /** The same with words between: `… on the card reads`, `… client est le`, `… meiner Frau lautet`. */
 const SAID =

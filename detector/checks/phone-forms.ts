@@ -13,7 +13,16 @@ const IT = '0(?:[1478][2-46-8]|[359][2-46-8])\\d';
 const FORMS: readonly (readonly [country: string, ...forms: string[]])[] = [
   ['US', '[2-9]dd [2-9]dd dddd', '1 [2-9]dd [2-9]dd dddd'],
   ['GB', '07ddd dddddd', '07ddd ddd ddd', '02d dddd dddd', '01d1 ddd dddd', '011d ddd dddd', '01ddd dddddd'],
-  ['GB', '01ddd ddd ddd', '0[38]dd ddd dddd', '<02d> dddd dddd', '<01dd> ddd dddd', '<01ddd> dddddd'],
+  [
+    'GB',
+    '01ddd ddd ddd',
+    '0[38]dd ddd dddd',
+    '<02d> dddd dddd',
+    '<01dd> ddd dddd',
+    '<01ddd> dddddd',
+    '<0[17]ddd> ddd ddd',
+    '<07ddd> dddddd',
+  ],
   ['FR', '0[1-9] dd dd dd dd', '08dd ddd ddd'],
   [
     'DE',

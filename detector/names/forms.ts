@@ -27,7 +27,7 @@ const MOST_WORDS = 5;
 
 const PLACE_ENDS = /[都道府県市区町村駅線港橋寺城空社店校院課部会所局場戦家式法性的化川島山湖湾号丁条項]$/;
 const ROLES =
-  /^(?:原告|被告|被告人|弁護士|裁判官|代理人|代表取締役|代表者|申立人|相手方|証人|検察官|取締役|監査役|右|同)/;
+  /^(?:被疑者|被害者|容疑者|賃貸人|賃借人|売主|買主|受取人|相続人|原告|被告|被告人|弁護士|裁判官|代理人|代表取締役|代表者|申立人|相手方|証人|検察官|取締役|監査役|右|同)/;
 const KOREAN_ENDS = /^(?:$|[^가-힣]|(?:은|는|이|가|을|를|의|에게|과|와|도|께서|씨|님|으로|로|입니다|이다)(?![가-힣]))/;
 
 function wordsOf(text: string): Word[] {
@@ -80,7 +80,7 @@ function findLatin(text: string, found: Span[]): void {
       // `Marcus Bell`: behind a given name such a word is a family name.
       if (names[next] || (word.capital && isGivenName(words[next - 1]?.text ?? '') && isNameAndWord(word.text)))
         last = next;
-      else if (!PARTICLES.has(word.text)) break;
+      else if (!PARTICLES.has(word.text.toLowerCase())) break;
       next++;
     }
     const run = words.slice(i, last + 1).filter((word) => word.capital);

@@ -117,7 +117,7 @@ export const LABELS: CueGroup = {
 
 /** Who is listed: below such a heading, or behind it. */
 export const PEOPLE =
-  list(`attendees | participants | patients | customers | clients | employees | staff | members | guests | passengers | students | pupils | teachers | witnesses | contacts | signatories | recipients | beneficiaries | candidates | applicants | tenants | invitees | defendants | plaintiffs | speakers | authors | people | names | present | attending | new hires | next of kin
+  list(`attendees | participants | patients | customers | clients | employees | staff | members | guests | passengers | students | pupils | teachers | witnesses | contacts | signatories | recipients | beneficiaries | candidates | applicants | tenants | invitees | defendants | plaintiffs | speakers | authors | children | siblings | people | names | present | attending | new hires | next of kin
     | asistentes | participantes | pacientes | clientes | empleados | miembros | invitados | pasajeros | alumnos | testigos | presentes | nombres | présents | patientes | employés | salariés | membres | invités | passagers | élèves | témoins | noms
     | teilnehmer | teilnehmerinnen | teilnehmende | patienten | kunden | mitarbeiterinnen | mitglieder | gäste | schüler | zeugen | anwesend | anwesende | namen | partecipanti | pazienti | clienti | dipendenti | membri | invitati | passeggeri | studenti | testimoni | presenti | nomi
     | funcionários | membros | convidados | passageiros | testemunhas | nomes`);
@@ -126,7 +126,7 @@ export const PEOPLE =
 export const ROLE_LABELS: CueGroup = {
   trust: 'role',
   ...labels([
-    ...list(`pt | customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
+    ...list(`pt | invoice to | sold by | tutor legal | tutor/a | tutor/a legal | padre/madre | facturer à | livré à | facturé à | customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
     | holder | candidate | manager | line manager | signature | prepared by | approved by | reviewed by | created by | submitted by | written by | issued by | verified by | recipient | payee | payer | deliver to | delivered to | ordered by | interviewer | interviewee | judge | decedent | deceased | donor | resident | subscriber | nominee | executor | trustee | grantor | grantee | lessee | lessor | co-signer | cosigner | guarantor | suspect | offender | inmate
     | provider | attending | attending physician | referring physician | pharmacist | prescriber | clinician | dentist | inspector | investigator | officer | notary | translator | interpreter | coach | trainer | instructor | tutor | mentor | advisor | adviser | sponsor | director | chair | chairman | chairperson | president | secretary | treasurer | host | organizer | organiser | speaker | moderator | presenter | note taker | lead | team lead | account manager | sales rep | representative | technician | operator | courier | sender | shipper | consignee | dependent | dependant | enrollee | policy holder | survivor | informant | affiant | juror | clerk | solicitor | barrister | counselor | social worker | caseworker | case manager | caregiver | carer | roommate | neighbor | neighbour | grandmother | grandfather | aunt | uncle | cousin | nephew | niece | fiancé | fiancée | girlfriend | boyfriend | friend
     | cliente | contacto | comprador | vendedor | empleado | empleada | representante | representante legal | alumno | alumna | facturar a | enviar a | contacto de emergencia | cónyuge | esposo | esposa | madre | padre | hijo | hija | tutor | tutora | asegurado | asegurada | arrendatario | arrendador | víctima | denunciante | abogado | abogada
@@ -148,7 +148,14 @@ export const ROLE_LABELS: CueGroup = {
 /** The same, looked for by their beginnings: their ends are everywhere. */
 export const CLINICIANS: CueGroup = {
   trust: 'role',
-  words: [...list('attending | referring | ordering | einsender').map(label), 'Pat\\.', 'Betr\\.', 'Spett\\.le'],
+  words: [...list('attending | referring | ordering | einsender').map(label), 'Betr\\.', 'Spett\\.le'],
+  between: COLON,
+};
+
+/** The same of those who are no firm, program or thing: two words that name nothing else. */
+export const SICK: CueGroup = {
+  trust: 'patient',
+  words: ['Pat\\.'],
   between: COLON,
 };
 
@@ -171,7 +178,9 @@ export const FIELDS: CueGroup = {
       | nome completo | primeiro nome | nome do paciente | nome paciente | nome cliente | sobrenome | nome da mãe | nome mãe | nome do pai | nome pai
       | vorname | nachname | familienname | geburtsname | vor- und nachname | kundenname | patientenname
       | prénoms? | nom complet | nom de famille | nom de jeune fille | nom de naissance | nom patient | nom client | nom prénom
-      | cognome | nome e cognome | nome paziente | nominativo`).map(label),
+      | cognome | nome e cognome | cognome e nome | nome paziente | nominativo | apellidos y nombres? | nom et prénoms? | nom prénoms? | name und vorname | name vorname | voornaam | achternaam`).map(
+      label,
+    ),
     'FN',
   ],
   between: `${SIGN}{0,5}`,
@@ -206,7 +215,7 @@ export const HINTS: CueGroup = {
   words:
     list(`I am | I['’]m | Hi | Hello | Hey | [Tt]his is | name is | [Ss]oy | se llama | Hola | Estimad[oa] | Querid[oa] | [Hh]abla | [Ll]e atiende | [Ll]e saluda | [Ss]ou o | [Ss]ou a | [Ss]ou | A/C | Olá | Oi | Prezad[oa]
     | [Aa]qui é [oa] | [Aa]qui é | [Ff]al[oa] com [oa] | [Ff]al[oa] com | [Ii]ch bin | Hallo | Lieber? | [Hh]ier spricht | [Hh]ier ist | [Jj]e suis | Bonjour | Cher | Chère | [Ii]ci | [Cc]['’]est | [Ss]ono | Ciao | Car[oa] | Gentile | [Pp]arla | [Pp]arlo con
-    | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | met with | [Rr]egistered to | accompanied by | represented by | [Aa]pproved by | [Rr]eviewed by | [Rr]eported by | [Oo]rdered by | [Ss]ubmitted by | [Cc]onfirmed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | [Cc][Cc] | [Aa]ttn:? | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
+    | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | met with | [Rr]egistered to | accompanied by | represented by | [Aa]pproved by | [Rr]eviewed by | [Rr]eported by | [Oo]rdered by | [Ss]ubmitted by | [Cc]onfirmed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | described as | identified as | known as | [Cc][Cc] | [Aa]ttn:? | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
     | nombre de | de parte de | [Rr]epresentad[oa] por | [Aa]compañad[oa] (?:de|por) | [Aa]tendid[oa] por | [Ff]irmad[oa] por | [Pp]reguntar? por | [Aa]companhad[oa] (?:de|por) | [Aa]ssinad[oa] por | [Vv]ertreten durch | [Uu]nterschrieben von | [Bb]egleitet von | [Rr]eprésentée? par | [Aa]ccompagnée? (?:de|par) | [Ss]uivie? par | [Aa]ssistée? (?:de|par) | [Rr]appresentat[oa] da | [Aa]ccompagnat[oa] da | [Cc]hiedere di | nome de | auf den Namen | im Namen von | lautend auf | läuft auf | au nom de | la part de | a nome di | intestat[oa] a | per conto di`).map(
       (text) => text.replaceAll(' ', '\\x20'),
     ),
@@ -249,7 +258,7 @@ export const APPOSED = '(?:,|\\x20(?:is|was|ist|war|est|es|é|è))?(?:\\x20[A-Z]
 export const KIN: CueGroup = {
   trust: 'kin',
   words:
-    spaced(`[Mm]y mom | [Mm]y mum | niece | nephew | grandson | granddaughter | spouse | sobrin[oa] | niet[oa] | Nichte | Neffe | Enkelin? | nipote | wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Mm]y friend | friend of mine | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
+    spaced(`[Mm]y mom | [Mm]y mum | niece | nephew | uncle | aunt | auntie | grandma | grandpa | grandmother | grandfather | cousin | stepson | stepdaughter | [Tt]í[oa] | abuel[oa] | prim[oa] | ti[oa] | avó | avô | Tante | Onkel | Oma | Opa | Cousine? | tante | oncle | mamie | papi | zi[oa] | nonn[oa] | cugin[oa] | grandson | granddaughter | spouse | sobrin[oa] | niet[oa] | Nichte | Neffe | Enkelin? | nipote | wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Mm]y friend | friend of mine | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
     | esposa | esposo | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]eu marido | [Mm]inha mulher | filha | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
     | Ehefrau | Ehemann | Tochter | Sohn | Mutter | Vater | Bruder | Schwester | Freundin | [Mm]ein Freund | [Mm]eine Frau | [Mm]ein Mann | épouse | [Mm]on mari | [Mm]a femme | [Mm]a fille | [Mm]on fils | [Mm]a mère | [Mm]on père | [Mm]on frère | sœur
     | moglie | marito | figlia | figlio | sorella | fratello | [Mm]ia madre | [Mm]io padre`),
@@ -290,7 +299,7 @@ export const SIGNATURES: CueGroup = {
     // The line to sign on.
     '_{3}',
     ...list(
-      '[LV]G | Grazie | Obrigad[oa] | Gracias | Merci | Danke | Best | All the best | Warmly | Abs | Att | Gru(?:ß|ss) | Bien à toi | A presto',
+      '[LV]G | Grazie | Obrigad[oa] | Gracias | Merci | Danke | Ta | Rgds | Best | All the best | Warmly | Abs | Att | Gru(?:ß|ss) | Bien à toi | A presto',
     ).map((text) => text.replaceAll(' ', '\\x20')),
   ],
   between: `(?:\\x20[a-zà-ÿ]{2,12}){0,3}[,.!]?(?:\\x20?\\r?\\n){1,3}[\\x20\\t]{0,4}(?:-{1,2}\\x20?)?(?:i\\.\\x20?[AV]\\.\\x20)?${MORE_TITLES}`,
@@ -300,10 +309,10 @@ export const SIGNATURES: CueGroup = {
 export const ANSWERS: CueGroup = {
   trust: 'signature',
   words: list(
-    `[Yy]our (?:full |first |last |sur)?name(?: please)? | [Ii]hr (?:voller )?Name | [Ii]hren (?:vollen )?Namen | (?:Wie|wie) hei(?:ß|ss)en [Ss]ie | [Vv]otre nom | vous appelez-vous | [Ss]u nombre | se llama | [Ss]eu nome | se chama | [Ss]uo nome | si chiama | speaking (?:to|with)`,
+    `[Yy]our (?:full |first |last |sur)?name(?: please)? | [Ii]hr (?:voller )?Name | [Ii]hren (?:vollen )?Namen | (?:Wie|wie) hei(?:ß|ss)en [Ss]ie | [Vv]otre nom | vous appelez-vous | [Ss]u nombre | se llama | [Ss]eu nome | se chama | [Ss]uo nome | si chiama | speaking (?:to|with) | name (?:as it appears )?on the card`,
   ).map((text) => text.replaceAll(' ', '\\x20')),
   between:
-    "\\x20?[?.](?:\\x20?\\r?\\n){1,2}\\x20{0,4}(?:[^\\n:]{1,24}:\\x20{1,2})?(?:[A-Za-zà-ÿ]{2,6}[,.]?\\x20){0,2}(?:(?:[Ii]t|[Nn]ame|[Cc])['’](?:s\\x20|est\\x20))?",
+    "\\x20?[?.](?:\\x20?\\r?\\n){1,2}\\x20{0,4}(?:\\[?\\d{1,2}:\\d\\d(?::\\d\\d)?\\]?\\x20(?:-\\x20)?)?(?:[^\\n:]{1,24}:\\x20{1,2})?(?:[A-Za-zà-ÿ]{2,6}[,.]?\\x20){0,2}(?:(?:[Ii]t|[Nn]ame|[Cc])['’](?:s\\x20|est\\x20))?",
 };
 
 /** The same on one line: `Saludos, Ana Ruiz`. */
@@ -351,6 +360,7 @@ export const GROUPS: readonly CueGroup[] = [
   NAME_LABELS,
   ROLE_LABELS,
   CLINICIANS,
+  SICK,
   INTRODUCTIONS,
   SPEAKERS,
   GREETINGS,

@@ -19,6 +19,7 @@ import {
   ROLE_LABELS,
   SELVES,
   SHORT_CLOSINGS,
+  SICK,
   SIGNATURES,
   TITLES,
   UNSURE_FIELDS,
@@ -77,7 +78,7 @@ const halves = (group: CueGroup): CueGroup[] => {
 
 /** One pattern a group; those of labels share theirs. Where a field of a form follows, one more that ends before it. */
 export const LATIN_PATTERNS: readonly string[] = [
-  ...[SURE_LABELS, ...halves(ROLE_LABELS), { ...LABELS, between: NUMBERED + COLON }, CLINICIANS].map((group) =>
+  ...[SURE_LABELS, ...halves(ROLE_LABELS), { ...LABELS, between: NUMBERED + COLON }, CLINICIANS, SICK].map((group) =>
     patternOf(group),
   ),
   patternOf(CLINICIANS, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),

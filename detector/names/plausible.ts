@@ -96,7 +96,13 @@ const BESIDE_PERSONAL =
 
 /** The other half of a name, in the next line or cell. */
 const BESIDE_NAME =
-  /^["']?[ \t]*[,;|]?[ \t]*\r?\n?[ \t]*["']?(?:surname|last[ _]?name|cognome|apellidos?[ _]?1?|sobrenome|apelido|nachname|pr[ée]noms?|family[ _]?name)\b/i;
+  /^["']?[ \t]*[,;|]?[ \t]*\r?\n?[ \t]*["']?(?:surname|last[ _]?name|cognome|apellidos?[ _]?1?|sobrenome|apelido|(?:nach|vor)name|voornaam|achternaam|pr[ée]noms?|(?:family|given|first)[ _]?name)\b/i;
+
+/** The same before it. */
+const BEHIND_NAME =
+  /(?:surname|last[ _]?name|cognome|apellidos?|sobrenome|apelido|(?:nach|vor)name|pr[ée]noms?|family[ _]?name)["']?[ \t]?[:=][ \t]?["']?\p{Lu}[\p{L} '’-]{1,30}["']?[ \t]{0,4}[,;|]?[ \t]{0,4}\r?\n?[ \t]{0,8}["']?(?:name|nombre|nome|nom)["']?[ \t]?[:=][ \t]?["']?$/iu;
+/** `"given": ["Ada"], "family": "`, as records of HL7 FHIR have them. */
+const BEHIND_GIVEN = /["']given["']\s?:\s?\[?["'][\p{L} .'’-]{2,30}["']\]?,\s{0,8}["']family["']\s?:\s?["']$/u;
 
 /** By the wording before a match; undefined when only what stands behind speaks for it. */
 function trustOf(before: string): Trust | undefined {
@@ -156,6 +162,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
       if (words.length === 1 && /^,?(?:\s*[\r\n]|$)|^,\s/.test(after)) return !isNoName(first) && !MODELS.test(first);
       return full || (isGivenName(first) && !words.slice(1).every(isNoName));
     case 'known':
+      if (BEHIND_GIVEN.test(before)) return !words.some(isNoName);
       if (IS_MAILBOX.test(after)) return !words.some(isNoName);
       return !words.some(isNoName) && words.some(isKnown) ? true : !isNoName(first) && words.length > 1 && 'form';
     case 'alone':
@@ -239,7 +246,7 @@ function judgeLabelled(words: readonly string[], full: boolean, before: string, 
   if (longer !== '') return false;
   if (full) return true;
   if (words.length > 1 && !words.some(isNoName) && BESIDE_PERSONAL.test(after)) return true;
-  if (BESIDE_NAME.test(after)) return !words.every(isNoName);
+  if (BESIDE_NAME.test(after) || BEHIND_NAME.test(before)) return !words.every(isNoName);
   if (words.length > 1 && !words.some(isNoName) && ROMANCE.test(before) && /^[ \t]*(?:$|[\r\n]| {2}|\()/.test(after))
     return true;
   if (words.length === 1) return ROMANCE.test(before) && isGivenName(first);

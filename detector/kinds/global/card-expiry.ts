@@ -31,6 +31,9 @@ const WORDED = new RegExp(`(?:${WORDS.join('|')})(?:[^\\d\\n]{0,16}|:?\\n ?)$`, 
 /** A card number, a sign or a word or two: `4111… (03/28`, `4111… val 03/28`. */
 const BEHIND_CARD =
   /(?:\d[ -]?){12,19}[\s,;|(、]{1,3}(?:(?:exp\w*|val\w*|scad\w*|cad\w*|venc\w*|期限|jusqu['’]au)[.:\s]{0,2}){0,2}(?:jusqu['’]au )?$/iu;
+/** What is written on goods. */
+const OF_GOODS =
+  /best (?:before|by)|use by|manufactur|\b(?:lot|batch|mhd|mindestens haltbar|charge|lote|lotto) ?(?:n[o.º°]|:|#|\d)|consumir preferentemente|à consommer/i;
 const MONTH_YEAR = '(?:0?[1-9]|1[0-2]) ?[/.-] ?(?:20)?\\d{2}';
 
 export const rule = defineRule({
@@ -47,6 +50,7 @@ export const rule = defineRule({
     const now = Math.floor(around.today / 10_000);
     if (month > 12 || year < now - 1 || year > now + 20) return false;
     const before = around.before();
+    if (OF_GOODS.test(before + around.after())) return false;
     if (BEHIND_CARD.test(before)) return true;
     return WORDED.test(before) ? true : around.cued() && 'form';
   },
@@ -80,6 +84,8 @@ export const rule = defineRule({
       { text: 'valid thru 04/10', because: 'long past' },
       { text: 'Version 06/26 of the manual', because: 'no wording' },
       { text: 'expires in 3 days', because: 'a duration' },
+      { text: 'Best before 11/27. Exp. date 11/28, LOT 441872', because: 'printed on goods' },
+      { text: 'date of manufacture 03/2024; expiry 12/2027', because: 'printed on goods' },
       { text: 'expires 05/12/2026', because: 'a full date' },
     ],
   },

@@ -20,6 +20,10 @@ const OTHERS = [
   'número de processo',
   'affaire n',
   'procédure n',
+  'PV n',
+  'proc[èe]s[- ]verbal n',
+  'atestado',
+  'diligencias',
   'dossier n',
   'dossier (?:n[°º.]{0,2} )?RG',
   'n° RG',
@@ -42,7 +46,7 @@ const FORMS = [
   '(?:IOE|EAC|WAC|LIN|SRC|MSC|NBC|YSC)\\d{10}',
   '\\d{1,2}:\\d{2}-(?:cv|cr|mc|bk|md|ap|mj)-\\d{3,6}(?:-[A-Z]{2,4}){0,3}',
   '\\d{7}-\\d{2}\\.\\d{4}\\.\\d\\.\\d{2}\\.\\d{4}',
-  '(?:令和|平成|昭和) ?(?:\\d{1,2}|元)年 ?\\([ァ-ヶ一-鿿]{1,3}\\) ?第? ?\\d{1,6}号',
+  '(?:令和|平成|昭和) ?(?:\\d{1,2}|元)年 ?\\([ぁ-ゖァ-ヶ一-鿿]{1,3}\\) ?第? ?\\d{1,6}号',
   '(?:19|20)\\d{2}(?:가단|가합|가소|고단|고합|고정|구합|구단|나|노|도|다|두|드단|드합|카합|카단|타경)\\d{1,7}',
 ];
 const FORM = new RegExp(`^(?:${FORMS.join('|')})$`, 'iu');
@@ -92,6 +96,9 @@ export const rule = defineRule({
       { text: 'Ihr Zeichen: 2024/0815-K', spans: ['2024/0815-K'] },
       { text: 'Il numero della pratica è 2023/8812', spans: ['2023/8812'] },
       { text: 'Procédure n° 2024/00871', spans: ['2024/00871'] },
+      { text: 'PV n° 2026/004417', spans: ['2026/004417'] },
+      { text: 'ATESTADO 1184/2026', spans: ['1184/2026'] },
+      '令和7年(わ)第1184号',
       { text: 'R.G. 4471/2023, Tribunale', spans: ['4471/2023'] },
     ],
     reject: [

@@ -8,6 +8,10 @@ const BORN =
 /** Years of an era by its letter: S60.3.4. */
 const ERA_LETTERS: Readonly<Record<string, number>> = { M: 1867, T: 1911, S: 1925, H: 1988, R: 2018 };
 
+/** The wording right before says that it is another date. */
+const OF_ELSE =
+  /(?:issued?|issue date|expir\w*|manufactured?|hired?|hire date|admitted|admission|discharged?|died|deceased|ausgestellt|gültig bis|rilasciat[oa]|expedid[oa]|délivrée?)(?: on| in| am| il| el| le| em|:)? ?$/i;
+
 /** Wording right beside the date: `… 生`, `né le …`. */
 function isBornBeside(around: Around): boolean {
   if (/^ ?(?:生|생)/.test(around.after())) return true;
@@ -36,6 +40,7 @@ export const rule = defineRule({
     // Digits only: YYYYMMDD or YYMMDD of a form field, never without wording.
     if (digits && !cued) return false;
     const born = isBornBeside(around);
+    if (!born && OF_ELSE.test(around.before())) return false;
     if (!born && !cued) return false;
     const [, era = '', year, month, day] = /^([MTSHR])(\d+)[./](\d+)[./](\d+)$/i.exec(match) ?? [];
     if (era !== '')
@@ -98,6 +103,7 @@ export const rule = defineRule({
       'nasceu',
       'nasceu em',
       'd.n.',
+      'dn',
       'f.n.',
       'data nasc',
       'né le',
@@ -151,6 +157,7 @@ export const rule = defineRule({
       { text: 'What is your date of birth?\n\nThe invoice dated 11/09/2023 is overdue', because: 'no answer' },
       { text: '* 03.11.1941 Eröffnung', because: 'an item of a list' },
       { text: 'copyright 1998-2016', because: 'years' },
+      { text: 'born in the USA; date of issue 01/01/2020', because: 'another date' },
       { text: 'DOB 1850-01-01', because: 'over 120 years ago' },
       { text: '発売日：2021年5月9日', because: 'a release date' },
     ],

@@ -2,7 +2,7 @@ import { byLabel, labelled } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 const LABELS = [
-  "(?:employee|employee's|staff|personnel|payroll|badge|worker|contractor)[ _-]?(?:number|no|num|nr|id|#|ref|reference|code)",
+  "(?:employee|employee's|emp|staff|personnel|payroll|badge|worker|contractor)[ _-]?(?:number|no|num|nr|id|#|ref|reference|code)",
   '(?:customer|client|member|membership|student|pupil|subscriber|applicant|candidate|enrol?lment|loyalty|frequent flyer|account holder)[ _-]?(?:number|no|num|nr|#|ref|reference)',
   '(?:customer|client|member|student|subscriber|applicant|candidate)[ _-]?id',
   '(?:n[úu]mero|c[óo]digo) de (?:empleado|cliente|socio|legajo|alumno|trabajador|abonado|afiliado)',
@@ -10,6 +10,9 @@ const LABELS = [
   '(?:cliente|socio|empleado|abonado|afiliado|associado|assinante|utente) n\\.?[º°o]',
   'expediente académico',
   'legajo',
+  'c[óo]d\\. (?:empleado|cliente|socio|alumno|trabajador|dipendente|funcionári[oa])',
+  'DoD ?ID',
+  'clients? n[°º]',
   'matr[íi]cula(?: d[oa] (?:funcionári[oa]|alun[oa]|servidora?|colaborador|empleado|alumno))?',
   '(?:n[úu]mero|c[óo]digo) d[oae] (?:cliente|funcionári[oa]|alun[oa]|sóci[oa]|associado|assinante|colaborador)',
   '(?:personal|mitarbeiter|kunden|mitglieds|matrikel|schüler|abonnenten|teilnehmer)(?:-|\\x20)?(?:nummer|nr|id|kennung|konto)',
@@ -54,7 +57,7 @@ export const rule = defineRule({
   kind: { id: 'employee_or_customer_number', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.55 },
   source: 'Personnel, customer, member and student numbers — each house has its own, so the label decides',
   patterns: [
-    labelled(LABELS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{2,15}'),
+    labelled(LABELS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
     '(?:employee|student|customer|client|member|subscriber|cliente|empleado|alumno|mitarbeiter|mitarbeiterin|kunde|kundin|salarié|dipendente) \\(?(?<value>[A-Z]{1,3}-?\\d{4,10})',
   ],
   ignoreCase: true,
@@ -106,6 +109,10 @@ export const rule = defineRule({
       { text: 'réf. client 88120-4', spans: ['88120-4'] },
       { text: 'Personalnr. 00118273', spans: ['00118273'] },
       { text: 'cliente n.º 8812009', spans: ['8812009'] },
+      { text: 'Client n° C0044182', spans: ['C0044182'] },
+      { text: 'Cód. empleado 00417', spans: ['00417'] },
+      { text: 'Emp ID: 10231', spans: ['10231'] },
+      { text: 'Your employee number will be E-004419', spans: ['E-004419'] },
       { text: 'Employee E-104882 (nights)', spans: ['E-104882'] },
       { text: '社員番号：A12345', spans: ['A12345'] },
       { text: '"customer_number": "C-55821"', spans: ['C-55821'] },

@@ -27,6 +27,8 @@ export const rule = defineRule({
     needed: false,
     words: [
       'gps',
+      'dropped pin',
+      'my pin',
       'coordinates',
       'coords',
       'lat',

@@ -52,6 +52,8 @@ export const rule = defineRule({
     'Record numbers of hospitals and practices — each house has its own (HL7 v2 field PID-3), so the label decides',
   patterns: [
     labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z/-]{2,13}'),
+    labelled(LABELS, '[A-Z]{1,3}\\d \\d{5,9}'),
+    '"MRN","value": ?"(?<value>[A-Z]{0,3}\\d[\\d-]{3,12})"',
     'chart (?<value>[A-Z]{0,2}\\d{6,9})',
     labelledBehind(LABELS, '[A-Z]{0,3}-?\\d[0-9-]{4,10}'),
   ],
@@ -95,6 +97,8 @@ export const rule = defineRule({
       { text: 'codice paziente 926-58-307', spans: ['926-58-307'] },
       { text: 'Nº historia: 458812', spans: ['458812'] },
       { text: 'Nosologico 2026004412', spans: ['2026004412'] },
+      { text: 'Hospital number: RX1 4482019', spans: ['RX1 4482019'] },
+      { text: '{"type":"MRN","value":"774-19-02"}', spans: ['774-19-02'] },
       { text: '診察券の番号は441209です', spans: ['441209'] },
       { text: '診察券番号：88177750', spans: ['88177750'] },
       { text: 'カルテ番号：0048213', spans: ['0048213'] },

@@ -28,6 +28,8 @@ const IS_LABELLED = RegExp(`(?<![\\p{L}\\p{N}])${LABEL}${LABEL_SIGN.replaceAll('
 /** In four groups or more, or with separators of two and three characters. */
 const isLooselyGrouped = (text: string): boolean =>
   digitsOf(text).length > 9 && /^\d+(?:[ ./-]{1,3}\d+){3,}$|\d(?: [./-]|[./-] )/.test(text);
+/** Behind the area code ` / `, which nothing but a telephone number has. */
+const SLASHED = /^0[1-9]\d{1,4} \/ [1-9][\d -]+$/;
 /** Is it assigned, whatever its groups are? */
 function isAnybodys(text: string): boolean {
   const digits = digitsOf(text);
@@ -75,6 +77,7 @@ export const rule = defineRule({
     ...phonePatterns.map((forms) => `(?:${forms})${EXTENSION}`),
     `\\([2-9]\\d{2}\\) ?[2-9]\\d{6}${EXTENSION}`,
     `${LABEL}${LABEL_SIGN}(?<value>[0-9](?:[0-9]|[ /.-]{1,3}[0-9]){7,18})`,
+    '0[1-9]\\d{1,4} / [1-9]\\d(?:[ -]?\\d){3,7}',
     `0\\d{8,11}${EXTENSION}`,
     `[1-9]\\d{7,10}${EXTENSION}`,
   ],
@@ -85,7 +88,8 @@ export const rule = defineRule({
     const before = around.before();
     if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
     if (/^\(?\+|^00/.test(text)) return international(text, around.after());
-    if (isLooselyGrouped(text) && IS_LABELLED.test(before)) return isAnybodys(text) && 'form';
+    if (SLASHED.test(text) && /^ ?[./-]? ?\d/.test(around.after())) return false;
+    if (isLooselyGrouped(text) && (SLASHED.test(text) || IS_LABELLED.test(before))) return isAnybodys(text) && 'form';
     // Columns of a table are broken across lines more often than numbers are; pairs of a hex dump go on.
     if (isInUuid(around) || (/\n/.test(match) && !around.cued())) return false;
     if (/^\d{5}-\d{4}$/.test(text) && STATE.test(before)) return false;
@@ -187,6 +191,18 @@ export const rule = defineRule({
       'chiamami',
       'telefonami',
       'erreichbar',
+      'erreichen',
+      'celu',
+      'home ph',
+      'work ph',
+      'ph',
+      'llama a',
+      'tuo numero',
+      'tu número',
+      'dein nummer',
+      'deine nummer',
+      'your number',
+      'ton numéro',
       'reachable',
       'joignable',
       'joindre',
@@ -225,6 +241,10 @@ export const rule = defineRule({
       { text: 'tel:+1-201-555-0123;ext=44', spans: ['+1-201-555-0123;ext=44'] },
       { text: 'Tel.: 0711 / 55 50 18 - 3', spans: ['0711 / 55 50 18 - 3'] },
       { text: 'Mobil: 0176 555 01 987', spans: ['0176 555 01 987'] },
+      { text: 'erreichen Sie mich unter 0361 / 55 01 982', spans: ['0361 / 55 01 982'] },
+      { text: 'my mobile (07700) 900 318', spans: ['(07700) 900 318'] },
+      { text: 'mi celu 11 5555-0134', spans: ['11 5555-0134'] },
+      { text: 'llama a tu tía al 961 55 01 22', spans: ['961 55 01 22'] },
       { text: 'Cel.: 51 9 8123 0142', spans: ['51 9 8123 0142'] },
       { text: 'WhatsApp: 11 91234-5715', spans: ['11 91234-5715'] },
     ],

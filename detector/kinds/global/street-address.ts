@@ -8,10 +8,11 @@ const WORD = `[${UPPER}][${LETTER}.-]{0,20}`;
 const TOWN_WORD = `[${UPPER}][${LETTER}-]{1,20}`;
 
 /** English parts are short, so that the whole stays within what the token automaton looks at. */
-const EN_WORD = "(?:[A-Z0-9][a-z'.-]{0,13}|\\d{1,3}(?:st|nd|rd|th))";
+const EN_PLAIN = "(?:[A-Z0-9][a-z'.-]{0,13}|\\d{1,3}(?:st|nd|rd|th))";
+const EN_WORD = `(?:${EN_PLAIN}|[NS][EW])`;
 const EN_TYPE =
   '(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Way|Close|Crescent|' +
-  'Gardens|Grove|Highway|Hwy|Parkway|Pkwy|Mews|Circle|Cir|Trail|Row|Walk|Quay|Alley)';
+  'Gardens|Grove|Highway|Hwy|Ter|Loop|Plaza|Pike|Parkway|Pkwy|Mews|Circle|Cir|Trail|Row|Walk|Quay|Alley)';
 /** Those that a search backwards may begin at: a number of one digit is no word that the engine looks at. */
 const EN_RARE = '(?:Street|Avenue|Boulevard|Lane|Drive|Square|Terrace|Crescent|Gardens|Grove|Highway|Parkway|Road)';
 const EN_UNIT = '(?:,? (?:Apartment|Apt|Suite|Ste|Unit|Flat|Floor|Room|Rm|#)\\.? ?[0-9A-Za-z]{1,4})?';
@@ -21,11 +22,14 @@ const EN_CODE =
 
 const UK_CODE = '[A-Z]{1,2}\\d[0-9A-Z]? ?\\d[A-Z]{2}';
 const EN_STREET = `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?`;
+/** A state by its name; Ireland. */
+const EN_FAR =
+  '(?:,? [A-Z][a-z]{3,12}(?: [A-Z][a-z]{3,8})? \\d{5}|(?:, Co\\.? [A-Z][a-z]{2,10})?,? [A-Z]\\d[0-9W] ?[0-9A-Z]{4})';
 const EN_REST = `${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`;
 
 const TYPES =
   '[Cc]alle|C/|[Aa]venida|Avda\\.?|Av\\.|[Pp]aseo|[Pp]laza|Pza\\.?|Carrera|Calzada|Camino|Carretera|Ronda|Travesía|Pasaje|Bulevar|[Rr]ua|R\\.|' +
-  'Travessa|Praça|Alameda|Estrada|Rodovia|Largo|[Vv]ia|[Vv]iale|V\\.le|[Pp]iazza|P\\.zza|P\\.za|[Pp]iazzale|[Cc]orso|C\\.so|[Vv]icolo|[Vv]ico|[Ss]alita|[Ll]ungomare|Strada|Contrada|rue|Rue|avenue|Avenue|' +
+  'Travessa|Praça|Alameda|Estrada|Rodovia|Largo|[Vv]ia|[Vv]iale|[Vv]\\.le|[Pp]iazza|[Pp]\\.zza|[Pp]\\.za|[Pp]iazzale|[Cc]orso|[Cc]\\.so|Jr\\.|Jirón|Psje\\.|[Vv]icolo|[Vv]ico|[Ss]alita|[Ll]ungomare|Strada|Contrada|rue|Rue|avenue|Avenue|' +
   'boulevard|Boulevard|place|Place|chemin|Chemin|allée|Allée|impasse|Impasse|quai|Quai|chaussée|Chaussée|route|Route|square|Square';
 const LINK =
   "(?:de la |de los |de las |de l'|de |del |dell'|della |delle |dei |degli |di |d'|das |dos |da |do |du |des |la |le |les |el |los |las )";
@@ -95,7 +99,7 @@ function isAddress(value: string, other: string, street: boolean, after: string)
 const SMALL =
   /^(?:calle|avenida|paseo|plaza|rua|via|viale|piazza|piazzale|corso) |^\p{Ll}+(?:straße|strasse|str\.|gasse|allee|platz|weg|ring|damm|ufer)|^\d+\p{Ll}? (?!rue|av|boul|bd|place|chemin|all|imp|quai|route|cours|sq)\p{Ll}/u;
 const LIVES =
-  /(?:liv(?:e|es|ing) at|moved to|address is|deliver to|ship to|wohne?n?|wohnt|wohnhaft)(?: in| im| am)?(?: der)? $/i;
+  /(?:liv(?:e|es|ing) at|moved to|address is|deliver to|ship to|wohne?n?|wohnt|wohnhaft|adresse (?:ist|lautet))(?: in| im| am)?(?: der)? $/i;
 const PRESENT = /(?:^|[^\p{L}])(?:at|chez) $/u;
 /** Names of streets that are words with a capital letter, without a postcode. */
 const DE_PLACE = /^(?:Am|Im|An|Auf|Unter|In|Zum|Zur) [^,]*\d ?[a-z]?$/u;
@@ -109,17 +113,21 @@ export const rule = defineRule({
     'Street addresses — written by the postal rules of UPU S42 (2022): number before the street (en, fr), behind it (es, pt, it, de, be), then unit, postcode and town; a street with its number alone needs wording',
   patterns: [
     `${EN_STREET}${EN_REST}`,
+    `\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,2}${EN_TYPE}\\.?, ${EN_TOWN}${EN_FAR}`,
     // On its own: where a word follows that begins with N, S, E or W, the other one matches.
     `${EN_STREET} [NSEW]{1,2}\\.?${EN_REST}`,
     `(?:Flat|Apartment|Unit|Suite) \\d{1,4}[A-Z]?,? \\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`,
     `\\d{1,3}/\\d{1,4} (?:${EN_WORD} ){1,2}${EN_TYPE}(?:,? ${EN_TOWN},? [A-Z]{2,3} \\d{4}|, ${EN_TOWN})?`,
-    `\\d[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
+    `\\d[A-Za-z]? (?:${EN_PLAIN} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
     `(?:${TYPES}) ?${NAME}${NUMBER}${REST}${BELOW}`,
     `(?:Calle|Cll?\\.|Carrera|Cra\\.?|Cr\\.|Kra\\.?|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2} ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:apto|apt|of|casa|int)\\.? \\d{1,4})?${REST}`,
-    `\\d{1,5}(?: (?:bis|ter))?,? (?:[Rr]ue|[Aa]venue|av\\.|[Bb]oulevard|bd|[Pp]lace|[Cc]hemin|[Aa]llée|[Ii]mpasse|[Qq]uai|[Rr]oute|[Cc]ours|[Ss]quare) ${NAME}(?:,? (?:\\d{5} )?${TOWN_WORD}(?:[ -]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
+    `\\d{1,5}(?: (?:bis|ter))?,? (?:[Rr]ue|[Aa]venue|av\\.|[Bb]oulevard|bd|[Pp]lace|[Cc]hemin|[Aa]llée|[Ii]mpasse|[Qq]uai|[Rr]oute|[Cc]ours|[Ss]quare) ${NAME}(?:, (?:app|apt|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4})?(?:,? (?:\\d{5} )?${TOWN_WORD}(?:[ -]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
+    `(?:Résidence|Lieu-dit|Hameau|Immeuble|Lotissement) ${NAME}(?:, (?:[Bb]ât|[Ee]sc|[Aa]pp|[Aa]pt)\\.? [0-9A-Z]{1,4})?,? \\d{5} ${TOWN_WORD}`,
     `${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
     `${DE_STREET}${DE_NUMBER}`,
     `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
+    // Any name of a street, before a postcode of five digits and its town.
+    `[A-ZÄÖÜ][a-zäöüß]{2,12} (?:[A-ZÄÖÜ][a-zäöüß]{2,14} )?\\d{1,3} ?[a-z]?, \\d{5} ${TOWN_WORD}`,
     `${DE_WORDS} \\d{1,3} ?[a-z]?`,
     `P\\.? ?O\\.? Box \\d{1,6},? ${EN_TOWN},? ${EN_CODE}`,
     // As people chat: small letters, right behind the wording.
@@ -129,7 +137,7 @@ export const rule = defineRule({
     `(?:${ADDRESS_LABEL}|${STREET_LABEL}|${JOINED_LABEL})${LINE}${SIGN}(?<value>${SHORTEST}),? {1,4}${FIELD}[.:=]`,
     `(?:[Hh]aus-?[Nn](?:umme)?r\\.?|[Cc]ivico|[Hh]ouse[ _-]?[Nn]umber)${SIGN}(?<value>\\d{1,4} ?[a-zA-Z]?(?:[/-]\\d{1,3})?)`,
     `(?:${STREET_LABEL})["']? ?: ?["'][^"'\\n]{2,40}["'], ?["'](?:num(?:ero|éro|ber)?|número|nr|no)["']? ?: ?["']?(?<value>\\d{1,5}[A-Za-z]?)`,
-    `(?:wohne?|wohnt|wohnen|wohnhaft)(?: in| im| am)?(?: der)? (?<value>[a-zäöü][a-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring)${DE_NUMBER}(?:,? \\d{5} [a-zäöü]{3,20})?)`,
+    `(?:wohne?|wohnt|wohnen|wohnhaft|[Aa]dresse (?:ist|lautet))(?: in| im| am)?(?: der)? (?<value>[a-zäöü][a-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring)${DE_NUMBER}(?:,? \\d{5} [a-zäöü]{3,20})?)`,
   ],
   validate: (match, around) => {
     if (/^ (?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti)/.test(around.after())) return false;
@@ -208,6 +216,10 @@ export const rule = defineRule({
       'domicile',
       'demeurant',
       'habite',
+      'chez moi',
+      'located at',
+      'lives on',
+      'ambulatorio',
       'indirizzo',
       'residente in',
       'residente',
@@ -238,6 +250,16 @@ export const rule = defineRule({
       'PO Box 1182, Tulsa, OK 74101',
       { text: 'was arrested at 9 Bellfield Road.', spans: ['9 Bellfield Road'] },
       { text: '31 Cobden Street, LS12 5AB' },
+      { text: '2120 SE Morrison St, Portland, OR 97214' },
+      { text: 'located at 6600 NE Sandy Blvd', spans: ['6600 NE Sandy Blvd'] },
+      '771 Alder Court, Oakland, California 94611',
+      '18 Sycamore Drive, Lucan, Co. Dublin, K78 X2R5',
+      { text: 'die adresse ist kirchstr. 22, 53840 troisdorf', spans: ['kirchstr. 22, 53840 troisdorf'] },
+      'Lange Reihe 40, 20099 Hamburg',
+      'Jr. Los Pinos 342, Miraflores, Lima',
+      '4521, rue Saint-Denis, app. 3, Montréal (Québec) H2J 2L4',
+      'Résidence Les Glycines, Bât. C, 13008 Marseille',
+      { text: 'chez moi 14 rue Oberkampf', spans: ['14 rue Oberkampf'] },
       { text: 'Vivo en Cra 15 # 93-47 apto 502', spans: ['Cra 15 # 93-47 apto 502'] },
       { text: 'Die Familie wohnt jetzt Am Alten Gymnasium 5b', spans: ['Am Alten Gymnasium 5b'] },
       { text: 'résider au 4 quai de Valmy', spans: ['4 quai de Valmy'] },
