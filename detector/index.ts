@@ -1,5 +1,5 @@
 import type { Category, KindInfo, Risk, Rule } from './define.ts';
-import { contexts, type Mode } from './contexts/index.ts';
+import { contexts, MODES, type Mode } from './contexts/index.ts';
 import { rules as ownRules } from './kinds/index.ts';
 import { fingerprint, tables } from './kinds/tables.generated.ts';
 import { createCustomSearch, customRules, type CustomKind } from './custom.ts';
@@ -43,6 +43,7 @@ export interface Entity {
   readonly end: number;
 }
 
+/** How a text is to be looked at. Given to `createDetector`, what holds where a call says nothing. */
 export interface DetectOptions {
   /** Default `general`. */
   readonly context?: Mode;
@@ -82,7 +83,7 @@ export interface Detector {
    * @throws StepBudgetExceeded when the text is more work than its length grants
    */
   scan(bytes: Uint8Array, start: number, end: number, options: ScanOptions): readonly Finding[];
-  /** What is in a text. @throws StepBudgetExceeded */
+  /** What is in a text. @throws StepBudgetExceeded, TypeError for what is no text or no context */
   detect(text: string, options?: DetectOptions): Entity[];
   /** The text with `[REDACTED]` in place of what was found; doing it again changes nothing. @throws StepBudgetExceeded */
   sanitize(text: string, options?: DetectOptions): Sanitized;
@@ -108,11 +109,12 @@ function dayOf(date: Date): number {
 /**
  * A detector: pure and synchronous, no I/O. One may be shared by everything in a process.
  * @param options `now` gives today's date for kinds that hold one (default: the system's clock); `custom` are kinds of one's
- *   own, in every mode. @throws SyntaxError for a custom pattern that RE2 cannot read
+ *   own, in every mode. @throws SyntaxError for a custom pattern that RE2 cannot read, TypeError for an unknown context
  */
 export function createDetector(
-  options: { readonly now?: () => Date; readonly custom?: readonly CustomKind[] | undefined } = {},
+  options: DetectOptions & { readonly now?: () => Date; readonly custom?: readonly CustomKind[] | undefined } = {},
 ): Detector {
+  const usual = modeOf(options.context);
   const now = options.now ?? (() => new Date());
   const today = (): number => dayOf(now());
   const { custom = [] } = options;
@@ -240,10 +242,13 @@ export function createDetector(
     text: string,
     given: DetectOptions,
   ): { entities: Entity[]; spans: { start: number; end: number }[] } => {
+    if (typeof text !== 'string') throw new TypeError('text must be a string');
+    const mode = given.context === undefined ? usual : modeOf(given.context);
+    const { cue = options.cue, names = options.names } = given;
     const bytes = Buffer.from(text);
-    const cue = given.cue === undefined ? undefined : Buffer.from(given.cue);
     const read = withoutColours(bytes, 0, bytes.length);
-    const findings = scan(read, 0, read.length, { mode: given.context ?? 'general', cue, names: given.names });
+    const label = cue === undefined ? undefined : Buffer.from(cue);
+    const findings = scan(read, 0, read.length, { mode, cue: label, names });
     const places = placesOf(
       text,
       findings.flatMap(({ start, end }) => [start, end]),
@@ -287,6 +292,11 @@ export function createDetector(
       return textScore(highest, distinct.size);
     },
   };
+}
+
+function modeOf(context: Mode = 'general'): Mode {
+  if (!MODES.includes(context)) throw new TypeError(`context must be one of ${MODES.join(', ')}`);
+  return context;
 }
 
 const COLON = Buffer.from(': ');

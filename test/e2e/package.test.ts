@@ -13,6 +13,20 @@ test('the detector alone', () => {
   expect(run(code)).toBe('Mail [REDACTED]\n');
 });
 
+test('what is said of a detector holds for its calls, and a word that is no context is not passed over', () => {
+  const code = `import { createDetector } from '@blackbar/gateway/detector';
+    const { sanitize, detect } = createDetector({ context: 'legal', names: ['Zarquon'] });
+    console.log(sanitize('2026-11-22, Zarquon').sanitized_content, sanitize('2026-11-22', { context: 'code' }).sanitized_content);
+    for (const wrong of [() => createDetector({ context: 'poetic' }), () => detect('x', { context: 'poetic' }), () => detect([1])])
+      try { wrong(); } catch (error) { console.log(error.name, error.message); }`;
+  expect(run(code).trim().split('\n')).toEqual([
+    '[REDACTED], [REDACTED] 2026-11-22',
+    'TypeError context must be one of general, legal, financial, medical, code',
+    'TypeError context must be one of general, legal, financial, medical, code',
+    'TypeError text must be a string',
+  ]);
+});
+
 test('the check of a proof alone', () => {
   const code = `import { verifyReceipt } from '@blackbar/gateway/verify';
     console.log(JSON.stringify(await verifyReceipt({}, async () => undefined, {})));`;
