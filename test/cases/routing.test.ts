@@ -196,15 +196,17 @@ test('E67 heads that are too large', async () => {
   );
 });
 
+/** `SOCKETS=6000 npx vitest run test/cases/routing.test.ts` for all of E79, as in CI: a sixth of them hang. */
+const SOCKETS = Number(process.env['SOCKETS'] ?? (process.env['CI'] === 'true' ? 6_000 : 1_200));
+const HUNG = Math.floor(SOCKETS / 6);
+const IDLE = SOCKETS - HUNG;
 /** Sockets of this process, which are both ends of each connection, and as many of them as it may open. */
-const IDLE = 5_000;
-const HUNG = 1_000;
 const STEP = 200;
 const files = Number(/Max open files +(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? 0);
 const share = Math.min(1, (files - 1_000) / (2 * IDLE + 4 * HUNG));
 if (share < 1) console.error(`E79 runs with ${Math.round(share * 100)} % of its sockets: ulimit -n is ${files}`);
 
-test('E79 idle connections and upstreams that hang leave it well', { timeout: 60_000 }, async () => {
+test('E79 idle connections and upstreams that hang leave it well', { timeout: 120_000 }, async () => {
   const port = Number(new URL(lab.at.url).port);
   const [idle, hung] = [Math.floor(IDLE * share), Math.floor(HUNG * share)];
   const sockets: Socket[] = [];
@@ -218,7 +220,7 @@ test('E79 idle connections and upstreams that hang leave it well', { timeout: 60
       if (bytes === undefined) continue;
       const before = upstreamSaw();
       for (const socket of some) socket.write(bytes);
-      await expect.poll(upstreamSaw, { timeout: 20_000 }).toBe(before + some.length);
+      await expect.poll(upstreamSaw, { timeout: 40_000 }).toBe(before + some.length);
     }
   };
   lab.at.upstream.answer = (_request, response) => {
@@ -229,5 +231,5 @@ test('E79 idle connections and upstreams that hang leave it well', { timeout: 60
   await open(hung, request([JSON_TYPE], clean));
   expect((await fetch(`${lab.at.url}/health`)).status).toBe(200);
   for (const socket of sockets) socket.destroy();
-  await expect.poll(() => lab.at.upstream.aborted, { timeout: 20_000 }).toBe(hung);
+  await expect.poll(() => lab.at.upstream.aborted, { timeout: 40_000 }).toBe(hung);
 });
