@@ -31,15 +31,15 @@ ${files.map((_, number) => `  rule${String(number)},`).join('\n')}
 
 const description = rules.map((rule) => [rule.patterns, rule.ignoreCase, rule.kinds.map((kind) => kind.id)]);
 const fingerprint = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 16);
-const packed = buildTables(rules, files).replace(/.{1,150}/g, "  '$&',\n");
+const packed = buildTables(rules, files).replace(/.{1,150}/g, '$&\n');
 const tables = `// Written by \`npm run kinds\`.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = '${fingerprint}';
 
 /** See \`scan/tables.ts\`. */
-export const tables = [
-${packed}].join('');
+export const tables = \`
+${packed}\`;
 `;
 
 let stale = false;
