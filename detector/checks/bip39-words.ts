@@ -947,12 +947,15 @@ export function plainSeedWord(word: string): string {
   return word.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC');
 }
 
-/** The words decomposed, as the lists are published, and without accents, where that is not how they are written above. */
-const otherSpellings = LISTS.flatMap((list) => list.split(/\s+/)).flatMap((word) =>
-  [word.normalize('NFD'), plainSeedWord(word)].filter((other) => other !== word),
-);
-
 export const SEED_WORDS: readonly string[] = LISTS;
 
-/** The lists, and behind them how their words are spelled otherwise: for tables of what to look for. */
-export const WORD_LISTS: readonly string[] = [...LISTS, otherSpellings.join(' ')];
+/**
+ * The lists, and behind them how their words are spelled otherwise (decomposed, as the lists are published, and without
+ * accents): for tables of what to look for.
+ */
+export function wordLists(): readonly string[] {
+  const others = LISTS.flatMap((list) => list.split(/\s+/)).flatMap((word) =>
+    [word.normalize('NFD'), plainSeedWord(word)].filter((other) => other !== word),
+  );
+  return [...LISTS, others.join(' ')];
+}

@@ -1,4 +1,4 @@
-import { WORD_LISTS } from '../checks/bip39-words.ts';
+import { wordLists } from '../checks/bip39-words.ts';
 import type { Rule } from '../define.ts';
 import { wordHash } from '../scan/seed-words.ts';
 import {
@@ -220,7 +220,9 @@ function inPieces<T extends string>(
 
 /** Hashes of all words of all seed phrase lists, high and low. */
 function seedWordHashes(): number[] {
-  const words = WORD_LISTS.flatMap((list) => list.split(/\s+/)).map((word) => Buffer.from(word));
+  const words = wordLists()
+    .flatMap((list) => list.split(/\s+/))
+    .map((word) => Buffer.from(word));
   return [...new Set(words.map((word) => wordHash(word, 0, word.length)))]
     .sort((a, b) => a - b)
     .flatMap((hash) => [hash >> 16, hash & 0xffff]);
