@@ -8,8 +8,13 @@ function lazily(packed: string): () => ReadonlySet<string> {
     if (words) return words;
     words = new Set();
     let last = '';
-    for (const [, shared, rest] of packed.matchAll(/(\d)([a-z]*)/g)) {
-      last = last.slice(0, Number(shared)) + (rest ?? '');
+    let at = 0;
+    while (at < packed.length) {
+      const shared = packed.charCodeAt(at++) - 0x30;
+      if (shared < 0) continue; // a line break
+      const from = at;
+      while (packed.charCodeAt(at) >= 0x61) at++;
+      last = last.slice(0, shared) + packed.slice(from, at);
       words.add(last);
     }
     return words;

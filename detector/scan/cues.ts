@@ -96,41 +96,47 @@ const PLAIN = /^[A-Za-z .'/&-]*$/;
  */
 export class CueWords {
   readonly #wordAt: number[] = [-1];
-  /** For each word the rules it speaks for. */
-  readonly #rules: Set<number>[] = [];
-  readonly #negative: Set<number>;
+  /** Words that speak for rules have the numbers before it, negative ones those from it on. */
+  readonly #firstNegative: number;
   readonly #starts = new WordStarts();
   /** For each word a bit per rule. */
-  #speaks = new Int32Array(0);
+  readonly #speaks: Int32Array;
   readonly #stride: number;
   /** Of {@link anyIn}. */
   readonly #found = new CueHits();
   /** The trie's edges, `node * 256 + byte`, and where they lead: a hash table at most a third full. */
-  #keys = new Int32Array(1024).fill(-1);
-  #targets = new Int32Array(1024);
+  #keys = new Int32Array(EDGES).fill(-1);
+  #targets = new Int32Array(EDGES);
 
   constructor(rules: readonly Rule[]) {
-    const words = new Map<string, Set<number>>();
-    const add = (text: string, rule: number): void => {
-      for (const variant of spellings(text)) {
-        const own = words.get(variant);
-        if (own) own.add(rule);
-        else words.set(variant, new Set([rule]));
+    const words = new Map<string, number[]>();
+    rules.forEach((rule, number) => {
+      for (const word of rule.cues.words) {
+        for (const spelling of spellings(word)) {
+          const own = words.get(spelling);
+          if (own) own.push(number);
+          else words.set(spelling, [number]);
+        }
       }
-    };
-    rules.forEach((rule, number) => rule.cues.words.forEach((word) => add(word, number)));
-    const negative = new Map(words);
-    words.clear();
-    for (const word of NEGATIVE) add(word, -1);
-    const negativeWords = new Set(words.keys());
-    this.#negative = new Set();
+    });
     this.#stride = (rules.length + 31) >> 5;
-    for (const [word, own] of negative) this.#insert(word, own);
-    for (const word of negativeWords) if (!negative.has(word)) this.#negative.add(this.#insert(word, new Set()));
-    this.#noteRules();
+    this.#firstNegative = words.size;
+    for (const word of NEGATIVE.flatMap(spellings)) if (!words.has(word)) words.set(word, []);
+    this.#speaks = new Int32Array(words.size * this.#stride);
+    let number = 0;
+    for (const [word, own] of words) {
+      this.#insert(word, number);
+      for (const rule of own) this.#noteRule(number, rule);
+      number++;
+    }
   }
 
-  #insert(word: string, rules: Set<number>): number {
+  #noteRule(word: number, rule: number): void {
+    const at = word * this.#stride + (rule >> 5);
+    this.#speaks[at] = (this.#speaks[at] as number) | (1 << (rule & 31));
+  }
+
+  #insert(word: string, number: number): void {
     let node = 0;
     const bytes = Buffer.from(word);
     this.#starts.add(bytes);
@@ -143,9 +149,7 @@ export class CueWords {
       }
       node = next;
     }
-    const number = this.#rules.push(rules) - 1;
     this.#wordAt[node] = number;
-    return number;
   }
 
   #addEdge(key: number, target: number): void {
@@ -162,16 +166,6 @@ export class CueWords {
     this.#targets = new Int32Array(keys.length * 2);
     for (let slot = 0; slot < keys.length; slot++)
       if (keys[slot] !== -1) this.#addEdge(keys[slot] as number, targets[slot] as number);
-  }
-
-  #noteRules(): void {
-    this.#speaks = new Int32Array(this.#rules.length * this.#stride);
-    this.#rules.forEach((rules, word) => {
-      for (const rule of rules) {
-        const at = word * this.#stride + (rule >> 5);
-        this.#speaks[at] = (this.#speaks[at] as number) | (1 << (rule & 31));
-      }
-    });
   }
 
   /** Where an edge leads, or -1. */
@@ -193,11 +187,11 @@ export class CueWords {
 
   /** Does the word speak for any rule? Negative words do not. */
   speaks(word: number): boolean {
-    return (this.#rules[word] as ReadonlySet<number>).size > 0;
+    return word < this.#firstNegative;
   }
 
   isNegative(word: number): boolean {
-    return this.#negative.has(word);
+    return word >= this.#firstNegative;
   }
 
   /**
@@ -277,6 +271,8 @@ export class CueWords {
 }
 
 const DOT = 0x2e;
+/** Room in the hash table of edges at first. */
+const EDGES = 1 << 15;
 
 /** Where a word may begin: not in gaps and inside characters; letters and digits only behind others than themselves. */
 const GAP = 0;

@@ -56,10 +56,8 @@ function needOf({ rule, first }: Pattern, least: number, digits: boolean): numbe
 }
 
 function needOfSets({ sets }: Automaton, need: Uint8Array): Uint8Array {
-  return Uint8Array.from(sets, (set) => {
-    const needs = [...set].map((number) => need[number]);
-    return needs.includes(ALONE) ? ALONE : needs.includes(WITH_CUE) ? WITH_CUE : NEVER;
-  });
+  const asks = (set: Uint16Array, what: number): boolean => set.some((number) => need[number] === what);
+  return Uint8Array.from(sets, (set) => (asks(set, ALONE) ? ALONE : asks(set, WITH_CUE) ? WITH_CUE : NEVER));
 }
 
 /** Finds nothing. */

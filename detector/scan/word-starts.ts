@@ -21,7 +21,7 @@ export class WordStarts {
 
   /** @param word UTF-8, lower case, with spaces where gaps may stand */
   add(word: Uint8Array): void {
-    for (const start of startsOf([...word].map((byte) => PLAIN[byte] ?? 0))) this.#addStart(start);
+    for (const start of startsOf(Array.from(word, (byte) => PLAIN[byte] ?? 0))) this.#addStart(start);
   }
 
   #addStart([first = 0, second, third, fourth]: readonly number[]): void {
