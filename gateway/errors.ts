@@ -185,6 +185,8 @@ export interface RefusalOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Other words than the code's own. */
   readonly wording?: keyof typeof WORDINGS | undefined;
+  /** Where it can be paid, by the names of the configuration. */
+  readonly ledgers?: readonly string[] | undefined;
 }
 
 /** The one way to say no. Carries a code of the table and safe details. */
@@ -196,6 +198,7 @@ export class Refusal extends Error {
   readonly extra: Readonly<Record<string, unknown>> | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
   readonly wording: RefusalOptions['wording'];
+  readonly ledgers: readonly string[];
 
   constructor(code: ErrorCode, details?: Details, options?: RefusalOptions) {
     super(code);
@@ -206,6 +209,7 @@ export class Refusal extends Error {
     this.extra = options?.extra;
     this.headers = options?.headers;
     this.wording = options?.wording;
+    this.ledgers = options?.ledgers ?? [];
   }
 
   /** The code as a word for the log. */
@@ -294,6 +298,7 @@ function messageOf(refusal: Refusal): string {
   if (refusal.code === 'unsupported_media_type' && fields !== undefined)
     return 'Text and data parts can be inspected; files, raw bytes and links cannot. Leave them out.';
   let message: string = refusal.wording === undefined ? ERRORS[refusal.code].message : WORDINGS[refusal.wording];
+  if (refusal.ledgers.length > 0) message += ` Ledgers: ${refusal.ledgers.join(', ')}.`;
   if (place instanceof Place)
     message += ` (at ${place.toString()}${kind instanceof SafeId ? `: ${kind.toString()}` : ''})`;
   if (setting instanceof SafeId) message += ` The setting ${setting.toString()} would change this.`;

@@ -67,14 +67,22 @@ export function waysToPay(
   resource: Resource,
   error: string,
   { quick = false, more }: Unpaid = {},
-): Required<Pick<RefusalOptions, 'extra' | 'headers'>> & Pick<RefusalOptions, 'wording'> {
+): Required<Pick<RefusalOptions, 'extra' | 'headers'>> & Pick<RefusalOptions, 'wording' | 'ledgers'> {
   const required = requiredV2(parts, resource, error, more);
   const accepts = quick ? [] : (parts.ledgers?.perCall?.acceptsV1(resource) ?? []);
   return {
     extra: { x402Version: 1, accepts, payment: paymentField(parts) },
     headers: { 'payment-required': Buffer.from(JSON.stringify(required)).toString('base64') },
     wording: wordingOf(error, parts, quick),
+    ledgers: placesOf(parts, quick),
   };
+}
+
+/** Ledgers that take payments, the preferred one first. */
+function placesOf({ ledgers }: Ways, quick: boolean): readonly string[] {
+  const perCall = (ledgers?.perCall?.offers() ?? []).map(({ ledger }) => ledger.label);
+  const prepaid = !quick && ledgers?.bundles !== undefined && ledgers.a !== undefined ? [ledgers.a.label] : [];
+  return [...new Set([...perCall, ...prepaid])];
 }
 
 /** Words that name only ways which are open here. */

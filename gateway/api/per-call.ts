@@ -167,12 +167,12 @@ function refused(
 ): Refusal {
   switch (paid.is) {
     case 'rejected': {
-      const { extra, headers } = waysToPay(parts, resource, 'payment_rejected', { quick });
+      const ways = waysToPay(parts, resource, 'payment_rejected', { quick });
       const failed = { ...told(payment, '', false), errorReason: paid.reason };
       return new Refusal(
         'payment_rejected',
         { reason: REASONS[paid.reason] },
-        { extra, headers: { ...headers, ...settlementHeader(payment.version, failed) } },
+        { ...ways, headers: { ...ways.headers, ...settlementHeader(payment.version, failed) } },
       );
     }
     case 'running':

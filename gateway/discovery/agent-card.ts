@@ -49,14 +49,14 @@ export function agentCard(manifest: Manifest, shape: CardShape): object {
   };
 }
 
-function extensionsOf({ baseUrl, did, keyFingerprint, paid }: Manifest): object[] {
+function extensionsOf({ baseUrl, did, keyFingerprint, perCall }: Manifest): object[] {
   const known = did !== undefined || keyFingerprint !== undefined;
   return [
-    ...(paid
+    ...(perCall !== undefined
       ? [
           {
             uri: 'https://github.com/google-agentic-commerce/a2a-x402/blob/main/spec/v0.2',
-            description: 'Pay per call with x402',
+            description: perCall,
             required: false,
           },
         ]

@@ -11,7 +11,7 @@ const CONTEXT = {
 
 /** Plain JSON of today's specification, with the JSON-LD words of the earlier one. */
 export function agentDescription(manifest: Manifest): object {
-  const { name, version, description, baseUrl, homeUrl, did, keyFingerprint, paid } = manifest;
+  const { name, version, description, baseUrl, homeUrl, did, keyFingerprint, perCall } = manifest;
   const url = `${baseUrl}${DESCRIPTION_PATH}`;
   return {
     '@context': CONTEXT,
@@ -27,9 +27,11 @@ export function agentDescription(manifest: Manifest): object {
     owner: { type: 'Organization', name, url: homeUrl },
     ...(did !== undefined && { did }),
     ...(keyFingerprint !== undefined && { keyFingerprint }),
-    ...(paid
+    ...(perCall !== undefined
       ? {
-          securityDefinitions: { x402_sc: { scheme: 'x402', in: 'header', name: 'PAYMENT-SIGNATURE' } },
+          securityDefinitions: {
+            x402_sc: { scheme: 'x402', in: 'header', name: 'PAYMENT-SIGNATURE', description: perCall },
+          },
           security: 'x402_sc',
         }
       : { securityDefinitions: { nosec_sc: { scheme: 'nosec' } }, security: 'nosec_sc' }),

@@ -1,6 +1,6 @@
 /** What the service says about itself, once: every card, catalogue and text is made from this. */
 import type { FastifyInstance } from 'fastify';
-import { PREVIEW_LIMIT, TRIAL_LIMIT } from '../../payments/index.ts';
+import { PREVIEW_LIMIT, TRIAL_LIMIT, type Ledger } from '../../payments/index.ts';
 import { TOOL_DESCRIPTION, TOOL_NAME, TOOL_TITLE } from '../agents/sanitize-tool.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import type { Parts } from '../parts.ts';
@@ -27,10 +27,12 @@ export interface Manifest {
   readonly keyFingerprint: string | undefined;
   /** Can a call be paid by itself? */
   readonly paid: boolean;
-  /** Can bundles be bought? */
-  readonly bundles: boolean;
-  /** Where money is taken, the preferred ledger first: names for people with their chains. */
+  /** The ledger where bundles are bought, for people; undefined where they are not. */
+  readonly bundles: string | undefined;
+  /** Where calls are paid, the preferred ledger first: names for people with their chains. */
   readonly ledgers: readonly { readonly label: string; readonly network: string }[];
+  /** A call's price and where it is paid, for people; undefined where calls are not paid. */
+  readonly perCall: string | undefined;
   readonly prices: {
     readonly asset: 'USDC';
     readonly trial: number;
@@ -64,6 +66,7 @@ const LINKS: readonly Link[] = [
 /** The manifest of a service that is complete; links lead only to routes that it has. */
 export function createManifest(app: FastifyInstance, { config, ledgers }: Parts): Manifest {
   const baseUrl = baseUrlOf(config, app);
+  const takers = ledgers?.perCall === undefined ? [] : [ledgers.b, ledgers.a].filter(takesCalls);
   const serves: Manifest['serves'] = (method, url) => app.hasRoute({ method, url });
   return {
     name: 'Blackbar',
@@ -78,10 +81,9 @@ export function createManifest(app: FastifyInstance, { config, ledgers }: Parts)
     did: config.agent_did,
     keyFingerprint: config.agent_key_fingerprint,
     paid: ledgers?.perCall !== undefined,
-    bundles: ledgers?.bundles !== undefined,
-    ledgers: [ledgers?.b, ledgers?.a]
-      .filter((ledger) => ledger !== undefined)
-      .map(({ label, network }) => ({ label, network: network.caip2 })),
+    bundles: ledgers?.bundles && ledgers.a?.label,
+    ledgers: takers.map(({ label, network }) => ({ label, network: network.caip2 })),
+    perCall: perCallText(config.x402_price, takers),
     prices: {
       asset: 'USDC',
       trial: TRIAL_LIMIT,
@@ -101,6 +103,13 @@ export function createManifest(app: FastifyInstance, { config, ledgers }: Parts)
     links: LINKS.filter(({ path }) => serves('GET', path)),
     serves,
   };
+}
+
+const takesCalls = (ledger: Ledger | undefined): ledger is Ledger => ledger?.payTo !== undefined;
+
+function perCallText(price: string, takers: readonly Ledger[]): string | undefined {
+  if (takers.length === 0) return undefined;
+  return `Pay per call with x402: ${price} USDC on ${takers.map(({ label }) => label).join(' or ')}`;
 }
 
 const MICRO = 6;

@@ -7,15 +7,16 @@ function paidModes({
   ledgers,
   baseUrl,
 }: Pick<Manifest, 'paid' | 'bundles' | 'ledgers' | 'baseUrl'>): string {
-  if (!paid && !bundles)
+  if (!paid && bundles === undefined)
     return '**Bundle and pay per call are off on this installation**: no ledger is configured, a 402 carries an empty `accepts`, and nothing can be paid. Preview and trial work. Do not send money.';
   const where = ledgers.map(({ label, network }) => `${label} (\`${network}\`)`).join(', ');
   const perCall = paid
     ? `Pay per call is taken on ${where}, the first one preferred. A paid call waits until its payment is settled on chain, about two seconds on a chain with blocks of two seconds.`
     : '**Pay per call is off on this installation.**';
-  const prepaid = bundles
-    ? `A bundle is paid on ${ledgers.at(-1)?.label ?? ''} in one transaction to the address that a 402 and GET /preflight name. Until its payer has claimed it (GET ${baseUrl}/bundle/claim/{tx_hash}, sign the message, POST /bundle/claim), whoever knows the transaction hash can use it: it is as good as cash.`
-    : '**Bundles are off on this installation.**';
+  const prepaid =
+    bundles !== undefined
+      ? `A bundle is paid on ${bundles} in one transaction to the address that a 402 and GET /preflight name. Until its payer has claimed it (GET ${baseUrl}/bundle/claim/{tx_hash}, sign the message, POST /bundle/claim), whoever knows the transaction hash can use it: it is as good as cash.`
+      : '**Bundles are off on this installation.**';
   return `${perCall}\n\n${prepaid}\n\nEvery paid answer carries a proof that is anchored on ledger A and can be checked at GET ${baseUrl}/verify/{ledger_a_tx}, by anybody, for free.`;
 }
 

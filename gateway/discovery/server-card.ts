@@ -12,7 +12,7 @@ function reverseHost(baseUrl: string): string {
 }
 
 export function serverCard(manifest: Manifest): object {
-  const { name, version, tagline, baseUrl, homeUrl, did, keyFingerprint, policyHash, limits } = manifest;
+  const { name, version, tagline, baseUrl, homeUrl, did, keyFingerprint, perCall, policyHash, limits } = manifest;
   const url = `${baseUrl}/mcp`;
   const reversed = reverseHost(baseUrl);
   return {
@@ -29,6 +29,7 @@ export function serverCard(manifest: Manifest): object {
         ...(did !== undefined && { did }),
         ...(keyFingerprint !== undefined && { key_fingerprint: keyFingerprint }),
       },
+      ...(perCall !== undefined && { [`${reversed}/price`]: perCall }),
     },
     serverInfo: SERVER_INFO,
     protocolVersion: '2024-11-05',

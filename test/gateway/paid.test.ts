@@ -7,6 +7,7 @@ import {
   BUNDLE_PRICE,
   fromBase64,
   header,
+  paidEnv,
   paidLab,
   PAY_TO,
   payer,
@@ -79,6 +80,38 @@ test('a signature that recovers the payer, but that the token does not take, is 
     });
   }
   expect((await here.post('/sanitize', { text: TEXT }, header(payment))).status).toBe(200);
+});
+
+describe('people read the names of ledgers', () => {
+  const CARDS = ['agent-card', 'mcp-server-card', 'agent-description'].map((name) => `/.well-known/${name}.json`);
+
+  test('in every 402 and on the cards', async () => {
+    const rpc = (method: string, params: object) => ({ jsonrpc: '2.0', id: 1, method, params });
+    const tool = { name: 'sanitize_pii', arguments: { text: TEXT } };
+    const message = { messageId: 'm', role: 'user', parts: [{ kind: 'text', text: TEXT }] };
+    for (const { text } of [
+      await here.post('/sanitize', { text: TEXT }),
+      await here.post('/sanitize/quick', { text: TEXT }),
+      await here.post('/mcp', rpc('tools/call', tool)),
+      await here.post('/message/send', rpc('message/send', { message })),
+    ])
+      expect(text).toContain('Ledgers: ledger-b-mainnet, ledger-a-mainnet.');
+    for (const card of CARDS)
+      expect((await here.send('GET', card)).text).toContain('0.01 USDC on ledger-b-mainnet or ledger-a-mainnet');
+  });
+
+  test('where only bundles are sold, nobody is told of a ledger for calls', async () => {
+    const off = Object.keys(paidEnv(chains)).filter((name) => /^LEDGER_B|A_PAY_TO|^FACILITATOR/.test(name));
+    const prepaid = await paidLab(chains, {
+      env: { ...Object.fromEntries(off.map((name) => [name, ''])), ANCHOR_KEY: keyOf(7) },
+    });
+    const { text } = await prepaid.send('GET', '/pricing.md');
+    expect(text).toContain('Pay per call is off');
+    expect(text).toContain('A bundle is paid on ledger-a-mainnet');
+    expect((await prepaid.post('/sanitize', { text: TEXT })).json['message']).toContain('Ledgers: ledger-a-mainnet.');
+    for (const card of CARDS) expect((await prepaid.send('GET', card)).text).not.toContain('ledger-');
+    await prepaid.close();
+  });
 });
 
 test('the quick path speaks of nothing but its own way to pay', async () => {
