@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SafeId } from '../../payments/index.ts';
 import type { Refusal } from '../errors.ts';
-import { INTERNAL_ERROR, INVALID_PARAMS, refusalData, type Json } from './json-rpc.ts';
+import { INTERNAL_ERROR, INVALID_PARAMS, INVALID_REQUEST, refusalData, type Json } from './json-rpc.ts';
 import type { Message, Version } from './a2a-message.ts';
 import type { Part } from './a2a-parts.ts';
 
@@ -47,8 +47,7 @@ export function protocolError(code: number, version: Version): AgentError {
 export function refusalError(refusal: Refusal, requestId: SafeId, version: Version): AgentError {
   const { code: word, status } = refusal;
   const media = word === 'unsupported_media_type';
-  const mine = status === 400 || status === 413 || status === 422;
-  const code = media ? CONTENT_TYPE_NOT_SUPPORTED : mine ? INVALID_PARAMS : INTERNAL_ERROR;
+  const code = media ? CONTENT_TYPE_NOT_SUPPORTED : codeOf(status);
   const told = refusalData(refusal, requestId);
   const message = refusal.summary;
   if (version === '0.3') return { code, message, data: told };
@@ -56,6 +55,11 @@ export function refusalError(refusal: Refusal, requestId: SafeId, version: Versi
     ? errorInfo('CONTENT_TYPE_NOT_SUPPORTED', 'a2a-protocol.org')
     : errorInfo(word.toUpperCase(), 'blackbar', { error: word, request_id: requestId });
   return { code, message, data: [info, { '@type': 'type.googleapis.com/google.protobuf.Struct', value: told }] };
+}
+
+function codeOf(status: number): number {
+  if (status >= 500) return INTERNAL_ERROR;
+  return status === 400 || status === 413 || status === 422 ? INVALID_PARAMS : INVALID_REQUEST;
 }
 
 const STATES = {

@@ -146,6 +146,7 @@ describe('errors', () => {
     [old([{ kind: 'text' }]), -32602],
     [old([text], { context: ssn, tx_hash: 'TRIAL' }), -32602],
     [old([text], { wallet_address: 5 }), -32602],
+    [old([text], { wallet_address: 'a2a', operator_id: 'acme:nobody' }), -32600],
     [old([{ kind: 'text', text: 'x'.repeat(10_001) }]), -32602],
     [{ jsonrpc: '2.0', id: 1, method: 'GetTask', params: { id: ssn } }, -32001],
     [{ jsonrpc: '2.0', id: 1, method: 'tasks/get', params: { id: ssn } }, -32001],
