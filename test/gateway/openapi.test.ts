@@ -195,6 +195,11 @@ test('the interactive reference loads nothing from another host', async () => {
     expect((await fetch(at.url + url)).status).toBe(200);
   }
   expect((await fetch(`${at.url}/docs/json`)).status).toBe(200);
+  for (const path of [`/docs/${ssn}`, `/docs/static/${ssn}.js`, '/docs/static/%00']) {
+    const { status, json, text } = await at.send('GET', path);
+    expect([path, status, json['error']]).toEqual([path, 404, 'not_found']);
+    expect(text).not.toContain(ssn);
+  }
   for (const url of ['/docs', '/docs/json', ...loaded]) {
     const { headers } = await fetch(at.url + url);
     expect(headers.get('cache-control')).toBe('public, max-age=300');
