@@ -108,20 +108,24 @@ interface Asking {
   readonly caller: Caller | undefined;
 }
 
+/** Blocks where nothing is left, cautions where little is. */
+type Weigh = (usage: Usage | undefined, gone: string, low?: string) => void;
+
 async function judge({ query, client, headers, caller }: Asking, parts: Parts): Promise<Verdict> {
   const { limits } = parts.config;
   const verdict: Verdict = { block: [], caution: [] };
   const access = query.mode ?? accessOf(query);
   const longest = access === 'preview' ? limits.preview_characters : limits.text_characters;
   if (Number(query.chars ?? 0) > longest) verdict.block.push('text_too_long');
-  const weigh = (usage: Usage | undefined, gone: string, low: string): void => {
+  const weigh: Weigh = (usage, gone, low) => {
     if (usage === undefined || usage.remaining === null) return;
     if (usage.remaining === 0) verdict.block.push(gone);
-    else if (usage.remaining < LOW) verdict.caution.push(low);
+    else if (low !== undefined && usage.remaining < LOW) verdict.caution.push(low);
   };
   try {
+    if (caller === undefined) callerNamed(undefined, headers, parts);
     if (access === undefined) verdict.block.push('payment_required');
-    else if (access === 'trial') weigh(await trialOf(query, client, parts), 'trial_exhausted', 'trial_low');
+    else if (access === 'trial') await weighTrial(query, client, weigh, parts);
     else if (access === 'preview') {
       const account = parts.pseudonyms.of('client', client);
       const { remaining } = await storeOrRefuse(parts, (store) =>
@@ -188,10 +192,20 @@ function accessOf({ tx_hash, wallet_address }: Query): Static<typeof Access> | u
   return tx_hash === undefined && wallet_address === undefined ? undefined : 'trial';
 }
 
-function trialOf({ wallet_address: wallet }: Query, client: string, parts: Parts): Promise<Usage> {
-  const { pseudonyms } = parts;
-  const account = wallet === undefined ? pseudonyms.of('client', client) : pseudonyms.of('wallet', foldWallet(wallet));
-  return storeOrRefuse(parts, (store) => store.readTrial(account, TRIAL_LIMIT));
+async function weighTrial(
+  { wallet_address: wallet }: Query,
+  client: string,
+  weigh: Weigh,
+  parts: Parts,
+): Promise<void> {
+  const { pseudonyms, config } = parts;
+  const from = pseudonyms.of('client', client);
+  const account = wallet === undefined ? from : pseudonyms.of('wallet', foldWallet(wallet));
+  const trial = await storeOrRefuse(parts, (store) => store.readTrial(account, TRIAL_LIMIT));
+  weigh(trial, 'trial_exhausted', 'trial_low');
+  const limit = config.limits.trial_identities_per_ip_and_day;
+  if (wallet === undefined || trial.used > 0 || limit === 0) return;
+  weigh(await storeOrRefuse(parts, (store) => store.readIdentities(from, limit)), 'trial_identity_limit');
 }
 
 function answer({ block, caution }: Verdict, { config, ledgers }: Parts): Static<typeof Preflight> {

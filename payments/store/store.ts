@@ -56,6 +56,8 @@ export interface Store {
   readBudget(account: Pseudonym, limits: BudgetLimits): Promise<BudgetView>;
   setBudget(account: Pseudonym, change: BudgetChange): Promise<void>;
   readTrial(account: Pseudonym, limit: number): Promise<Usage>;
+  /** Wallets that came new from this client address today. */
+  readIdentities(client: Pseudonym, limit: number): Promise<Usage>;
   readPreview(account: Pseudonym, limit: number, windowMs: number): Promise<Usage>;
   readScore(wallet: Pseudonym): Promise<WalletFacts>;
   /** Resolves if a charge would be possible now (a real write), rejects with the fault if not. */

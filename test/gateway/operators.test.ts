@@ -181,6 +181,10 @@ test('where everybody must be named, `default` written out is no way around it',
   for (const headers of [{}, { 'x-operator-id': 'default' }] as Record<string, string>[])
     expect((await strict.post('/v1/chat/completions', ask('hi'), headers)).status).toBe(403);
   expect(strict.upstream.connections).toBe(0);
+  expect((await strict.send('GET', '/preflight?wallet_address=w')).json).toMatchObject({
+    verdict: 'block',
+    reasons: ['operator_unknown'],
+  });
   await strict.close();
 });
 

@@ -37,6 +37,20 @@ test('ten sanitizations make a wallet ACTIVE, in every spelling of its address',
   expect(wrong.text).not.toContain(ssn);
 });
 
+test('preflight knows that an address brought its last new wallet of the day', async () => {
+  const few = await lab({ env: { LIMITS_TRIAL_IDENTITIES_PER_IP_AND_DAY: '1' } });
+  const verdictOf = async (wallet: string): Promise<unknown> => {
+    const { json } = await few.send('GET', `/preflight?wallet_address=${wallet}`);
+    return [json['verdict'], json['reasons']];
+  };
+  expect(await verdictOf('first')).toEqual(['allow', []]);
+  expect((await few.post('/sanitize', { text: 'x', wallet_address: 'first' })).status).toBe(200);
+  expect(await verdictOf('first')).toEqual(['allow', []]);
+  expect(await verdictOf('second')).toEqual(['block', ['trial_identity_limit']]);
+  expect((await few.post('/sanitize', { text: 'x', wallet_address: 'second' })).status).toBe(429);
+  await few.close();
+});
+
 test('preflight says what a call would meet, and charges nothing', async () => {
   const verdict = async (query: string): Promise<unknown[]> => {
     const { json } = await get(`/preflight${query}`);

@@ -72,8 +72,10 @@ export function storeSuite(create: () => Promise<Workshop>): void {
       const refused = await charge(from('c'));
       expect(refused).toMatchObject({ ok: false, reason: 'trial_identity_limit' });
       expect(!refused.ok && refused.retryAfterSeconds).toBeGreaterThan(0);
+      expect(await store.readIdentities(client, 2)).toEqual({ used: 2, limit: 2, remaining: 0 });
       expect(await charge(from('b'))).toMatchObject({ ok: true });
       shop.advance(DAY);
+      expect((await store.readIdentities(client, 2)).used).toBe(0);
       expect(await charge(from('c'))).toMatchObject({ ok: true });
     });
 

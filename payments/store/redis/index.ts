@@ -42,6 +42,7 @@ interface AccountReply {
   readonly payments: number;
   readonly paidFirst: number | null;
   readonly previews: number;
+  readonly identities: number;
 }
 
 /**
@@ -104,6 +105,9 @@ export async function createRedisStore(parts: RedisParts): Promise<Store> {
     },
     async readTrial(wallet, limit) {
       return usage((await run<AccountReply>('read-account', { account: account(wallet) })).trial, limit);
+    },
+    async readIdentities(client, limit) {
+      return usage((await run<AccountReply>('read-account', { account: account(client) })).identities, limit);
     },
     async readPreview(client, limit, windowMs) {
       return usage((await run<AccountReply>('read-account', { account: account(client), windowMs })).previews, limit);

@@ -69,6 +69,11 @@ export function createSqliteStore(parts: SqliteParts): Store {
         adopt(account);
         return usage(payers.trial(account.value) ?? 0, limit);
       }),
+    readIdentities: (client, limit) =>
+      write(({ payers, adopt, now }) => {
+        adopt(client);
+        return usage(payers.identities(client.value, now), limit);
+      }),
     readPreview: (account, limit, windowMs) =>
       write(({ payers, adopt, now }) => {
         adopt(account);

@@ -46,6 +46,10 @@ export class PayerAccounts {
     return this.#trial.get(account) ?? null;
   }
 
+  identities(client: string, now: number): number {
+    return this.#identities.get(client, dayOf(now)) ?? 0;
+  }
+
   previews(account: string, after: number): number[] {
     return this.#previews.all(account, after);
   }
@@ -55,7 +59,7 @@ export class PayerAccounts {
     const used = this.trial(account.value);
     const day = dayOf(now);
     const isNew = used === null && identities !== undefined;
-    const today = isNew ? (this.#identities.get(identities.client.value, day) ?? 0) : 0;
+    const today = isNew ? this.identities(identities.client.value, now) : 0;
     const refused = refuseTrial(payer, used, today, secondsToMidnight(now));
     if (refused !== null) return { refused };
     return {
