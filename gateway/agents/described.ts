@@ -1,5 +1,6 @@
 /** The agent protocols in the OpenAPI description. Bodies are described, not validated: each protocol has its own errors. */
 import type { FastifySchema } from 'fastify';
+import { otherMethods } from '../openapi/answers.ts';
 
 const rpc = {
   type: 'object',
@@ -44,6 +45,7 @@ export const MCP_SCHEMA: FastifySchema = {
     }),
     202: { description: 'Nothing was asked: notifications and responses.' },
     ...statuses(rpc, { ...REFUSED, 404: 'A method that 2026-07-28 does not have here.' }),
+    ...otherMethods(),
   },
 };
 
@@ -59,8 +61,10 @@ export const A2A_SCHEMA: FastifySchema = {
       401: 'Bare message: a key is missing.',
       409: 'Bare message: in progress.',
       422: 'Bare message: blocked by policy, or more work than allowed.',
+      425: 'Bare message: the bundle is not deep enough on its chain yet.',
       429: 'Bare message: a budget or limit is used up.',
     }),
+    ...otherMethods(),
   },
 };
 
@@ -77,9 +81,11 @@ export const REST_SCHEMA: FastifySchema = {
         401: 'A key is missing.',
         409: 'In progress.',
         422: 'Blocked by policy, or more work than allowed.',
+        425: 'The bundle is not deep enough on its chain yet.',
         429: 'A budget or limit is used up.',
       },
     ),
+    ...otherMethods(),
   },
 };
 
@@ -87,5 +93,5 @@ export const REST_SCHEMA: FastifySchema = {
 export const tasksSchema = (summary: string): FastifySchema => ({
   tags: ['agents'],
   summary,
-  response: { default: answer('An empty page, or an error.', anything) },
+  response: { default: answer('An empty page, or an error.', anything), ...otherMethods() },
 });

@@ -14,6 +14,9 @@ const ALWAYS: readonly ErrorCode[] = [
 const WITH_BODY: readonly ErrorCode[] = ['invalid_json', 'body_too_large', 'unsupported_media_type', 'overloaded'];
 const FREE: readonly ErrorCode[] = ['rate_limited'];
 
+/** The header of a 405. */
+export const ALLOW = { headers: { Allow: { type: 'string' } } };
+
 /** The error body of section 2, with the codes that this status can carry. */
 const errorSchema = (codes: readonly ErrorCode[]): TSchema =>
   Type.Object(
@@ -27,7 +30,7 @@ const errorSchema = (codes: readonly ErrorCode[]): TSchema =>
     {
       description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
       additionalProperties: true,
-      ...(codes.includes('method_not_allowed') && { headers: { Allow: { type: 'string' } } }),
+      ...(codes.includes('method_not_allowed') && ALLOW),
     },
   );
 
@@ -55,6 +58,9 @@ export const answersToBody = (ok: TSchema, ...codes: ErrorCode[]): Record<number
 
 /** Answers of a route that never succeeds. */
 export const errorAnswers = (...codes: ErrorCode[]): Record<number, TSchema> => grouped([...ALWAYS, ...codes]);
+
+/** What every path answers to a method that it does not have. */
+export const otherMethods = (): Record<number, TSchema> => grouped(['method_not_allowed']);
 
 /** Answers of a document, whatever its type: 304 where the client has it. */
 export const documentAnswers = (): Record<number, object> => ({

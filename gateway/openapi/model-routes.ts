@@ -3,6 +3,7 @@ import type { FastifySchema } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { ERRORS, type ErrorCode } from '../errors.ts';
 import { errorShapeOf } from '../http/replies.ts';
+import { ALLOW } from './answers.ts';
 
 const MET: readonly ErrorCode[] = [
   'invalid_json',
@@ -62,7 +63,12 @@ export function modelRouteSchema(given: FastifySchema | undefined, url: string, 
     ...(takesBody && { body: anything }),
     response: {
       200: { ...anything, description: "The upstream's answer; a stream where the request asks for one." },
-      ...Object.fromEntries([...by].map(([status, codes]) => [status, { ...error, description: codes.join(', ') }])),
+      ...Object.fromEntries(
+        [...by].map(([status, codes]) => [
+          status,
+          { ...error, description: codes.join(', '), ...(codes.includes('method_not_allowed') && ALLOW) },
+        ]),
+      ),
       default: { ...anything, description: "The upstream's own error, status and body as it sent them." },
     },
     ...given,

@@ -50,6 +50,12 @@ test('every operation says what it is, and every error code stands in the descri
       true,
       true,
     ]);
+  for (const [path, method, operation] of operations()) {
+    const responses = operation.responses as Record<string, { headers?: Record<string, object> }>;
+    const bodies = ['POST', 'PUT'].includes(method) && operation.requestBody !== undefined ? ['413', '415'] : [];
+    expect([method, path, ...bodies.filter((status) => !(status in responses))]).toEqual([method, path]);
+    expect([method, path, Object.keys(responses['405']?.headers ?? {})]).toEqual([method, path, ['Allow']]);
+  }
   const { json } = await at.send('GET', '/openapi.json');
   const groups = (json['tags'] as { name: string }[]).map(({ name }) => name);
   expect(new Set(operations().flatMap(([, , { tags = [] }]) => tags))).toEqual(new Set(groups));
