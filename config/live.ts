@@ -46,7 +46,13 @@ function differing(first: Config, next: Config): string[] {
     ...different(first, next).filter((name) => name !== 'secrets' && !LIVE.some((live) => live === name)),
     ...different(first.secrets, next.secrets).filter((name) => !LIVE_SECRETS.has(name)),
   ].map((name) => name.toUpperCase());
-  return same(first.kinds.custom, next.kinds.custom) ? names : [...names, 'kinds.custom'];
+  if (!same(first.kinds.custom, next.kinds.custom)) names.push('kinds.custom');
+  // Routes are registered once.
+  const routes = next.upstreams.filter(({ name, routes: wanted }) => {
+    const served = first.upstreams.find((one) => one.name === name)?.routes ?? [];
+    return !same(served, wanted);
+  });
+  return [...names, ...routes.map(({ name }) => `upstreams.${name}.routes`)];
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -8,7 +8,7 @@ import { problemsIn } from './problems-in.ts';
 
 /**
  * Takes operators, kinds that are off, limits, upstreams and their keys, and the admin token from now on; what needs a
- * restart is named in the log.
+ * restart, an upstream's own routes among it, is named in the log.
  * @returns whether the file was taken
  */
 export function reload(parts: Parts, env: Environment): boolean {

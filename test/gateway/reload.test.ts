@@ -70,7 +70,9 @@ test('SIGHUP takes limits, upstreams with their keys and the admin token, and sa
     path,
     JSON.stringify({
       limits: { text_characters: 50, body_bytes: 2048 },
-      upstreams: { local: { shape: 'openai', base_url: other.url, api_key_env: 'LOCAL_KEY' } },
+      upstreams: {
+        local: { shape: 'openai', base_url: other.url, api_key_env: 'LOCAL_KEY', routes: ['POST /v1/rerank'] },
+      },
       kinds: { custom: [{ id: 'acme_badge', pattern: 'ACME', risk: 'PRIVATE' }] },
     }),
   );
@@ -78,7 +80,7 @@ test('SIGHUP takes limits, upstreams with their keys and the admin token, and sa
   expect(reload(at.parts, env)).toBe(true);
   expect(JSON.parse(at.lines[0] ?? '')).toMatchObject({
     event: 'settings_reloaded',
-    need_restart: expect.arrayContaining(['PORT', 'kinds.custom']) as unknown,
+    need_restart: expect.arrayContaining(['PORT', 'kinds.custom', 'upstreams.local.routes']) as unknown,
   });
   expect((await at.post('/sanitize', text)).json['error']).toBe('text_too_long');
   expect((await at.post('/sanitize', { ...text, filler: 'x'.repeat(3000) })).json['error']).toBe('body_too_large');
