@@ -20,6 +20,8 @@ const MONTH = `(?:${MONTHS.join('|')
   .join('|')})\\.?`;
 const IBERIAN =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro';
+const WHOLE =
+  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
 const ERAS: Record<string, number> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
 
 /** Sources for a rule with `ignoreCase`. */
@@ -30,6 +32,8 @@ export const datePatterns: readonly string[] = [
   // A day of one digit stands too far before the year for a word with digits. What is taken zero times at the end, being
   // nearly anything, keeps it from those: the search begins at the month.
   `\\d de (?:${IBERIAN}) (?:de|del) \\d{4}[^\\n]{0}`,
+  `\\d\\.? (?:${WHOLE})\\.?,? \\d{4}[^\\n]{0}`,
+  `\\d{2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:\\d{4}|\\d{2})`,
   `${MONTH} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}`,
   '(?:\\d{4}|\\d{2}) ?[年년] ?\\d{1,2} ?[月월] ?\\d{1,2} ?[日일]',
   '(?:明治|大正|昭和|平成|令和) ?(?:\\d{1,2}|元) ?年 ?\\d{1,2} ?月 ?\\d{1,2} ?日',

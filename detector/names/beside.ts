@@ -27,7 +27,7 @@ export function isPersonal({ category, risk }: KindInfo): boolean {
 const PARTICLE = '(?:de|da|do|dos|das|di|del|della|van|von|der|den|la|le|du|bin|al|el)';
 const WORD = "\\p{Lu}(?:['’]\\p{Lu})?\\p{Ll}+(?:[-'’]\\p{Lu}\\p{Ll}+)?";
 const FULL_NAME = new RegExp(
-  `(?<![\\p{L}\\p{N}_.@/\\\\-])${WORD}(?: \\p{Lu}\\.)?(?: ${PARTICLE}){0,2}(?: ${WORD}){1,2}(?![\\p{L}\\p{N}_(@/-])`,
+  `(?<![\\p{L}\\p{N}_.@/\\\\-])${WORD}(?: \\p{Lu}\\.)?(?:(?: ${PARTICLE}){0,2} ${WORD}){1,3}(?![\\p{L}\\p{N}_(@/-])`,
   'gu',
 );
 const KOREAN_NAME = /(?<![가-힣])[가-힣]{3}(?![가-힣])/gu;
@@ -64,9 +64,10 @@ function nameIn(run: string): Span | undefined {
   for (let at = 0; at >= 0; at = run.indexOf(' ', at) + 1 || -1) {
     let name = run.slice(at);
     let words = wordsOf(name);
-    if (words.length > 2 && !isFamilyName(words[2] ?? '') && !isGivenName(words[2] ?? '')) {
-      name = name.slice(0, name.lastIndexOf(' '));
-      words = words.slice(0, 2);
+    for (let last = words.at(-1) ?? ''; words.length > 2 && !isFamilyName(last) && !isGivenName(last);) {
+      name = name.slice(0, name.lastIndexOf(' ')).replace(TRAILING, '');
+      words = words.slice(0, -1);
+      last = words.at(-1) ?? '';
     }
     if (words.length < 2 || PLACE.test(run.slice(0, at))) return undefined;
     if (/^\p{Lu}/u.test(name) && isGivenName(words[0] ?? '') && isFullName(words) && !HOLDS_FIELD.test(name))
@@ -75,11 +76,18 @@ function nameIn(run: string): Span | undefined {
   return undefined;
 }
 
+/** `María del Mar`: what stands behind a given name and its particle belongs to it. */
+const GIVEN_MORE = /^(\p{Lu}\p{Ll}+) (?:de|del|de la|de los|de las) \p{Lu}\p{Ll}+(?= \p{Lu})/u;
+const TRAILING = new RegExp(`(?: ${PARTICLE}){1,2}$`, 'u');
+
 /** What goes on as a place: `San Francisco Bay`. */
 const PLACE = /(?:^| )(?:San|Santa|Santo|São|Sant|Sankt|Saint|Sainte|St|Mount|Lake|Fort|Port|Cape|New|Los|Las) $/u;
 
 const wordsOf = (name: string): string[] =>
-  name.split(' ').filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
+  name
+    .replace(GIVEN_MORE, '$1')
+    .split(' ')
+    .filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
 
 /** The text near some findings, piece by piece: none twice, and where in the bytes each begins. */
 export function* windowsAround(

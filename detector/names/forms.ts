@@ -70,6 +70,9 @@ function findLatin(text: string, found: Span[]): void {
         ? word.text.length === 2
         : !isCommonWord(word.text) && !lower.has(word.text.toLowerCase())),
   );
+  // `Dolores Cifuentes`: given names are words, too.
+  for (let i = 0; i + 1 < words.length; i++)
+    if (names[i + 1] && words[i + 1]?.joined && words[i]?.capital && isGivenName(words[i]?.text ?? '')) names[i] = true;
   for (let i = 0; i < words.length; i++) {
     if (!names[i]) continue;
     let next = i + 1;
@@ -80,7 +83,7 @@ function findLatin(text: string, found: Span[]): void {
       // `Marcus Bell`: behind a given name such a word is a family name.
       if (names[next] || (word.capital && isGivenName(words[next - 1]?.text ?? '') && isNameAndWord(word.text)))
         last = next;
-      else if (!PARTICLES.has(word.text.toLowerCase())) break;
+      else if (!PARTICLES.has(/^\p{Lu}\p{Ll}/u.test(word.text) ? word.text.toLowerCase() : word.text)) break;
       next++;
     }
     const run = words.slice(i, last + 1).filter((word) => word.capital);

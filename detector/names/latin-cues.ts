@@ -105,7 +105,7 @@ export const LABELS: CueGroup = {
     list(`patient | guardian | cardholder | card holder | account holder | name on card | applicant | plaintiff | defendant | witness | beneficiary | spouse | next of kin | emergency contact | contact person | physician
     | doctor | surgeon | therapist | tenant | landlord | borrower | policyholder | insured | passenger | signatory
     | taxpayer | nok | account name | responding officer | reporting officer
-    | tomador | tomadora | peticionario | peticionaria | juez | jueza | px | acompañante | nombre y apellidos | paciente | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
+    | tomador | tomadora | tutor legal | tutora legal | tutor/a | tutor/a legal | padre/madre | peticionario | peticionaria | juez | jueza | px | acompañante | nombre y apellidos | paciente | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
     | juiz | juíza | outorgante | outorgado | outorgada | remetente | acompanhante | solicitante | nome social | destinatário | réu | requerente | requerido | impetrante | agravante | agravado | apelante | apelado | advogado | advogada
     | einsender | unfallgegner | absender | auftraggeber | zeuge | zeugin | patientin | patiente | assurée | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter | sachbearbeiterin | betreuer | betreuerin | beklagte | mieterin | vermieterin | antragstellerin | geschäftsführer | geschäftsführerin
     | expéditeur | destinataire | déclarant | déclarante | conducteur | conductrice | prescripteur | personne de confiance | demanderesse | défenderesse | nom et prénom | titulaire | médecin | médecin traitant | demandeur | défendeur | locataire | bailleur | assuré
@@ -126,7 +126,7 @@ export const PEOPLE =
 export const ROLE_LABELS: CueGroup = {
   trust: 'role',
   ...labels([
-    ...list(`pt | invoice to | sold by | tutor legal | tutor/a | tutor/a legal | padre/madre | facturer à | livré à | facturé à | customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
+    ...list(`pt | invoice to | sold by | facturer à | livré à | facturé à | customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
     | holder | candidate | manager | line manager | signature | prepared by | approved by | reviewed by | created by | submitted by | written by | issued by | verified by | recipient | payee | payer | deliver to | delivered to | ordered by | interviewer | interviewee | judge | decedent | deceased | donor | resident | subscriber | nominee | executor | trustee | grantor | grantee | lessee | lessor | co-signer | cosigner | guarantor | suspect | offender | inmate
     | provider | attending | attending physician | referring physician | pharmacist | prescriber | clinician | dentist | inspector | investigator | officer | notary | translator | interpreter | coach | trainer | instructor | tutor | mentor | advisor | adviser | sponsor | director | chair | chairman | chairperson | president | secretary | treasurer | host | organizer | organiser | speaker | moderator | presenter | note taker | lead | team lead | account manager | sales rep | representative | technician | operator | courier | sender | shipper | consignee | dependent | dependant | enrollee | policy holder | survivor | informant | affiant | juror | clerk | solicitor | barrister | counselor | social worker | caseworker | case manager | caregiver | carer | roommate | neighbor | neighbour | grandmother | grandfather | aunt | uncle | cousin | nephew | niece | fiancé | fiancée | girlfriend | boyfriend | friend
     | cliente | contacto | comprador | vendedor | empleado | empleada | representante | representante legal | alumno | alumna | facturar a | enviar a | contacto de emergencia | cónyuge | esposo | esposa | madre | padre | hijo | hija | tutor | tutora | asegurado | asegurada | arrendatario | arrendador | víctima | denunciante | abogado | abogada
@@ -155,14 +155,14 @@ export const CLINICIANS: CueGroup = {
 /** The same of those who are no firm, program or thing: two words that name nothing else. */
 export const SICK: CueGroup = {
   trust: 'patient',
-  words: ['Pat\\.'],
+  words: ['Pat\\.', 'P[tT]'],
   between: COLON,
 };
 
 /** `name:` is everywhere: keys of code and configuration, products, files. What stands before decides. */
 export const NAME_LABELS: CueGroup = {
   trust: 'name',
-  words: list('name | nombre | nome | nom | author | autor | auteur | autore | owner').map(label),
+  words: list('name | naam | nombre | nome | nom | author | autor | auteur | autore | owner').map(label),
   between: COLON,
   edged: true,
 };
@@ -215,7 +215,7 @@ export const HINTS: CueGroup = {
   words:
     list(`I am | I['’]m | Hi | Hello | Hey | [Tt]his is | name is | [Ss]oy | se llama | Hola | Estimad[oa] | Querid[oa] | [Hh]abla | [Ll]e atiende | [Ll]e saluda | [Ss]ou o | [Ss]ou a | [Ss]ou | A/C | Olá | Oi | Prezad[oa]
     | [Aa]qui é [oa] | [Aa]qui é | [Ff]al[oa] com [oa] | [Ff]al[oa] com | [Ii]ch bin | Hallo | Lieber? | [Hh]ier spricht | [Hh]ier ist | [Jj]e suis | Bonjour | Cher | Chère | [Ii]ci | [Cc]['’]est | [Ss]ono | Ciao | Car[oa] | Gentile | [Pp]arla | [Pp]arlo con
-    | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | met with | [Rr]egistered to | accompanied by | represented by | [Aa]pproved by | [Rr]eviewed by | [Rr]eported by | [Oo]rdered by | [Ss]ubmitted by | [Cc]onfirmed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | described as | identified as | known as | [Cc][Cc] | [Aa]ttn:? | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
+    | [Ff]ull name | [Nn]ombre completo | [Nn]ome completo | [Nn]om complet | [Nn]ome e cognome | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | met with | [Rr]egistered to | accompanied by | represented by | [Aa]pproved by | [Rr]eviewed by | [Rr]eported by | [Oo]rdered by | [Ss]ubmitted by | [Cc]onfirmed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | described as | identified as | known as | [Cc][Cc] | [Aa]ttn:? | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
     | nombre de | de parte de | [Rr]epresentad[oa] por | [Aa]compañad[oa] (?:de|por) | [Aa]tendid[oa] por | [Ff]irmad[oa] por | [Pp]reguntar? por | [Aa]companhad[oa] (?:de|por) | [Aa]ssinad[oa] por | [Vv]ertreten durch | [Uu]nterschrieben von | [Bb]egleitet von | [Rr]eprésentée? par | [Aa]ccompagnée? (?:de|par) | [Ss]uivie? par | [Aa]ssistée? (?:de|par) | [Rr]appresentat[oa] da | [Aa]ccompagnat[oa] da | [Cc]hiedere di | nome de | auf den Namen | im Namen von | lautend auf | läuft auf | au nom de | la part de | a nome di | intestat[oa] a | per conto di`).map(
       (text) => text.replaceAll(' ', '\\x20'),
     ),

@@ -37,7 +37,7 @@ const FIELD =
   '|Tel|Phone|Telephone|Mobile|Cell|Fax|E-?[Mm]ail|Date|Birth|Born|Sex|Gender|Address|Account|Acct|Passport|Password|Passcode|Licen[cs]e|Driver|Policy|Member|Insurance|Chart|Medical|Patient|Employee|Customer|Social|Routing|Zip|Postcode' +
   '|Fecha|Nacid[oa]|Edad|Sexo|Direcci[oó]n|Domicilio|Tel[eé]fono|M[oó]vil|Celular|Correo|Contraseña|Clave|Cuenta|Tarjeta|Pasaporte|C[eé]dula|Historia|Expediente|P[oó]liza' +
   '|Data|Nascid[oa]|Idade|Endere[cç]o|Telefone|Telem[oó]vel|Senha|Conta|Cart[aã]o|Prontu[aá]rio|Utente|Matr[ií]cula' +
-  '|Geburtsdatum|Geboren|Geburtstag|Geschlecht|Anschrift|Adresse|Telefon|Kennwort|Passwort|Kontonummer|Versichertennummer|Versichertennr|Personalausweis|Reisepass|Kundennummer|Steuernummer' +
+  '|Vorname|Nachname|Voornaam|Achternaam|Pr[ée]nom|Apellidos?|Cognome|Sobrenome|Geburtsdatum|Geboren|Geburtstag|Geschlecht|Anschrift|Adresse|Telefon|Kennwort|Passwort|Kontonummer|Versichertennummer|Versichertennr|Personalausweis|Reisepass|Kundennummer|Steuernummer' +
   '|Née?|Naissance|Sexe|T[eé]l[eé]phone|Courriel|Compte|Passeport|S[eé]curit[eé]|Dossier' +
   '|Nascita|Sesso|Indirizzo|Telefono|Cellulare|Codice|Passaporto|Tessera|Cartella)';
 /** Does a name that was read too far hold a field of the form? */
@@ -82,6 +82,7 @@ export const LATIN_PATTERNS: readonly string[] = [
     patternOf(group),
   ),
   patternOf(CLINICIANS, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),
+  patternOf(SICK, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),
   patternOf(FIELDS),
   ...[
     TITLES,

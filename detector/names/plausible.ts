@@ -203,7 +203,7 @@ function isBehindFamily(given: string, trust: Trust | undefined, after: string):
   const words = given.split(' ');
   if (words.every((word) => isGivenName(word) || word.endsWith('.'))) return true;
   return (
-    (trust === 'label' || trust === 'field' || trust === 'role') &&
+    (trust === 'label' || trust === 'field' || trust === 'role' || trust === 'patient') &&
     !words.some(isNoName) &&
     /^\s*(?:$|[\r\n\t;|(]| {2}|,? (?:geb|DOB|born|née?|nat[oa])|["'])/u.test(after)
   );

@@ -13,7 +13,7 @@ export const rule = defineRule({
     if (/^[.-]?[0-9a-z]|^\(/i.test(around.after()) || /^\d+$/.test(value) || HOST.test(value)) return false;
     const before = around.before();
     const words = value.split('.').length;
-    if (ACCOUNT.test(before)) return words > 1 || /[-\d]/.test(value);
+    if (ACCOUNT.test(before) || /^[,;]? {1,2}c[bv]u/i.test(around.after())) return words > 1 || /[-\d]/.test(value);
     return words === 3 && /(?:[:=] ?["']?| es | is )$/.test(before);
   },
   cues: { needed: false, words: ['alias', 'alias cbu', 'alias cvu', 'cbu', 'cvu', 'account alias'] },
@@ -25,6 +25,7 @@ export const rule = defineRule({
       { text: 'el alias es LUNA.AZUL.CASA', spans: ['LUNA.AZUL.CASA'] },
       { text: 'Alias CVU pepe.gomez.mp', spans: ['pepe.gomez.mp'] },
       { text: 'alias bancario PERRO-VERDE-PAN', spans: ['PERRO-VERDE-PAN'] },
+      { text: 'alias MONTE.VERDE.TREN, CBU', spans: ['MONTE.VERDE.TREN'] },
       { text: 'CBU alias: sol.norte', spans: ['sol.norte'] },
       { text: '{"alias":"luna.azul.casa"}', spans: ['luna.azul.casa'] },
     ],

@@ -66,6 +66,10 @@ export const rule = defineRule({
     needed: false,
     words: [
       'employee id',
+      'emp id',
+      'emp no',
+      'staff no',
+      'dod id',
       'employee number',
       'employee no',
       'staff id',

@@ -4,6 +4,10 @@ import { nameBefore } from '../../names/latin-forms.ts';
 import { BEHIND_PATTERN, LATIN_PATTERNS, LOWER_PATTERNS } from '../../names/latin-patterns.ts';
 import { isOrdinary, judgeLatin, judgeLowerCase } from '../../names/plausible.ts';
 
+/** As tickets have it: `DOE/JANE MRS`. */
+const TICKET_PATTERN =
+  '(?:[Pp]assenger|PASSENGER|PAX|[Pp]ax|[Tt]ravell?er)(?:\\x20name)?(?:\\x20?\\d)?\\x20?[:.]\\x20{0,3}(?<value>[A-Z]{2,20}/[A-Z]{2,20}\\x20?(?:MRS?|MS|MISS|MSTR))';
+
 export const rule = defineRule({
   kind: { id: 'person_name', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.6 },
   source:
@@ -16,6 +20,7 @@ export const rule = defineRule({
     `(?<value>${nameBefore(1)})["']?\\x20<[A-Za-z0-9._%+-]{1,64}@`,
     `(?<value>${nameBefore(2)}),?\\x20(?:M\\.D\\.|MD|Ph\\.D\\.|PhD|Esq\\.|DDS|R\\.N\\.|RN)`,
     BEHIND_PATTERN,
+    TICKET_PATTERN,
     ...JAPANESE_PATTERNS,
     ...KOREAN_PATTERNS,
   ],
@@ -24,6 +29,7 @@ export const rule = defineRule({
     const korean = /[가-힣]/.test(match) || (/^[A-Z ]+$/.test(match) && /[가-힣] ?:? ?$/.test(around.before()));
     const judge = korean ? judgeKorean : /[ぁ-ヿ一-鿿]/.test(match) ? judgeJapanese : judgeLatin;
     if (judge === judgeLatin) {
+      if (match.includes('/')) return /^ ?(?:\P{L}|$)/u.test(around.after());
       if (!/\p{Lu}/u.test(match) && judgeLowerCase(match, around.before(), around.after())) return true;
       if (isOrdinary(match)) return false;
     }
@@ -58,6 +64,11 @@ export const rule = defineRule({
       { text: 'Prof. Dr. med. Heinrich Lange, Chefarzt', spans: ['Heinrich Lange'] },
       { text: 'Dear Dr. Samuel Whitfield,', spans: ['Samuel Whitfield'] },
       { text: 'Frau Prof. Dr. h.c. Ulrike Becker', spans: ['Ulrike Becker'] },
+      { text: 'Passenger 1: KOWALCZYK/ADAM MR  exp', spans: ['KOWALCZYK/ADAM MR'] },
+      { text: 'Pt: HARGROVE, LINDA M   MRN: x', spans: ['HARGROVE, LINDA M'] },
+      { text: 'nombre completo Catalina Paz Sepúlveda, fono', spans: ['Catalina Paz Sepúlveda'] },
+      { text: 'Naam: Wouters Voornaam: Katrijn', spans: ['Wouters', 'Katrijn'] },
+      { text: 'Tutor/a legal: Brais Ferreiro', spans: ['Brais Ferreiro'] },
       { text: 'Pat.: Kübra Yıldırım, geb.', spans: ['Kübra Yıldırım'] },
       { text: 'Recapito urgente: nonno Gino', spans: ['Gino'] },
       { text: 'llama a tu tía Chelo', spans: ['Chelo'] },

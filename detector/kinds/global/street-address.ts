@@ -12,7 +12,7 @@ const EN_PLAIN = "(?:[A-Z0-9][a-z'.-]{0,13}|\\d{1,3}(?:st|nd|rd|th))";
 const EN_WORD = `(?:${EN_PLAIN}|[NS][EW])`;
 const EN_TYPE =
   '(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Way|Close|Crescent|' +
-  'Gardens|Grove|Highway|Hwy|Ter|Loop|Plaza|Pike|Parkway|Pkwy|Mews|Circle|Cir|Trail|Row|Walk|Quay|Alley)';
+  'Gardens|Grove|Highway|Hwy|Ter|Loop|Plaza|Pike|Hill|Rise|Parkway|Pkwy|Mews|Circle|Cir|Trail|Row|Walk|Quay|Alley)';
 /** Those that a search backwards may begin at: a number of one digit is no word that the engine looks at. */
 const EN_RARE = '(?:Street|Avenue|Boulevard|Lane|Drive|Square|Terrace|Crescent|Gardens|Grove|Highway|Parkway|Road)';
 const EN_UNIT = '(?:,? (?:Apartment|Apt|Suite|Ste|Unit|Flat|Floor|Room|Rm|#)\\.? ?[0-9A-Za-z]{1,4})?';
@@ -114,6 +114,7 @@ export const rule = defineRule({
   patterns: [
     `${EN_STREET}${EN_REST}`,
     `\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,2}${EN_TYPE}\\.?, ${EN_TOWN}${EN_FAR}`,
+    `\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,2}${EN_TYPE}\\.?, ${EN_TOWN}, ${EN_TOWN},? ${UK_CODE}`,
     // On its own: where a word follows that begins with N, S, E or W, the other one matches.
     `${EN_STREET} [NSEW]{1,2}\\.?${EN_REST}`,
     `(?:Flat|Apartment|Unit|Suite) \\d{1,4}[A-Z]?,? \\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`,
@@ -252,6 +253,7 @@ export const rule = defineRule({
       { text: '31 Cobden Street, LS12 5AB' },
       { text: '2120 SE Morrison St, Portland, OR 97214' },
       { text: 'located at 6600 NE Sandy Blvd', spans: ['6600 NE Sandy Blvd'] },
+      '9 Mill Lane, Wheatley, Oxford OX33 1XX',
       '771 Alder Court, Oakland, California 94611',
       '18 Sycamore Drive, Lucan, Co. Dublin, K78 X2R5',
       { text: 'die adresse ist kirchstr. 22, 53840 troisdorf', spans: ['kirchstr. 22, 53840 troisdorf'] },

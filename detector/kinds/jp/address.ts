@@ -18,7 +18,7 @@ const HOUSE = '(?:ビル|ビルディング|マンション|ハイツ|アパー�
 // Without a space in front a building has no hiragana: that would be the sentence going on.
 const BUILDING =
   `(?: ?[ァ-ヿ一-鿿A-Za-z]{1,20}${HOUSE}(?: ?${ROOM})?| [ぁ-ヿ一-鿿A-Za-z]{1,20}${HOUSE}(?: ?${ROOM})?` +
-  `| ?[ァ-ヿ一-鿿A-Za-z]{1,20} ?${ROOM}| ${ROOM})?`;
+  `| (?:メゾン|コーポ|ハイツ|グラン|パーク|レジデンス|ヴィラ|シャトー|プラザ|サン)[ァ-ヿ一-鿿A-Za-z]{1,12}(?: ?${ROOM}| \\d{3,4})?| ?[ァ-ヿ一-鿿A-Za-z]{1,20} ?${ROOM}| ${ROOM})?`;
 const STREET = `${PLACE}{0,30} ?(?:\\d{1,2}条${PLACE}{0,6})?${LOT}${BUILDING}`;
 const POSTCODE = '(?:〒0|〒1|〒2|〒3|〒4|〒5|〒6|〒7|〒8|〒9)\\d{2}-?\\d{4}';
 
@@ -28,6 +28,7 @@ export const rule = defineRule({
     'Japanese street address: 47 prefectures, cities designated by 地方自治法 article 252-19, wards of Tokyo; house numbers by 住居表示に関する法律 (丁目 番 号) or lots (番地)',
   patterns: [
     `(?:${PREFECTURES}) ?${PLACE}{1,12}[市区町村郡] ?${STREET}`,
+    `(?:${PREFECTURES}) ?${PLACE}{1,12}[市区] ?${PLACE}{1,20}町[1-9]\\d{0,3}`,
     `(?:${CITIES}) ?${STREET}`,
     `${POSTCODE} ?(?:${PREFECTURES}) ?${PLACE}{1,12}[市区町村郡] ?${STREET}`,
   ],
@@ -46,6 +47,11 @@ export const rule = defineRule({
       { text: '住所は愛知県名古屋市中区仮町2-8-5です。', spans: ['愛知県名古屋市中区仮町2-8-5'] },
       { text: '現住所：東京都港区見本三丁目五番七号、電話は', spans: ['東京都港区見本三丁目五番七号'] },
       { text: '渋谷区例題1-2-3に住む', spans: ['渋谷区例題1-2-3'] },
+      '京都府京都市左京区下鴨泉川町59',
+      {
+        text: '東京都杉並区見本南3丁目12番5号 メゾン桜 201です',
+        spans: ['東京都杉並区見本南3丁目12番5号 メゾン桜 201'],
+      },
       '北海道札幌市中央区北1条西2丁目',
       '東京都千代田区例題1丁目9番1号 例の内ビル5階',
       '京都府京都市中京区寺町通御池上る架空町488番地',

@@ -6,7 +6,7 @@ import { HEX, sampleBody } from '../../sample-token.ts';
 
 const WORDS =
   'api[ ._-]?key|api[ ._-]?secret|access[ _-]?key|auth[ _-]?key|private[ _-]?key|signing[ _-]?key|encryption[ _-]?key|master[ _-]?key|license[ _-]?key|account[ _-]?key|' +
-  '(?:prod|production|staging|live) key|secret|token|credential|clave api|clave de api|chave de api|chave api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton|chiave api|' +
+  '(?:prod|production|staging|live) key|erlang[_-]?cookie|secret|token|credential|clave api|clave de api|chave de api|chave api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton|chiave api|' +
   'api ?\u30AD\u30FC|\u30C8\u30FC\u30AF\u30F3|api ?\uD0A4|\uD1A0\uD070|\uC2DC\uD06C\uB9BF';
 const FOR = "(?: (?:for|of|del?|do|para|pour|f\u00FCr|per|von)(?: [A-Za-z0-9'-]{1,16}){1,3})?";
 
@@ -16,7 +16,7 @@ const IS_KEY = new RegExp(`key${KEY_SIGN}`, 'i');
 const DEFINED = /define\(['"]\w{0,16}(?:key|salt)['"],\s*['"]$/i;
 /** Keys that are secrets; a public key, the key of a map are none. */
 const NAMED_KEY = new RegExp(
-  `(?:(?:${WORDS})[\\w-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|write|search|deploy|integration|subscription|webhook)[_-]?key)${KEY_SIGN}`,
+  `(?:(?:${WORDS})[\\w-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|write|search|deploy|integration|routing|subscription|webhook)[_-]?key)${KEY_SIGN}`,
   'i',
 );
 
@@ -57,6 +57,8 @@ export const rule = defineRule({
     '(?:hard-?coded|leaked|exposed|rotated?) (?:key|secret|token) ["\'`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     'authorization["\']{0,2} ?[:=] ?["\']?(?:token|key|apikey|api-key) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
     '(?:app|application|client|account|user|project) key (?<value>[A-Za-z0-9+/_-]{31,200}[A-Za-z0-9+/=_-])',
+    '--(?:account|access|api|storage|secret|auth|master)-?(?:key|token|secret)[ =]["\']?(?<value>[A-Za-z0-9+/=_.~-]{23,500}[A-Za-z0-9+/=_~-])',
+    '(?:new|current|right|correct) one is (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     'bearer (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
   ],
   ignoreCase: true,
@@ -92,6 +94,11 @@ export const rule = defineRule({
       example('API\u30AD\u30FC\u306F%\u3067\u3059', OPAQUE),
       example('headers = {"Authorization": "Token %"}', HEX40),
       example('here is the prod key: %', OPAQUE),
+      example('the signing secret is: %', HEX40),
+      example('pagerduty_routing_key: %', sampleBody(32, HEX)),
+      example('erlangCookie: %', sampleBody(32)),
+      example('upload --account-key "%"', sampleBody(86) + '=='),
+      example('the credentials changed, new one is %', HEX40),
       example('remove hardcoded key "%"', sampleBody(32)),
       example('api key in vault, app key %', HEX40),
       example('API-Schl\u00FCssel: %', HEX40),

@@ -5,7 +5,7 @@ import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
 
 const LONG =
-  'password|passwort|passwd|passphrase|passcode|kennwort|contrase(?:n|\u00F1)a|senha|mot_?de_?passe|motdepasse';
+  'password|passwort|passwd|passphrase|passcode|kennwort|contrase(?:n|\u00F1)a|senha|mot_?de_?passe|motdepasse|bind_?credentials?|bind_?pw';
 const SHORT = 'pass|pwd|mdp|clave|secret|psk';
 const SUFFIX =
   '(?:[_-]?(?:prod|production|dev|test|stage|staging|live|root|admin|db|user|value|plain|text|[0-9]{1,2}))?';
@@ -41,6 +41,8 @@ const ARGUMENT = /\((?:\s{0,3}["'][\w.#@=[\]-]{0,40}["'],\s{0,3}|[rbuf@]{0,2})["
 const LISTED = new RegExp(`(?:${LONG})["'],\\s{0,6}["']$`, 'i');
 /** What such a call is given is rather the name of a password. */
 const GETS = /(?:get|read|fetch|load|find|lookup)[a-z_]{0,30}\(\s{0,3}[rbuf@]{0,2}["']$/i;
+/** A field of its own: of a file of passwords of PostgreSQL, a PIN, a user and a password in one. */
+const IN_PLACE = /:5432:[^:\s]+:[^:\s]+:$|["'](?:(?:card|atm|user|security|debit|bank)_?)?pin["']\s?:\s?["']?$/i;
 /** `user bob pass …`, as people say other things, too. */
 const SAID = / (?:pass|pwd|pw) $/i;
 const MIXED = /^(?=.*\d)(?=.*[A-Za-z])(?=.*[!@#$%^&*?+~])/;
@@ -65,6 +67,7 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (APP_PASSWORD.test(value)) return true;
   if (ARGUMENT.test(before)) return isPassword(value) && (!GETS.test(before) || MIXED.test(value));
   if (LISTED.test(before)) return false;
+  if (IN_PLACE.test(before)) return /^\d{4,5}$/.test(value) || isPassword(value) || isWordPassword(value);
   if (SAID.test(before)) return isPassword(value) && MIXED.test(value);
   if (all === undefined) return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
   if (IS_SHORT.test(word) && !standsAlone(prefix, word)) return false;
@@ -73,7 +76,9 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (/^secret$/i.test(word) && value.length > 15 && /^[\w+/=.~-]*$/.test(value))
     return word === 'SECRET' && SIGNING.test(prefix) && isPassword(value) && !isHighEntropy(value);
   const digits = /^\d{4,}$/.test(value);
-  const line = /^(?:[\s\S]*\n)?\s*(?:export |ENV |set )?$/.test(before.slice(0, before.length - all.length));
+  const line = /^(?:[\s\S]*\n)?\s*(?:- ["']?)?(?:export |ENV |set )?$/.test(
+    before.slice(0, before.length - all.length),
+  );
   if (quote === '' && /[^ ]["`<>;\\]|["'`<>;\\,.)\]}]$/.test(value))
     return line && separator === '=' && isGenerated(value) && /^(?:\s|$)/.test(after);
   if (quote !== '')
@@ -135,6 +140,12 @@ export const rule = defineRule({
     `(?:login|basic_?auth|authenticate|credentials?|authentication|authenticator|mysqli|mysqli_connect|mysql_connect)\\((?:["'][a-z0-9.-]{1,64}["'], {0,3})?["'][^"'\\n ]{1,64}["'], {0,3}["'](?<value>[^"'\\n]{4,64})["']`,
     `[0-9]> auth (?<value>${BARE})`,
     `set -[a-z]{1,3} [a-z0-9_]{0,30}(?:${LONG}|${SHORT}) ["']?(?<value>${BARE})`,
+    `basic_?auth["']? ?[:=] ?["']?[a-z0-9_.@-]{1,40}:(?<value>${BARE})`,
+    `["'](?:(?:card|atm|user|security|debit|bank)_?)?pin["'] ?: ?["']?(?<value>[0-9]{4,5})["',} ]`,
+    `htpasswd -[a-z]{0,4}b[a-z]{0,4} [^ \\n]{1,64} [^ \\n]{1,64} ["']?(?<value>${BARE})`,
+    `jwt\\.(?:sign|encode)\\([^\\n(),"']{1,40}, {0,3}["'](?<value>[^"'\\n ]{6,64})["']`,
+    `getconnection\\([^\\n"]{1,80}, {0,3}"[^"\\n ]{1,40}", {0,3}"(?<value>[^"\\n ]{4,64})"`,
+    `[a-z0-9_.-]{1,40}:(?<value>[^@:/ "']{4,64})@(?:tcp|unix)\\(`,
     `:5432:[a-z0-9_*-]{1,40}:[a-z0-9_-]{1,40}:(?<value>${BARE})`,
     `(?:login|user|account) [^ ]{1,64} {1,9}(?:pass|pwd|pw) (?<value>${BARE})`,
     `--(?:password|passwd|pass|pwd|passphrase)[ =]["']?(?<value>${BARE})`,
@@ -150,7 +161,7 @@ export const rule = defineRule({
     `echo (?:-n )?["']?[a-z_][a-z0-9_-]{0,30}:(?<value>[^ \\n"'|$]{4,64})["']? ?\\| ?(?:sudo )?chpasswd`,
     `smbclient [^\\n|;]{0,80} -U ?["']?[^ %\\n]{1,64}%(?<value>${BARE})`,
     `net user [^ ]{1,64} ["']?(?<value>${BARE})`,
-    `echo (?:-n )?["']?(?<value>[^ \\n"'|$]{4,64})["']? ?\\| ?sudo -S`,
+    `echo (?:-n )?["']?(?<value>[^ \\n"'|$]{4,64})["']? ?\\| ?(?:sudo -S|(?:docker|podman|helm registry|oras) login)`,
     `auth ?= ?\\(["'][^"'\\n ]{1,64}["'], ?["'](?<value>[^"'\\n ]{4,64})["']\\)`,
     `identified (?:with [a-z0-9_]{1,40} )?by ["'](?<value>[^"' ]{4,128})["']`,
     `password ["'](?<value>[^"' ]{4,128})["']`,
@@ -186,6 +197,17 @@ export const rule = defineRule({
         '--password=%',
         "senha: '%'",
       ].map(example),
+      ...[
+        'BASIC_AUTH: "ops:%"',
+        'htpasswd -b .htpasswd ops %',
+        "jwt.sign(payload, '%')",
+        'DriverManager.getConnection(url, "scott", "%")',
+        'echo "%" | docker login --username bot --password-stdin',
+        '"bindCredentials": "%"',
+      ].map(example),
+      { text: 'DSN: "app:zebra_' + 'crossing5@tcp(10.1.1.4:3306)/shop"', spans: ['zebra_' + 'crossing5'] },
+      { text: '*:5432:*:app:pgpass' + '-lion', spans: ['pgpass' + '-lion'] },
+      { text: '{ "pin": "9142" }', spans: ['9142'] },
       ...[
         'net use Z: \\\\server\\share /user:bob %',
         'sshpass -p % ssh bob@host',

@@ -6,7 +6,7 @@ import { HEX, sampleBody } from '../../sample-token.ts';
 
 const NAME =
   'access_token|refresh_token|id_token|auth_token|token|api_?key|apikey|api-key|key|auth|sig|signature|secret|client_secret|' +
-  'code|session|sessionid|session_id|sid|jwt|ticket|otp|subscription-key|hash';
+  'x-amz-signature|x-amz-security-token|x-goog-signature|code|session|sessionid|session_id|sid|jwt|ticket|otp|subscription-key|hash';
 const OPAQUE = sampleBody(32);
 
 export const rule = defineRule({
@@ -31,6 +31,7 @@ export const rule = defineRule({
       { text: `https://maps.example/js?v=3&key=${OPAQUE}&lang=de`, spans: [OPAQUE] },
       { text: `https://app.example/reset?user=5&token=${sampleBody(40, HEX)}`, spans: [sampleBody(40, HEX)] },
       { text: `https://app.example/cb#access_token=${OPAQUE}&expires_in=3600`, spans: [OPAQUE] },
+      { text: `https://files.example/r.pdf?X-Amz-Signature=${sampleBody(64, HEX)}&x=1`, spans: [sampleBody(64, HEX)] },
       { text: `GET /files?subscription-key=${sampleBody(32, HEX)}`, spans: [sampleBody(32, HEX)] },
     ],
     reject: [
