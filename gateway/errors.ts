@@ -157,6 +157,8 @@ const WORDINGS = {
   headers_too_large: 'The URL or the headers are too large. Send fewer or shorter ones.',
   no_expectation: 'Expectations but 100-continue are not met. Send the request without the Expect header.',
   no_body_here: 'This method and path take no body. Send the request without one.',
+  too_costly:
+    'This is more work to inspect than its length grants, so nothing was done with it. Send less at once, in parts.',
   form_only:
     'Send Content-Type: multipart/form-data with its boundary, as a multipart library makes it, without Content-Encoding.',
   broken_form: 'The form is broken, or has too many or too large fields. Send what a multipart library makes.',

@@ -18,6 +18,7 @@ import { merged, splice, type Edit } from './splice.ts';
 import { NO_VALUE } from './pair-words.ts';
 import { holdsPem } from './pem.ts';
 import { Redaction, type Found } from './redaction.ts';
+import { placeOf } from './path.ts';
 import { REASONS } from './refusal-words.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
@@ -328,10 +329,12 @@ export class Walk {
   #embedded(level: Level, bytes: Buffer, from: number, to: number, escaped: boolean, about: About): boolean {
     const below = this.#level(level.depth + 1);
     const wrong = tokenize(bytes, from, to, below.tokens, false);
-    if (wrong === 'too_deep' || wrong === 'too_many_values')
-      throw new Refusal('uninspectable_content', { reason: REASONS[wrong] });
-    if (wrong !== undefined) return false;
-    if (below.depth > MAX_EMBEDDED) throw new Refusal('uninspectable_content', { reason: REASONS.too_deep });
+    const reason = wrong === undefined && below.depth > MAX_EMBEDDED ? 'too_deep' : wrong;
+    if (reason === 'too_deep' || reason === 'too_many_values') {
+      const place = placeOf(this.tokens, this.#redaction.root);
+      throw new Refusal('uninspectable_content', { place, reason: REASONS[reason] });
+    }
+    if (reason !== undefined) return false;
     below.bytes = bytes;
     below.copied = escaped;
     this.#walk(below, about);

@@ -94,6 +94,8 @@ test('a body that exceeds the step budget', async () => {
     'uninspectable_content',
     'false',
   ]);
+  expect(reply.text).toContain('more work to inspect than its length grants');
+  expect(reply.text).not.toContain('details.place');
   expect(await at?.used()).toBe(0);
 });
 
