@@ -109,9 +109,9 @@ test.each([0, 1, 2, 3, 4])('reads JSON inside strings: %i levels', (levels) => {
 });
 
 test('JSON in strings deeper than that is refused', () => {
-  const refusal = refusalOf({ calls: [{ arguments: nest('clean', 5) }] });
+  const refusal = refusalOf({ tools: [{ arguments: nest('clean', 5) }] });
   expect(refusal.code).toBe('uninspectable_content');
-  expect(refusal.summary).toContain('(at calls[0].arguments)');
+  expect(refusal.summary).toContain('(at tools[0].arguments)');
 });
 
 test('a string that only looks like JSON is read as text', () => {
