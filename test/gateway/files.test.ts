@@ -194,7 +194,11 @@ test.each<[string, string, number, string]>([
     'uninspectable_content',
   ],
 ])('%s refuses a small upload before the upstream hears of it', async (_name, line, status, code) => {
-  await expect(upload('in.jsonl', `${record(0, 'ok')}\n${line}\n`)).rejects.toMatchObject({ status, code });
+  await expect(upload('in.jsonl', `${record(0, 'ok')}\n${line}\n`)).rejects.toMatchObject({
+    status,
+    code,
+    message: expect.stringContaining('(in record 2 of the file)') as string,
+  });
   expect(at.upstream.connections).toBe(0);
   expect(at.lines.join()).not.toContain(ssn);
 });
