@@ -4,7 +4,7 @@ import { type Around, defineRule } from '../../define.ts';
 
 /** `né le …`, `nata a Torino il …`, `born in Leeds on …`. */
 const BORN =
-  /(?<!\p{L})(?:n[ée]e? (?:le|à[^\d\n]{2,30} le)|nat[oa] (?:a|in)[^\d\n]{2,30}(?: il|,)|nacid[oa] en[^\d\n]{2,30} el|nascid[oa] em[^\d\n]{2,30} em|born in[^\d\n]{2,30} on|geboren in[^\d\n]{2,30} am|(?:^|[\n(;,] ?)\*?b\.) $/iu;
+  /(?<!\p{L})(?:n[ée]e? (?:le|à[^\d\n]{2,30} le)|nat[oa] (?:a|in)[^\d\n]{2,30}(?: il|,)|nacid[oa] en[^\d\n]{2,30} el|nascid[oa] em[^\d\n]{2,30} em|born in[^\d\n]{2,30} on|geboren in[^\d\n]{2,30} am|(?:^|[\n(;,|] ?)b\.) $/iu;
 /** Years of an era by its letter: S60.3.4. */
 const ERA_LETTERS: Readonly<Record<string, number>> = { M: 1867, T: 1911, S: 1925, H: 1988, R: 2018 };
 
@@ -152,6 +152,7 @@ export const rule = defineRule({
       { text: 'geboren am 4. März 1987', spans: ['4. März 1987'] },
       { text: 'née le 5 juin 1948 à Lyon', spans: ['5 juin 1948'] },
       { text: 'DOB 22FEB79', spans: ['22FEB79'] },
+      { text: 'Yusuf Karimov | b. 14/09/1996 |', spans: ['14/09/1996'] },
       { text: 'b. 12 Jan 1931 Cork', spans: ['12 Jan 1931'] },
     ],
     reject: [

@@ -67,6 +67,10 @@ const LABELLED = `[${UPPER}0-9](?:[A-Za-zÀ-ɏ]{1,5}\\. ?)?${UNIT_OF_LINE}{3,110
 const SHORTEST = `${LABELLED}?`;
 const FIELD =
   '(?:Tel|Phone|Mobile|Cell|Fax|E-?[Mm]ail|City|State|Zip|ZIP|Postcode|Date|DOB|Born|Apt|Country|Teléfono|Tfno|Móvil|Correo|Telefon|Handy|Mobil|PLZ|Ort|Telefone|CEP|Cidade|Téléphone|Ville|Code|Telefono|Cellulare|CAP|Comune)(?:/[A-Z][a-z]{1,8})?';
+const CONTACT =
+  '[Tt]el\\.?|[Pp]hone|[Mm]obile|[Cc]ell|[Cc]elular|[Ff]ax|[Ee]-?mail|[Tt]el[eé]fono|[Tt]fno\\.?|[Mm]óvil|[Cc]orreo|Telefon|Handy|Mobil|[Tt]elefone|[Tt]elem[oó]vel|[Tt][eé]l\\.?|[Tt]éléphone|[Pp]ortable|[Cc]ellulare|GSM|Natel';
+/** An address does not go on over how to reach somebody. */
+const HOLDS_CONTACT = new RegExp(`[.,;] (?:${CONTACT})(?![\\p{L}\\p{N}])`, 'u');
 /** `email address`, `IP-Adresse`: other addresses. */
 const OTHER_ADDRESS =
   /(?:e-?mail|ip|ipv[46]|mac|web|url|wallet|bitcoin|btc|eth|contract|memory|server|bind|listen|remote|peer|network|base|start|bus|i2c|token|from|return|correo|courriel|virtual|physical|hardware|source|dest\w*|target|proxy|smtp|pool|deposit)(?:[ _-]?(?:de|del|da|di|d['’]))?[ _-]?$|(?:dirección|direccion|indirizzo|adresse|endereço|endereco) (?:ip|mac|web|e-?mail|de correo|électronique|eletr[oô]nico)/iu;
@@ -85,7 +89,12 @@ const DURATION = /\d ?(?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minu
 
 /** What stands behind a label for an address: a number and words with capital letters; a street needs no number. */
 function isAddress(value: string, other: string, street: boolean, after: string): boolean {
-  if (OTHER_ADDRESS.test(other) || /^ ?[:=]/.test(after) || /^0x|^\d{1,3}(?:\.\d{1,3}){2}|:\/\//.test(value))
+  if (
+    HOLDS_CONTACT.test(value) ||
+    OTHER_ADDRESS.test(other) ||
+    /^ ?[:=]/.test(after) ||
+    /^0x|^\d{1,3}(?:\.\d{1,3}){2}|:\/\//.test(value)
+  )
     return false;
   const words = value.split(/[\s,]+/);
   const named = words.filter((word) => /^\p{Lu}[\p{L}'’.-]{1,}/u.test(word) && !LABEL_WORDS.test(word));
@@ -135,7 +144,8 @@ export const rule = defineRule({
     `(?:live at|living at|lives at|moved to|address is|deliver to|ship to) (?<value>\\d{1,5}[a-z]? [a-z]{2,12}(?: [a-z]{2,12})? (?:street|st|avenue|ave|road|rd|lane|ln|drive|blvd|court|close|terrace))`,
     // Behind a label, to the end of the line or to the next field.
     `(?:${ADDRESS_LABEL}|${STREET_LABEL}|${JOINED_LABEL})${LINE}${SIGN}(?<value>${LABELLED})`,
-    `(?:${ADDRESS_LABEL}|${STREET_LABEL}|${JOINED_LABEL})${LINE}${SIGN}(?<value>${SHORTEST}),? {1,4}${FIELD}[.:=]`,
+    `(?:${ADDRESS_LABEL}|${STREET_LABEL}|${JOINED_LABEL})${LINE}${SIGN}(?<value>${SHORTEST})[.,;]? {1,4}${FIELD}[.:=]`,
+    `(?:${ADDRESS_LABEL}|${STREET_LABEL}|${JOINED_LABEL})${LINE}${SIGN}(?<value>${SHORTEST})[.,;] (?:${CONTACT}) `,
     `(?:[Hh]aus-?[Nn](?:umme)?r\\.?|[Cc]ivico|[Hh]ouse[ _-]?[Nn]umber)${SIGN}(?<value>\\d{1,4} ?[a-zA-Z]?(?:[/-]\\d{1,3})?)`,
     `(?:${STREET_LABEL})["']? ?: ?["'][^"'\\n]{2,40}["'], ?["'](?:num(?:ero|éro|ber)?|número|nr|no)["']? ?: ?["']?(?<value>\\d{1,5}[A-Za-z]?)`,
     `(?:wohne?|wohnt|wohnen|wohnhaft|[Aa]dresse (?:ist|lautet))(?: in| im| am)?(?: der)? (?<value>[a-zäöü][a-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring)${DE_NUMBER}(?:,? \\d{5} [a-zäöü]{3,20})?)`,
@@ -261,6 +271,10 @@ export const rule = defineRule({
       'Jr. Los Pinos 342, Miraflores, Lima',
       '4521, rue Saint-Denis, app. 3, Montréal (Québec) H2J 2L4',
       'Résidence Les Glycines, Bât. C, 13008 Marseille',
+      {
+        text: 'Domicilio: Av. Rivadavia 4512, 3° B, CABA. Celular +54 9 11 5555-0143',
+        spans: ['Av. Rivadavia 4512, 3° B, CABA'],
+      },
       { text: 'chez moi 14 rue Oberkampf', spans: ['14 rue Oberkampf'] },
       { text: 'Vivo en Cra 15 # 93-47 apto 502', spans: ['Cra 15 # 93-47 apto 502'] },
       { text: 'Die Familie wohnt jetzt Am Alten Gymnasium 5b', spans: ['Am Alten Gymnasium 5b'] },

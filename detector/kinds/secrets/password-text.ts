@@ -12,7 +12,7 @@ const NOUN =
 const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip)';
 /** Codes sent for one login. */
 const ONCE =
-  '(?:one-?time|verification|log-?in|access|door|gate|alarm) code|otp|einmalcode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
+  '(?:one-?time|verification|log-?in|access|door|gate|alarm|key ?safe|lock ?box) code|otp|einmalcode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
 const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw ist)';
 const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/-]{1,16}\\)?){0,5}";
 const LINK =
@@ -227,7 +227,7 @@ export const rule = defineRule({
       { text: 'Kennwort: Sommer' + '2024!', spans: ['Sommer' + '2024!'] },
       { text: 'user admin and password Tr0ub4' + 'dor&3', spans: ['Tr0ub4' + 'dor&3'] },
       { text: 'the wifi password is correct-horse-' + 'battery', spans: ['correct-horse-' + 'battery'] },
-      ...['lock screen PIN 4829', 'phone PIN 4829'].map(pin),
+      ...['lock screen PIN 4829', 'the key safe code is 5518', 'phone PIN 4829'].map(pin),
       ...['vpn psk is %', 'Clave WiFi %', 'Router admin / %'].map(example),
       ...['Your one-time code is 491827.', 'el NIP de mi tarjeta es 7710', 'the door code is 4471'].map(pin),
       ...[
