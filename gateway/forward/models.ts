@@ -63,6 +63,7 @@ export async function modelListRoutes(app: FastifyInstance, parts: Parts): Promi
     upstream: '',
     routes: [...urls],
     httpMethods: ['GET'],
+    config: { noHead: true },
     proxyPayloads: false,
     disableRequestLogging: true,
     disableCache: true,

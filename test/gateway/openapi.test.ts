@@ -103,6 +103,14 @@ test('every path answers other methods with 405 and Allow', async () => {
   }
 });
 
+test('Allow names HEAD where HEAD is answered', async () => {
+  for (const path of ['/v1/models', '/v1/models/m', '/v1/responses/r', '/openai/models', '/health', '/terms.md']) {
+    const allow = (await at.send('PATCH', path)).headers.get('allow')?.split(', ') ?? [];
+    const head = await at.send('HEAD', path);
+    expect([path, allow.includes('GET'), allow.includes('HEAD')]).toEqual([path, true, head.status !== 405]);
+  }
+});
+
 test('the check itself fails on an undescribed status or shape', () => {
   const check = checkAgainst(at.openapi);
   const json = 'application/json; charset=utf-8';
