@@ -12,12 +12,12 @@ import { createNameFinder, isPersonal, namesIn } from './names/index.ts';
 import { placesOf } from './offsets.ts';
 import { PERSON, personIn } from './records/labels.ts';
 import { MARKER, redact } from './redact.ts';
-import { StepBudget, StepBudgetExceeded } from './scan/budget.ts';
+import { OutOfTime, StepBudget, StepBudgetExceeded } from './scan/budget.ts';
 import { mergeLayers, type Finding } from './scan/candidate.ts';
 import { Engine, type EngineOptions } from './scan/engine.ts';
 import { textScore, type RiskCategory, type TextScore } from './score.ts';
 
-export { StepBudget, StepBudgetExceeded, textScore };
+export { OutOfTime, StepBudget, StepBudgetExceeded, textScore };
 export { withoutColours } from './colours.ts';
 export { LONGEST_TAIL, mayAsk } from './dialogue/asks.ts';
 export type { Asked } from './dialogue/answer.ts';

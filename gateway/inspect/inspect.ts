@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { CountedEntity, EntityRisk, SafeId } from '../../payments/index.ts';
-import type { Detector, Mode } from '../../detector/index.ts';
+import { OutOfTime, type Detector, type Mode } from '../../detector/index.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Shape } from '../shapes/index.ts';
 import { answerOf, replyOf } from './answer.ts';
@@ -38,6 +38,8 @@ export interface Summary {
 const maker = Symbol('maker');
 /** Bytes of a body from which on remembering its parts pays: a smaller one is read as fast. */
 const SMALLEST = 4096;
+/** How long a body that is not large is inspected here, in milliseconds. A thread, which can be stopped, begins anew with it. */
+const HERE_MS = 1000;
 const NOTHING: ReadonlyMap<string, Original> = new Map();
 
 class InspectedBody {
@@ -133,7 +135,7 @@ const made = ({ bytes, tally, originals }: Outcome, settings: InspectSettings): 
 /**
  * Inspects one JSON body to its end, here and now.
  * @throws Refusal for bodies that are not strict JSON, cannot be inspected or rewritten, or are blocked by policy;
- *   whatever the detector throws is passed on.
+ *   whatever the detector throws is passed on; OutOfTime when `isLate` says so.
  */
 export function inspect(
   body: Buffer,
@@ -141,8 +143,9 @@ export function inspect(
   rules: Rules,
   settings: InspectSettings,
   segments?: Segments,
+  isLate?: () => boolean,
 ): Inspected {
-  return made(inspectBody(body, detector, rules, settings, segments), settings);
+  return made(inspectBody(body, detector, rules, settings, segments, isLate), settings);
 }
 
 /** A multipart form as it comes in. */
@@ -153,7 +156,7 @@ export interface Form extends Pick<UploadReader, 'limits'> {
 
 export interface Inspector {
   /**
-   * Inspects one body of a caller; a large one in a thread. Throws or rejects as {@link inspect} does, and with
+   * Inspects one body of a caller; a large one, or one that takes long, in a thread. Throws or rejects as {@link inspect} does, and with
    * DetectorFault where the thread hangs, dies or has too much to do.
    */
   inspect(body: Buffer, shape: Shape, caller: Caller, mode: Mode, restore?: boolean): Inspected | Promise<Inspected>;
@@ -185,8 +188,15 @@ export function createInspector(detector: Pick<Detector, 'scan'>, now: () => Dat
   const inspector: Inspector = {
     inspect(body, shape, caller, mode, restore = false) {
       const settings = caller.inspection(mode, restore);
-      if (body.length <= LARGE)
-        return inspect(body, detector, rulesFor(shape), settings, body.length < SMALLEST ? undefined : segments);
+      if (body.length <= LARGE) {
+        const known = body.length < SMALLEST ? undefined : segments;
+        const end = performance.now() + HERE_MS;
+        try {
+          return inspect(body, detector, rulesFor(shape), settings, known, () => performance.now() > end);
+        } catch (error) {
+          if (!(error instanceof OutOfTime)) throw error;
+        }
+      }
       return offload
         .run({ task: 'request', body, shape, caller: caller.name, mode, restore }, (answer) =>
           answerOf(answer, body, settings.kindWord),

@@ -23,6 +23,7 @@ const walk = new Walk();
 
 /**
  * Inspects one JSON body to its end. Segments are remembered for this very `settings` object.
+ * @param isLate is it time to stop? @throws OutOfTime then
  * @throws Refusal for bodies that are not strict JSON, cannot be inspected or rewritten, or are blocked by policy;
  *   whatever the detector throws is passed on.
  */
@@ -32,9 +33,10 @@ export function inspectBody(
   rules: Rules,
   settings: InspectSettings,
   segments?: Segments,
+  isLate?: () => boolean,
 ): Outcome {
   segments?.open(settings, rules);
-  const budget = new StepBudget(2 * body.length);
+  const budget = new StepBudget(2 * body.length, isLate);
   const scan = new Scan(detector, settings.mode, settings.kindsOff, budget);
   const words = new Scan(detector, 'general', settings.kindsOff, budget);
   const { placeholderCode } = settings;

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reload } from '../../gateway/reload.ts';
 import { threadFrom } from '../support/bundle.ts';
+import type { Detector } from '../../detector/index.ts';
 import { configOf, lab, type Lab } from './lab.ts';
+import { simpleDetectorWhole } from './simple-detector.ts';
 import { createParts } from '../../gateway/parts.ts';
 import { SHAPES, type Shape } from '../../gateway/shapes/index.ts';
 
@@ -67,6 +69,28 @@ test.each(['wait for ever', 'loop for ever', 'exit', 'throw', 'fill the memory']
   },
   30_000,
 );
+
+test('a body of any size that takes long is inspected in a thread, and holds up nobody for more than a second', async () => {
+  const simple = simpleDetectorWhole();
+  const slow: Detector['scan'] = (bytes, start, end, options) => {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
+    if (!text.startsWith('slow')) return simple.scan(bytes, start, end, options);
+    for (;;) {
+      options.budget?.spend(1000);
+      for (const until = performance.now() + 0.1; performance.now() < until;);
+    }
+  };
+  const one = await lab({ detector: { ...simple, scan: slow } });
+  const messages = [{ role: 'user', content: `slow ${'and steady '.repeat(60_000 / 11)} ${ssn}` }];
+  const begun = performance.now();
+  const reply = one.post('/v1/chat/completions', { model: 'm', messages });
+  const other = one.post('/v1/chat/completions', { model: 'm', messages: [] });
+  expect((await other).status).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(5000);
+  expect((await reply).status).toBe(200);
+  expect(one.upstream.wire.includes(ssn)).toBe(false);
+  await one.close();
+});
 
 test('a hanging thread holds up the bodies behind it no longer than its deadline', async () => {
   const started = performance.now();
