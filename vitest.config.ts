@@ -7,7 +7,7 @@ export default defineConfig({
     // Files of one worker share their modules: loading four hundred kinds anew for each of them took half of the time.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -17,7 +17,7 @@ const SURE = 0.9;
 /** A cue behind a value counts as this much farther than one before it. */
 const BEHIND = 20;
 /** Up to this length V8's expressions may look at a match. */
-const SHORT = 64;
+const SHORT = 256;
 /** No cue: what a cue's distance then is. */
 const FAR = 1000;
 
