@@ -38,6 +38,8 @@ export interface Thread {
   readonly module?: URL;
   /** Plain data for the module, as it is when a thread starts. */
   readonly setup: () => unknown;
+  /** How long a job of so many bytes may take, in milliseconds; then its thread is stopped. */
+  readonly deadline?: (bytes: number) => number;
 }
 
 export interface Offload {
@@ -48,9 +50,11 @@ export interface Offload {
   close(): Promise<void>;
 }
 
-/** A job has this long, in milliseconds, and as much again for each megabyte as `MS_PER_MB` says. */
-const MS_PER_JOB = 500;
-const MS_PER_MB = 1_000;
+/**
+ * Ten times what text full of personal data takes: a thread that has just started is that much slower, and so is a machine
+ * that has other work.
+ */
+const usualDeadline = (bytes: number): number => 5_000 + (15_000 * bytes) / (1024 * 1024);
 const START_MS = 30_000;
 const MOST_THREADS = 4;
 /** Bodies that wait for a thread, in bytes together; more are refused. */
@@ -71,7 +75,7 @@ interface Waiting {
 }
 
 /** Creates the threads' owner; a thread starts when the first large body comes. */
-export function createOffload({ module = MODULE, setup }: Thread): Offload {
+export function createOffload({ module = MODULE, setup, deadline = usualDeadline }: Thread): Offload {
   const idle: Lane[] = [];
   const lanes = new Set<Lane>();
   const waiting: Waiting[] = [];
@@ -114,7 +118,7 @@ export function createOffload({ module = MODULE, setup }: Thread): Offload {
           reject(new DetectorFault('too much to inspect'));
           return;
         }
-        waiting.push({ job, work: (lane) => lane.run(job, read).then(resolve, reject), reject });
+        waiting.push({ job, work: (lane) => lane.run(job, read, deadline(length)).then(resolve, reject), reject });
         waitingBytes += length;
         next();
       }),
@@ -155,11 +159,12 @@ class Lane {
     this.#ready.catch(() => undefined);
   }
 
-  async run<T>(job: Job, read: Read<T>): Promise<T> {
+  /** @param ms how long it may take */
+  async run<T>(job: Job, read: Read<T>, ms: number): Promise<T> {
     try {
       await this.#ready;
       if (!this.alive) throw new DetectorFault('thread died');
-      const answered = this.#answer(MS_PER_JOB + (MS_PER_MB * job.body.length) / (1024 * 1024));
+      const answered = this.#answer(ms);
       // A copy of its own: what goes upstream when nothing is found is the client's buffer, which no other thread has seen.
       const { buffer } = new Uint8Array(job.body);
       this.#worker.postMessage({ ...job, body: buffer }, [buffer]);

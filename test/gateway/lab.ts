@@ -87,7 +87,10 @@ export async function lab(options: LabOptions = {}): Promise<Lab> {
     log: createLog('debug', now, (line) => lines.push(line)),
     detector: options.detector ?? simpleDetectorWhole(),
     ...(options.measures && { measures: options.measures }),
-    thread: { module: threadFrom(new URL('./inspection-child.ts', import.meta.url)) },
+    thread: {
+      module: threadFrom(new URL('./inspection-child.ts', import.meta.url)),
+      deadline: (bytes) => 500 + bytes / 1000,
+    },
   });
   if (options.wrapStore) parts = { ...parts, store: options.wrapStore(parts.store) };
   const app = await createApp(parts);

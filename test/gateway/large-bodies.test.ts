@@ -119,7 +119,7 @@ test('threads take the settings of a reloaded file', async () => {
   expect((await at.post('/v1/chat/completions', say(ssn))).headers.get('x-blackbar-entities')).toBe('0');
 });
 
-test("the product's own thread has the product's detector", async () => {
+test("the product's own thread has the product's detector, and time for a table full of people", async () => {
   const config = configOf({ DATA_DIR: ':memory:', UPSTREAM_BASE_URL: at.upstream.url });
   const parts = await createParts(config, {
     keys: { current: Buffer.alloc(32, 1) },
@@ -132,6 +132,12 @@ test("the product's own thread has the product's detector", async () => {
   const inspected = await parts.inspector.inspect(body, SHAPES[0] as Shape, caller, 'general');
   expect(inspected.bytes.includes(valid)).toBe(false);
   expect([...inspected.summary.kinds].map(String)).toEqual(['us_ssn,1']);
+  const row = (i: number): string =>
+    `${i}. Mr. Peter Fenwick, born 1971-03-0${(i % 9) + 1}, SSN ${valid}, mail p${i}@acme.example\n`;
+  const table = Buffer.from(say(Array.from({ length: 5_000 }, (_, i) => row(i)).join('')));
+  const people = await parts.inspector.inspect(table, SHAPES[0] as Shape, caller, 'general');
+  expect(people.bytes.includes(valid)).toBe(false);
+  expect(people.summary.entities).toBeGreaterThan(14_500);
   await parts.inspector.close();
   await parts.upstreams.close();
 });
