@@ -150,7 +150,7 @@ test('values beyond the limit are not read: four times as many cost about the sa
   expect(many).toBeLessThan(2 * few);
 });
 
-test('a hundred thousand keys of one object are compared in linear time', () => {
+test('a hundred thousand keys of one object are compared in linear time', { retry: 2 }, () => {
   const keys = (count: number): string => `{${Array.from({ length: count }, (_, i) => `"k${i}":0`).join()}}`;
   expect(read(keys(100_000))).toBeUndefined();
   // Neither fits into a cache near the core. Every key compared with every other: 16 times.
