@@ -1,4 +1,5 @@
 #!/usr/bin/env node
-import { run } from './start.ts';
+import { loadService } from './service.ts';
 
+const { run } = await loadService();
 await run(process.env);

@@ -151,8 +151,8 @@ function greeting({ app, baseUrl, parts }: Pick<Running, 'app' | 'baseUrl' | 'pa
   return lines.slice(0, config.echo_upstream ? 3 : 2).join('\n');
 }
 
-/** Runs the service until it is told to stop. */
-export async function run(env: Environment): Promise<void> {
+/** Runs the service until it is told to stop; undefined, and an exit code, where it cannot start. */
+export async function run(env: Environment): Promise<Running | undefined> {
   try {
     const config = readConfig(env, (line) => process.stderr.write(`${line}\n`));
     const running = await start(config);
@@ -171,14 +171,16 @@ export async function run(env: Environment): Promise<void> {
       reload(running.parts, env);
     });
     guard(running.parts);
+    return running;
   } catch (error) {
     if (!(error instanceof StartRefused)) {
       process.stderr.write(`Blackbar could not start: ${faultName(error).toString()}.\n`);
       process.exitCode = 1;
-      return;
+      return undefined;
     }
     process.stderr.write(`${error.message}\n`);
     process.exitCode = error.exitCode;
+    return undefined;
   }
 }
 

@@ -1,0 +1,19 @@
+/** The last step of `npm run build`: starts the service, asks it something, and keeps the code that V8 compiled for that. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadScript } from './service.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'blackbar-build-'));
+const { service, keep } = loadScript();
+const running = await service.run({ PORT: '0', DATA_DIR: dir });
+try {
+  if (running === undefined) throw new Error('the service did not start');
+  const reply = await fetch(`${running.baseUrl}/health`);
+  if (!reply.ok) throw new Error(`the service is not well: ${reply.status}`);
+  keep();
+} finally {
+  await running?.stop();
+  rmSync(dir, { recursive: true, force: true });
+}
+process.exit();
