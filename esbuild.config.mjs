@@ -28,20 +28,34 @@ for (const old of ['chunks', 'node_modules', ...entryPoints.map((entry) => entry
 const common = {
   bundle: true,
   platform: 'node',
-  target: 'node20',
+  // For Node's versions esbuild takes regular expressions of Unicode classes apart.
+  target: 'es2023',
   // Names stay: refusals and logs tell faults by them. Without white space the code starts a sixth faster.
   minifySyntax: true,
   minifyWhitespace: true,
   logLevel: 'warning',
 };
+/** Of undici the pools alone, as its own entry puts them together: the rest takes a twentieth of a start. */
+const UNDICI = `
+  const Dispatcher = require('undici/lib/dispatcher/dispatcher');
+  Object.assign(Dispatcher.prototype, require('undici/lib/api'));
+  module.exports = {
+    Dispatcher,
+    Client: require('undici/lib/dispatcher/client'),
+    Pool: require('undici/lib/dispatcher/pool'),
+    BalancedPool: require('undici/lib/dispatcher/balanced-pool'),
+  };`;
 const packages = {
   name: 'packages',
-  setup: (bundle) =>
+  setup: (bundle) => {
+    bundle.onResolve({ filter: /^undici$/ }, () => ({ path: 'undici', namespace: 'pools' }));
+    bundle.onLoad({ filter: /./, namespace: 'pools' }, () => ({ contents: UNDICI, resolveDir: '.' }));
     bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
       if (kind === 'entry-point') return undefined;
       const inside = importer.includes('/node_modules/') ? !OUTSIDE.has(packageOf(path)) : INSIDE.has(packageOf(path));
       return inside ? undefined : { path, external: true };
-    }),
+    });
+  },
 };
 
 await build({

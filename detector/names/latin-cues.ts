@@ -33,15 +33,26 @@ export interface CueGroup {
   readonly edged?: true;
 }
 
+const eitherCase = new Map([
+  [' ', '[\\x20_-]?'],
+  ['?', '?'],
+]);
+
 /** Letters of either case, accents or not; a space may be `_`, `-` or nothing (`account_holder`). */
 export function label(text: string): string {
-  return text.replaceAll(/[^?]/g, (letter) => {
-    if (letter === ' ') return '[\\x20_-]?';
-    const upper = letter.toUpperCase();
-    const plain = letter.normalize('NFD').slice(0, 1);
-    const both = upper.length > 1 ? letter : upper + letter;
-    return `[${plain === letter ? both : both + plain.toUpperCase() + plain}]`;
-  });
+  let pattern = '';
+  for (const letter of text) {
+    let either = eitherCase.get(letter);
+    if (either === undefined) {
+      const upper = letter.toUpperCase();
+      const plain = letter.normalize('NFD').slice(0, 1);
+      const both = upper.length > 1 ? letter : upper + letter;
+      either = `[${plain === letter ? both : both + plain.toUpperCase() + plain}]`;
+      eitherCase.set(letter, either);
+    }
+    pattern += either;
+  }
+  return pattern;
 }
 
 /** A label whatever its case, accents and gaps. */

@@ -54,11 +54,17 @@ const FIELD_VALUES = [ANY_CASE, `${ANY_CASE}(?:(?:,\\x20?|\\x20|\\+)${ANY_CASE})
 const SPEAKER_PATTERN = `:\\d{2}(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?(?:\\]|\\x20-)\\x20(?<value>${TITLED}):\\x20`;
 
 /** The last letters of a word: three with a colon behind them are rare. Gaps may be missing, a plural's end is not. */
-const endOf = (word: string, letters: number): string =>
-  [...word.replaceAll(/(?<!-\])\?/g, '').matchAll(/(?:\[[^\]]*\]|.)\??/gu)]
-    .slice(-letters)
-    .join('')
+function endOf(word: string, letters: number): string {
+  let at = word.length;
+  for (let left = letters; left > 0 && at > 0; left--) {
+    while (word[at - 1] === '?') at--;
+    at = word[at - 1] === ']' ? word.lastIndexOf('[', at - 1) : at - 1;
+  }
+  return word
+    .slice(at)
+    .replaceAll(/(?<!-\])\?/g, '')
     .replace(/^(\[[^\]]*\])\?/, '$1');
+}
 
 function patternOf(
   { words, between, byEnd }: CueGroup,

@@ -6,7 +6,7 @@ const list = (ranges: readonly string[]): BlockList => {
   const blocked = new BlockList();
   for (const range of ranges) {
     const [address = '', bits] = range.split('/');
-    blocked.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+    blocked.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
   }
   return blocked;
 };

@@ -218,3 +218,12 @@ test('a stream that is running is finished before the process stops', { timeout:
   expect(await response.text()).toBe('data: {"choices":[]}\n\ndata: [DONE]\n\n');
   expect(await at.exited).toBe(0);
 });
+
+test('a list of models comes from the upstream', { timeout: SLOW }, async () => {
+  const upstream = await upstreamOf();
+  upstream.answer = (_request, response) => response.end('{"object":"list","data":[]}');
+  const at = await start({ DATA_DIR: join(dataDir(), 'data'), UPSTREAM_BASE_URL: upstream.url });
+  const response = await fetch(`${at.url}/v1/models`);
+  expect([response.status, await response.text()]).toEqual([200, '{"object":"list","data":[]}']);
+  expect(upstream.requests).toHaveLength(1);
+});
