@@ -2,19 +2,12 @@
  * A text that stands under a key for passwords is the password from end to end: quotation marks, brackets and blanks in it,
  * where patterns end a value in running text, belong to it.
  */
-import { isGenerated } from './checks/plausible-password.ts';
+import { isGenerated, isPhrase } from './checks/plausible-password.ts';
 
 const PASSWORD_KEY = /pass|pwd|kennwort|contrase|senha|mdp|motdepasse|\u30d1\u30b9|\ube44\ubc00\ubc88\ud638/i;
 const LONGEST = 128;
 /** What ends a value elsewhere. */
 const ENDS = /["'`<>;\\ ]/;
-/** Blanks in a row of words: of a password that has them, with a digit, or a row of plain words. */
-const MOST_WORDS = 8;
-const ROW_OF_WORDS = /^[a-z]{3,10}(?: [a-z]{3,10}){3,}$/;
-/** What is said about passwords under such keys: labels, rules, messages. */
-const PROSE =
-  /(?<!\p{L})(?:pass\p{L}*|kennwort|contrase\p{L}*|senha|mot|must|should|please|enter|your|you|the|is|are|not|with|for|and|at least|characters?|digits?|letters?|min|max|muss|bitte|ihr|das|ist|mindestens|zeichen|debe|su|tu|la|caracteres|deve|sua|votre|le|doit|caract\p{L}*|inserire|deve|almeno)(?!\p{L})|[.?!:] /iu;
-
 /** Underscores in the place of what would end the value, byte by byte; `undefined` where nothing does, or where it is no password. */
 export function asOneWord(cue: Uint8Array, bytes: Uint8Array, start: number, end: number): Buffer | undefined {
   if (end - start > LONGEST || !PASSWORD_KEY.test(Buffer.from(cue).toString('utf8'))) return undefined;
@@ -22,8 +15,6 @@ export function asOneWord(cue: Uint8Array, bytes: Uint8Array, start: number, end
   if (/[\r\n\t]|^ | $/.test(text)) return undefined;
   if (!text.includes(' ') && isGenerated(text)) return Buffer.from(text.replace(/[!-/:-@[-`{-~]/g, '_'));
   if (!ENDS.test(text)) return undefined;
-  const words = text.split(' ').length;
-  if (words > MOST_WORDS || (words > 1 && (PROSE.test(text) || !(/\d/.test(text) || ROW_OF_WORDS.test(text)))))
-    return undefined;
+  if (text.includes(' ') && !isPhrase(text)) return undefined;
   return Buffer.from(text.replace(/["'`<>;\\ ]/g, '_'));
 }

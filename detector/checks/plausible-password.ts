@@ -18,6 +18,8 @@ export function isReference(value: string): boolean {
       value,
     ) ||
     /^(?:[a-z]+:\/\/|\.{0,2}\/[\w./-]*$|~\/|[A-Za-z]:\\)/.test(value) ||
+    // What reads a secret from elsewhere, a tag of YAML, a value that SOPS sealed.
+    /^(?:env|file|op|vault|ssm|arn|secretsmanager|sops|keyring|gcpsm):|^![A-Za-z]+$|^ENC\[/.test(value) ||
     /^your[-_]/i.test(value) ||
     /^\$(?:2[abxy]|argon2\w{0,2}|[156y]|scrypt|pbkdf2[\w-]*)\$/.test(value) ||
     /^(?:your|my|the|some|new|old|enter|insert)?[-_ ]?(?:password|passwort|passwd|secret|contraseña|senha)(?:[-_ ]?here)?$/i.test(
@@ -31,7 +33,7 @@ export function isPassword(value: string): boolean {
   return (
     value.length >= 6 &&
     value.length <= 128 &&
-    /\d/.test(value) &&
+    (/\d/.test(value) || isJumble(value)) &&
     /[^\d\s.,:;/-]/.test(value) &&
     !isReference(value) &&
     !isStatement(value)
@@ -72,4 +74,36 @@ function isStatement(value: string): boolean {
   return /^(?:\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)|v?\d+(?:\.\d+)+|\d{1,2}-(?:\d{1,3}|[a-z]+)|(?:sha|md|bcrypt|aes|pbkdf|base|utf)-?\d+(?:-\d+)?|oauth2?|(?:big)?u?int\d{1,3}(?:clamped)?(?:array)?|float\d{2}(?:array)?|(?:step|option|version|level|chapter|section|item|user|field|line|page)[-_ ]?\d+)$/i.test(
     value,
   );
+}
+
+/** `password.too.short1`, `required|string|min:8`: the name of a message, a rule of a form. */
+export function isName(value: string): boolean {
+  return (
+    /^[a-z]+(?:[._-][A-Za-z]+){2,}\d{0,2}$/.test(value) || /^[a-z_]+(?::[\w,]+)?(?:\|[a-z_]+(?::[\w,]+)?)+$/.test(value)
+  );
+}
+
+/** How much of its letters are words that one could say, as names in code are put together from: `getUserToken`. */
+export function speltShare(value: string): number {
+  const letters = value.replaceAll(/[^A-Za-z]/g, '').length;
+  const spelt = value.match(/[A-Za-z][a-z]{2,}/g)?.filter((word) => /[aeiouy]/i.test(word)) ?? [];
+  return letters === 0 ? 0 : spelt.join('').length / letters;
+}
+
+/** Letters of either case in no order, drawn at random without a digit by chance. */
+export function isJumble(value: string): boolean {
+  return value.length >= 12 && /^(?=.*[a-z])(?=.*[A-Z])[A-Za-z]+$/.test(value) && speltShare(value) < 0.5;
+}
+
+/** Blanks in a row of words: of a password that has them, with a digit, or a row of plain words. */
+const MOST_WORDS = 8;
+const ROW_OF_WORDS = /^[a-z]{3,10}(?: [a-z]{3,10}){3,}$/;
+/** What is said about passwords: labels, rules, messages. */
+const PROSE =
+  /(?<!\p{L})(?:pass\p{L}*|kennwort|contrase\p{L}*|senha|mot|must|should|please|enter|your|you|the|is|are|not|with|for|and|at least|characters?|digits?|letters?|min|max|muss|bitte|ihr|das|ist|mindestens|zeichen|debe|su|tu|la|caracteres|deve|sua|votre|le|doit|caract\p{L}*|inserire|deve|almeno)(?!\p{L})|[.?!:] /iu;
+
+/** A password of several words, where the whole text may be one. */
+export function isPhrase(text: string): boolean {
+  const words = text.split(' ').length;
+  return words <= MOST_WORDS && !PROSE.test(text) && (/\d/.test(text) || ROW_OF_WORDS.test(text));
 }

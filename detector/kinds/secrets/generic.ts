@@ -1,13 +1,16 @@
 // Thresholds of entropy after the practice of public secret scanners (2018 on).
 import { isHighEntropy } from '../../checks/high-entropy.ts';
+import { speltShare } from '../../checks/plausible-password.ts';
 import { defineRule } from '../../define.ts';
 import { ASSIGNED, GENERIC } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 const WORDS =
   'api[ ._-]?key|api[ ._-]?secret|access[ _-]?key|auth[ _-]?key|private[ _-]?key|signing[ _-]?key|encryption[ _-]?key|master[ _-]?key|license[ _-]?key|account[ _-]?key|' +
-  '(?:prod|production|staging|live) key|erlang[_-]?cookie|secret|token|credential|clave api|clave de api|chave de api|chave api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton|chiave api|' +
+  '(?:prod|production|staging|live) key|erlang[_-]?cookie|secret|token|credential|authorization|clave api|clave de api|chave de api|chave api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton|chiave api|' +
   'api ?\u30AD\u30FC|\u30C8\u30FC\u30AF\u30F3|api ?\uD0A4|\uD1A0\uD070|\uC2DC\uD06C\uB9BF';
+const BODY = '[A-Za-z0-9+/=_.~-]{23,500}[A-Za-z0-9+/=_~-]';
+const LISTED = '[A-Za-z0-9+/=_.~-]{16,48}';
 const FOR = "(?: (?:for|of|del?|do|para|pour|f\u00FCr|per|von)(?: [A-Za-z0-9'-]{1,16}){1,3})?";
 
 const KEY_SIGN =
@@ -16,7 +19,7 @@ const IS_KEY = new RegExp(`key${KEY_SIGN}`, 'i');
 const DEFINED = /define\(['"]\w{0,16}(?:key|salt)['"],\s*['"]$/i;
 /** Keys that are secrets; a public key, the key of a map are none. */
 const NAMED_KEY = new RegExp(
-  `(?:(?:${WORDS})[\\w-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|write|search|deploy|integration|routing|subscription|webhook)[_-]?key)${KEY_SIGN}`,
+  `(?:(?:${WORDS})[\\w-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|write|search|deploy|deployer|wallet|validation|decryption|integration|routing|subscription|webhook)[_-]?key)${KEY_SIGN}`,
   'i',
 );
 
@@ -26,13 +29,14 @@ const ABOUT =
 
 /** `Secp256k1.randomPrivateKey(`, `permit2.permitted.token`: names of code, put together from words, without quotes. */
 function isExpression(value: string, before: string, after: string): boolean {
-  if (/["'`]$/.test(before) || !/^[A-Za-z_$][\w$.]*$/.test(value)) return false;
+  if (/["'`]$/.test(before) || !/^[A-Za-z_$][\w$.]*$/.test(value) || speltShare(value) < 0.55) return false;
   const spelt = value.match(/[A-Za-z][a-z]{3,}/g)?.filter((word) => /[aeiou]/i.test(word)) ?? [];
   if (!value.includes('.') && !/^\s*[(;=]/.test(after) && spelt.length < 2) return false;
   const words = value.split(/[._$]+|(?<=[a-z\d])(?=[A-Z])/);
   return words.every((word) => /^[A-Za-z]+\d{0,5}[a-z]*\d?$/.test(word)) && value.length >= 4.2 * words.length;
 }
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HEX40 = sampleBody(40, HEX);
 const OPAQUE = sampleBody(43);
 const example = (text: string, value: string) => ({ text: text.replace('%', value), spans: [value] });
@@ -58,14 +62,26 @@ export const rule = defineRule({
     'authorization["\']{0,2} ?[:=] ?["\']?(?:token|key|apikey|api-key) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
     '(?:app|application|client|account|user|project) key (?<value>[A-Za-z0-9+/_-]{31,200}[A-Za-z0-9+/=_-])',
     '--(?:account|access|api|storage|secret|auth|master)-?(?:key|token|secret)[ =]["\']?(?<value>[A-Za-z0-9+/=_.~-]{23,500}[A-Za-z0-9+/=_~-])',
+    'unseal key [0-9]{1,2}: {0,3}(?<value>[A-Za-z0-9+/=_-]{32,100})',
+    'key (?:for|to|of) [^\\n:]{1,30}(?: is|:) {0,2}(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
+    '"auth" ?: ?"(?<value>[A-Za-z0-9+/=_.~-]{24,500})"',
+    `(?:setx|setenv|config set|set -[a-z]{1,3}|#define|env)\\x20{1,3}[a-z0-9_.:-]{0,30}(?:key|token|secret)\\x20{1,12}[@L]?["']?(?<value>${BODY})`,
+    // Columns: the output of a command
+    `(?:api[ _-]?key|token|secret|secret[ _-]?key|access[ _-]?key)\\x20{2,24}(?<value>${BODY})`,
+    // A list of them
+    `(?:${WORDS})s?["']? ?[:=] ?[\\[{(] ?(?:["'][a-z0-9_.-]{1,24}["'] ?: {0,2})?["'](?<value>${LISTED}(?:["'], {0,3}(?:["'][a-z0-9_.-]{1,24}["'] ?: {0,2})?["']${LISTED}){0,19})["']`,
     '(?:new|current|right|correct) one is (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
-    'bearer (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
+    'bearer(?: |["\'], {0,3}["\'])(?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
   ],
   ignoreCase: true,
   boundary: 'none',
   validate: (value, around) => {
+    if (/["']/.test(value))
+      return value.split(/["']/).every((part) => part.length < 16 || isHighEntropy(part)) && 'form';
     const name =
-      /[A-Za-z][A-Za-z0-9_-]*["'`\])]{0,4}\s{0,3}[:=]{1,2}>?\s{0,3}\\{0,3}["'`]?$/.exec(around.before())?.[0] ?? '';
+      /[A-Za-z][A-Za-z0-9_-]*["'`\])]{0,4}\s{0,24}[?:=]{1,3}>?\s{0,24}\\{0,3}["'`]?$/.exec(around.before())?.[0] ?? '';
+    // An identifier of roles and tokens in Consul, Nomad and Vault that is the secret itself.
+    if (/^secret ?_?id\W/i.test(name)) return UUID.test(value) && 'form';
     if (IS_KEY.test(around.before()) && !NAMED_KEY.test(around.before())) return false;
     // Keys of WordPress hold other signs, too: the pattern for them takes the whole.
     if (DEFINED.test(around.before()))
@@ -73,7 +89,7 @@ export const rule = defineRule({
         /^["']/.test(around.after()) && value.length > 39 && new Set(value).size > 15 && /\d/.test(value) && 'form'
       );
     if (isExpression(value, around.before(), around.after())) return false;
-    return !ABOUT.test(name.replace(/[:=]{1,2}>?\s*\\*["'`]?$/, '')) && isHighEntropy(value) ? 'form' : false;
+    return !ABOUT.test(name.replace(/[?:=]{1,3}>?\s*\\*["'`]?$/, '')) && isHighEntropy(value) ? 'form' : false;
   },
   cues: { needed: false, words: [] },
   // Below every kind that knows the provider.
@@ -116,9 +132,26 @@ export const rule = defineRule({
       example('fernet_key = b"%"', sampleBody(43) + '='),
       example("define('AUTH_KEY', '%')", `${sampleBody(20)}|${sampleBody(22)}{x`),
       example('API_SCHLUESSEL=%', HEX40),
+      example('AWS Secret Access Key [None]: %', OPAQUE),
+      example("process.env.API_KEY || '%'", OPAQUE),
+      example('static const char api_key[] = "%";', OPAQUE),
+      example('public string ApiKey { get; set; } = "%";', OPAQUE),
+      example('let token = String::from("%");', OPAQUE),
+      example('TOKEN := %', OPAQUE),
+      example('new AuthenticationHeaderValue("Bearer", "%")', OPAQUE),
+      example('#define API_SECRET @"%"', OPAQUE),
+      example('api_key     %\n', OPAQUE),
+      example('Unseal Key 1: %', OPAQUE),
+      example('the key for the vault: %', OPAQUE),
+      example('SecretID:         %', [8, 4, 4, 4, 12].map((length) => sampleBody(length, HEX)).join('-')),
+      example('secrets = ["%"]', `${OPAQUE}", "${HEX40}`),
+      example('API_KEYS = {"prod": "%"}', `${OPAQUE}", "dev": "${HEX40}`),
+      example('token = "%"', 'kRPTsIOaqilyS' + 'UBlVwqNdfEhGUw'),
       example('{\\"apiKey\\":\\"%\\"}', OPAQUE),
     ],
     reject: [
+      { text: 'tokens = ["number_of_words_1", "number_of_words_2"]', because: 'names' },
+      { text: `"secretId": "${sampleBody(24)}"`, because: 'the name of a secret' },
       { text: `public_key = "${sampleBody(43)}"`, because: 'no secret' },
       { text: `"cacheKey": "${sampleBody(32, HEX)}"`, because: 'the key of a map' },
       { text: 'an access token authentication_provider_v2', because: 'a name of code' },

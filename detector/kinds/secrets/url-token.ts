@@ -6,14 +6,14 @@ import { HEX, sampleBody } from '../../sample-token.ts';
 
 const NAME =
   'access_token|refresh_token|id_token|auth_token|token|api_?key|apikey|api-key|key|auth|sig|signature|secret|client_secret|' +
-  'x-amz-signature|x-amz-security-token|x-goog-signature|code|session|sessionid|session_id|sid|jwt|ticket|otp|subscription-key|hash';
+  'x-amz-signature|x-amz-security-token|x-goog-signature|code|session|sessionid|session_id|sid|jwt|ticket|otp|appid|subscription-key|hash';
 const OPAQUE = sampleBody(32);
 
 export const rule = defineRule({
   source:
     'Secrets in the query or fragment of a URL: parameters that OAuth 2.0 (RFC 6750 section 2.3, 2012) and the APIs of many providers name',
   kind: credential('url_with_token', 0.9),
-  pattern: `(?:[?]|&|&amp;|#)(?:${NAME})=(?<value>[A-Za-z0-9%._~+/=!*@-]{6,1000})`,
+  pattern: `(?:[?]|&|&amp;|#)(?:[a-z]{1,16}[_-])?(?:${NAME})=(?<value>[A-Za-z0-9%._~+/=!*@-]{6,1000})`,
   ignoreCase: true,
   boundary: 'none',
   validate: (value, around) => {
@@ -30,6 +30,7 @@ export const rule = defineRule({
       { text: `https://api.example/v1?access_token=${OPAQUE}`, spans: [OPAQUE] },
       { text: `https://maps.example/js?v=3&key=${OPAQUE}&lang=de`, spans: [OPAQUE] },
       { text: `https://app.example/reset?user=5&token=${sampleBody(40, HEX)}`, spans: [sampleBody(40, HEX)] },
+      { text: `https://app.example/accept?invite_token=${OPAQUE}`, spans: [OPAQUE] },
       { text: `https://app.example/cb#access_token=${OPAQUE}&expires_in=3600`, spans: [OPAQUE] },
       { text: `https://files.example/r.pdf?X-Amz-Signature=${sampleBody(64, HEX)}&x=1`, spans: [sampleBody(64, HEX)] },
       { text: `GET /files?subscription-key=${sampleBody(32, HEX)}`, spans: [sampleBody(32, HEX)] },

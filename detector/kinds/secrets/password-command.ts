@@ -1,0 +1,160 @@
+// What is given to a program on its command line, or to another machine in a session.
+import { isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
+import { defineRule } from '../../define.ts';
+import { credential, SURE } from '../../define-token.ts';
+import { BARE, LONG } from '../../password-words.ts';
+
+const VALUE = `["']{0,2}(?<value>${BARE})`;
+/** Between single quotation marks a shell reads no variable, and a pipe ends nothing. */
+const ECHOED = `(?<value>[^ \\n"'|]{4,64})`;
+/** Options between a program and the one that counts. */
+const rest = (most: number): string => `(?:\\x20[^\\n|;]{0,${String(most)}})?`;
+const WORD = '[^ "\'\\n]{1,64}';
+
+/** Words that stand where devices show a state: `snmp-server community public RO`. */
+const KNOWN = /^(?:public|private)$/i;
+
+const password = 'Moltri' + '#4764';
+const example = (text: string) => ({ text: text.replace('%', () => password), spans: [password] });
+
+export const rule = defineRule({
+  source:
+    'Passwords that are given to programs: the options of common tools as their manuals name them (mysql, curl, openssl, keytool, sshpass, net use, az), and what is typed in sessions of Redis, FTP (RFC 959, 1985), IMAP (RFC 9051, 2021) and network devices',
+  kind: credential('password_code'),
+  patterns: [
+    `--(?:password|passwd|pass|pwd|passphrase|plaintext)[ =]${VALUE}`,
+    `-(?:password|storepass|keypass|srcstorepass|deststorepass|srckeypass|destkeypass) ${VALUE}`,
+    `(?:mysql|mysqldump|mysqladmin|mariadb|mongo|mongosh|mongodump|mongorestore|mosquitto_pub|mosquitto_sub|sshpass|sqlcmd|bcp|cqlsh|psexec|docker login|podman login|oc login|supabase db|htpasswd)[^\\n|;]{0,80}[ "']-[pP] ?${VALUE}`,
+    `az (?:login|sql|vm|ad|mysql|postgres|acr|synapse|container)${rest(160)}\\x20(?:-p|--(?:admin-)?password) ${VALUE}`,
+    `(?:curl|wget|https?)${rest(99)}\\x20(?:-[uaE]|--user|--proxy-user|--auth|--cert)[ =]?["']?[^ :"']{1,64}:(?<value>${BARE})`,
+    `(?:unzip|zip|7z|7za|rar|unrar)(?:\\x20[^ \\n|;]{1,40}){0,3} -[pP] ?${VALUE}`,
+    `ssh-keygen [^\\n|;]{0,60}-N ?${VALUE}`,
+    `openssl [^\\n|;]{0,80} -k ${VALUE}`,
+    `ldap(?:search|add|modify|passwd) [^\\n|;]{0,99} -w ${VALUE}`,
+    `smbclient [^\\n|;]{0,80} -U ?["']?[^ %\\n]{1,64}%(?<value>${BARE})`,
+    `htpasswd -[a-z]{0,4}b[a-z]{0,4} [^ \\n]{1,64} [^ \\n]{1,64} ${VALUE}`,
+    `net user [^ ]{1,64} ${VALUE}`,
+    `/u(?:ser)?:[^ ]{1,64} (?:/p(?:ass|assword)?:)?${VALUE}`,
+    `/ru [^ ]{1,64} /rp ${VALUE}`,
+    `sqlplus [a-z0-9_]{1,30}/["']?(?<value>[^ @"'\\n/]{4,64})`,
+    `rclone obscure ${VALUE}`,
+    `(?:user|owner)_pw ${VALUE}`,
+    `rabbitmqctl (?:add_user|change_password|authenticate_user) ${WORD} ${VALUE}`,
+    `(?:echo|printf) (?:-n )?["']?[a-z_][a-z0-9_-]{0,30}:${ECHOED}["']? ?\\| ?(?:sudo )?chpasswd`,
+    `(?:echo|printf) (?:-n )?["']?${ECHOED}["']? ?\\| ?(?:sudo -S|(?:docker|podman|helm registry|oras) login)`,
+    `<\\(echo (?:-n )?["']?${ECHOED}["']?\\)`,
+    // A name and its value with nothing but blanks between: `setx`, `setenv`, `#define`, `ENV` of a Dockerfile
+    `(?:setx|setenv|config set|set -[a-z]{1,3}|#define|env)\\x20{1,3}[a-z0-9_.:-]{0,30}(?:${LONG}|pass|pwd|secret|psk)\\x20{1,12}[@L]?${VALUE}`,
+    `config set (?:--[a-z]{2,12} )?[a-z0-9_.:-]{0,30}(?:${LONG}|pass|pwd|secret) ${VALUE}`,
+    // SQL
+    `identified (?:with [a-z0-9_]{1,40} )?by ["'](?<value>[^"' ]{4,128})["']`,
+    `identified by (?<value>[a-z0-9_$#]{4,64})`,
+    `convertto-securestring (?:-string )?["'](?<value>[^"' ]{4,128})["']`,
+    // Sessions
+    `(?:requirepass|masterauth|redis-cli [^\\n]{0,60}-a) ${VALUE}`,
+    `[0-9]> auth\\x20(?:[a-z0-9_-]{1,32}\\x20)?(?<value>${BARE})`,
+    `user [^ \\n]{1,64} on [^\\n>]{0,40}>(?<value>${BARE})`,
+    `user [^ \\n]{1,64}\\r?\\n(?:[0-9]{3}[^\\n]{0,80}\\n)?pass (?<value>[^ \\n]{4,64})`,
+    `a[0-9]{1,4} login ${WORD} ${VALUE}`,
+    // Network devices, IPsec, mail relays, HAProxy, installers
+    `(?:enable|username ${WORD}(?: privilege [0-9]{1,2})?) (?:password|secret) (?:[05-9] )?(?<value>${BARE})`,
+    `snmp-server community (?<value>[^ "\\n]{4,64}) r[ow]`,
+    `(?:(?:tacacs|radius)-server (?:host ${WORD} )?|isakmp )key (?:[0-9] )?(?<value>${BARE})`,
+    `: (?:psk|eap|xauth|ntlm|(?:rsa|ecdsa|pkcs8) ${WORD}) "(?<value>[^"\\n]{4,128})"`,
+    `\\]:[0-9]{2,4} [^ :\\n]{1,64}:(?<value>${BARE})`,
+    `stats auth [^ :\\n]{1,64}:(?<value>${BARE})`,
+    `rootpw(?: --plaintext)?[:=]? ${VALUE}`,
+    `passwd/[a-z-]{1,40} password ${VALUE}`,
+    `neo4j/(?<value>${BARE})`,
+    `:5432:[a-z0-9_*-]{1,40}:[a-z0-9_-]{1,40}:(?<value>${BARE})`,
+    `\\*:\\*:\\*:[a-z0-9_-]{1,40}:(?<value>${BARE})`,
+  ],
+  ignoreCase: true,
+  boundary: 'none',
+  validate: (value, around) => {
+    if (isReference(value)) return false;
+    const before = around.before();
+    if (/community $/i.test(before)) return !KNOWN.test(value);
+    if (/:[^:\s]+:[^:\s]+:$/.test(before)) return isPassword(value) || isWordPassword(value);
+    return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
+  },
+  cues: { needed: false, words: [] },
+  confidence: SURE,
+  examples: {
+    match: [
+      ...[
+        '--password=%',
+        'mysql -u root -p% shop',
+        '"mysqladmin", "ping", "-uroot", "-p%"',
+        'curl -u admin:% https://api.example/v1',
+        'http -a bob:% GET api.example/x',
+        'curl -E cert.pem:% https://x.example',
+        'sshpass -p % ssh bob@host',
+        'unzip -P % a.zip',
+        'zip -r -P % a.zip a',
+        'gpg --batch --passphrase % -d a',
+        'openssl enc -k % -in a',
+        "ssh-keygen -t ed25519 -N '%' -f id",
+        'az login --service-principal -u app -p % --tenant x',
+        "az sql server create -n s -g g -u sqladmin -p '%'",
+        'htpasswd -b .htpasswd ops %',
+        'smbclient //nas/a -U bob%%',
+        'net user backup % /add',
+        'net use Z: \\\\server\\share /user:bob %',
+        "xfreerdp /v:10.0.0.9 /u:Administrator /p:'%'",
+        'schtasks /create /tn x /tr y /ru bob /rp %',
+        'keytool -genkey -alias a -keystore k.jks -storepass %',
+        'sqlplus scott/%',
+        'rclone obscure %',
+        'pdftk in.pdf output out.pdf user_pw %',
+        'rabbitmqctl add_user app %',
+        'echo "bob:%" | chpasswd',
+        'echo "%" | sudo -S ls',
+        'echo "%" | docker login --username bob --password-stdin',
+        'ansible-vault view x --vault-password-file <(echo "%")',
+        'set -gx DB_PASSWORD %',
+        'setx DB_PASSWORD "%"',
+        'setenv DB_PASSWORD %',
+        'ENV DB_PASSWORD %',
+        '#define WIFI_PASS "%"',
+        'pulumi config set dbPassword % --secret',
+        "IDENTIFIED BY '%'",
+        'CREATE USER scott IDENTIFIED BY %;',
+        'requirepass %',
+        '127.0.0.1:6379> AUTH %',
+        '127.0.0.1:6379> AUTH default %',
+        'user alice on >% ~* +@all',
+        'USER bob\n331 Password required\nPASS %\n',
+        'a1 LOGIN bob %',
+        'username admin privilege 15 password 0 %',
+        'tacacs-server key %',
+        'crypto isakmp key % address 203.0.113.9',
+        'bob : EAP "%"',
+        '[smtp.relay.example]:587 mailer:%',
+        'stats auth admin:%',
+        'rootpw --plaintext %',
+        'd-i passwd/root-password-again password %',
+        'NEO4J_AUTH: neo4j/%',
+        'db.example:5432:shop:bob:%',
+      ].map((text) => {
+        const at = text.lastIndexOf('%');
+        return { text: text.slice(0, at) + password + text.slice(at + 1), spans: [password] };
+      }),
+      { text: '*:5432:*:app:pgpass' + '-lion', spans: ['pgpass' + '-lion'] },
+      { text: 'snmp-server community velvet' + 'fox RO', spans: ['velvet' + 'fox'] },
+      example("ConvertTo-SecureString '%' -AsPlainText"),
+    ],
+    reject: [
+      { text: '--passphrase $PASS', because: 'a variable' },
+      { text: 'echo $PW1 | sudo -S ls', because: 'a variable' },
+      { text: 'net user list1', because: 'no password' },
+      { text: 'mysql -u root -p"$MYSQL_ROOT_PASSWORD1" -e x', because: 'a variable' },
+      { text: 'snmp-server community public RO', because: 'a word that all know' },
+      { text: 'enable password encryption', because: 'no password' },
+      { text: '#define MAX_PASSWORD 128', because: 'a length' },
+      { text: 'IDENTIFIED BY values that follow', because: 'a word' },
+      { text: 'sqlplus user/password', because: 'a placeholder' },
+      { text: 'keytool -storepass changeit -alias a', because: 'a word' },
+    ],
+  },
+});

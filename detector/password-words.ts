@@ -1,0 +1,9 @@
+/** What passwords are called in code and configuration, and what they look like without quotation marks. */
+
+/** Words for a password that are part of no other word. */
+export const LONG =
+  'password|passwort|passwd|passphrase|passcode|kennwort|contrase(?:n|\u00F1)a|senha|mot_?de_?passe|motdepasse|bind_?credentials?|bind_?pw';
+/** Words that are a password's only where they stand for themselves: not in compass, bypass. */
+export const SHORT = 'pass|pwd|mdp|clave|secret|psk';
+/** A value without quotation marks; what ends a sentence or closes a bracket does not end it. */
+export const BARE = '[^ \\r"\'`<>;\\\\]{3,126}[^ \\r"\'`<>;\\\\,.)\\]}]';
