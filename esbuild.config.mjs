@@ -2,7 +2,8 @@
 // faster than a thousand small ones, and code that V8 has compiled before starts faster still.
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { crc32, inflateSync } from 'node:zlib';
 
 /** Packages that every start needs. The others are loaded from node_modules, most of them only when they are used. */
 const INSIDE = new Set(['fastify', '@fastify/busboy', '@fastify/http-proxy', 'typebox', 'undici']);
@@ -33,6 +34,8 @@ const common = {
   // Names stay: refusals and logs tell faults by them. Without white space the code starts a sixth faster.
   minifySyntax: true,
   minifyWhitespace: true,
+  // An error that nobody catches shows the line it comes from.
+  lineLimit: 200,
   logLevel: 'warning',
 };
 /** Of undici the pools alone, as its own entry puts them together: the rest takes a twentieth of a start. */
@@ -45,6 +48,25 @@ const UNDICI = `
     Pool: require('undici/lib/dispatcher/pool'),
     BalancedPool: require('undici/lib/dispatcher/balanced-pool'),
   };`;
+/** The tables of the search: what stands packed in the source is a file of numbers here, which is only read. */
+const tables = {
+  name: 'tables',
+  setup: (bundle) =>
+    bundle.onLoad({ filter: /tables\.generated\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const [literal, packed] = /(?<=tables = )`([^`]+)`/.exec(source);
+      const numbers = inflateSync(Buffer.from(packed, 'base64'));
+      writeFileSync('dist/detector/tables.bin', numbers);
+      return {
+        contents: `import { readFileSync } from 'node:fs';
+          import { fileURLToPath } from 'node:url';
+          import { crc32 } from 'node:zlib';
+          const numbers = readFileSync(fileURLToPath(import.meta.resolve('#root/dist/detector/tables.bin')));
+          if (crc32(numbers) !== ${crc32(numbers)}) throw new Error('The tables of the search are damaged.');
+          ${source.replace(literal, 'numbers')}`,
+      };
+    }),
+};
 const packages = {
   name: 'packages',
   setup: (bundle) => {
@@ -70,7 +92,7 @@ await build({
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
-  plugins: [packages],
+  plugins: [packages, tables],
 });
 
 // The detector asks for this one in the middle of a scan, at the first telephone number. A hundred small files take three
@@ -91,11 +113,14 @@ const script = await build({
   legalComments: 'none',
   define: { 'import.meta.url': 'fileUrl', 'import.meta.resolve': 'urlOf' },
   banner: {
-    js: `(function (require, __filename) { 'use strict'; const { pathToFileURL } = require('node:url');
-      const fileUrl = pathToFileURL(__filename).href, urlOf = (name) => pathToFileURL(require.resolve(name)).href, module = { exports: {} };`,
+    js: `(function (require, __filename) {
+      'use strict';
+      const fileUrl = require('node:url').pathToFileURL(__filename).href;
+      const urlOf = (name) => new URL(name.replace('#root/', '../../'), fileUrl).href;
+      const module = { exports: {} };`,
   },
   footer: { js: 'return module.exports; })' },
-  plugins: [packages],
+  plugins: [packages, tables],
 });
 // esbuild leaves letters in regular expressions as they are; ASCII alone takes half of the memory.
 const ascii = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;

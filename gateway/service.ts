@@ -32,8 +32,8 @@ interface Loaded {
   readonly keep: () => void;
 }
 
-/** Runs the script of the build. */
-export function loadScript(folder = fileURLToPath(import.meta.resolve('#root/dist/gateway'))): Loaded {
+/** Runs the script of the build; this module stands in dist/gateway or beside it. */
+export function loadScript(folder = fileURLToPath(new URL('../gateway/', import.meta.url))): Loaded {
   const [path, codePath] = [join(folder, SCRIPT), join(folder, CODE)];
   const bytes = readFileSync(path);
   const sum = crc32(bytes);

@@ -48,7 +48,7 @@ export class Engine {
   readonly #plans = new Map<Context, Plan>();
   readonly #offPlans = new WeakMap<ReadonlySet<string>, Plan>();
 
-  constructor(packed: string, rules: readonly Rule[]) {
+  constructor(packed: string | Uint8Array, rules: readonly Rule[]) {
     this.tables = loadTables(packed, rules);
     this.cues = new CueWords(rules);
     const seeds = this.tables.patterns.filter(({ first }) => first.id.startsWith('crypto_seed_phrase.'));

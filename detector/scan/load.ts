@@ -64,7 +64,7 @@ export interface Tables {
 }
 
 /** Expands the generated tables. Throws when they were made from other rules. */
-export function loadTables(packed: string, rules: readonly Rule[]): Tables {
+export function loadTables(packed: string | Uint8Array, rules: readonly Rule[]): Tables {
   const parts = unpackTables(packed);
   const numbers = parts.patterns;
   const patternCount = rules.reduce((sum, rule) => sum + rule.patterns.length, 0);

@@ -85,10 +85,15 @@ export function packTables(parts: TableParts): string {
   return deflateSync(bytes, { level: 9 }).toString('base64');
 }
 
-/** The parts that {@link packTables} packed. */
-export function unpackTables(text: string): Record<(typeof NAMES)[number], Uint16Array> {
+/** What {@link packTables} packed, as one piece of numbers. */
+export function inflateTables(packed: string): Uint8Array {
   // In pieces as large as the whole nothing is put together, and nothing is copied.
-  const bytes = inflateSync(Buffer.from(text, 'base64'), { chunkSize: UNPACKED_BYTES });
+  return inflateSync(Buffer.from(packed, 'base64'), { chunkSize: UNPACKED_BYTES });
+}
+
+/** The parts that {@link packTables} packed; the build keeps them inflated. */
+export function unpackTables(packed: string | Uint8Array): Record<(typeof NAMES)[number], Uint16Array> {
+  const bytes = typeof packed === 'string' ? inflateTables(packed) : packed;
   const numbers =
     bytes.byteOffset % 2 === 0
       ? new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2)

@@ -1,28 +1,32 @@
-/** The code that V8 keeps from the build: used where it fits, passed over where it does not. */
+/** What the build made beside code: kept code is used where it fits and passed over where not, tables must be whole. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const built = fileURLToPath(new URL('../../dist/gateway/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const loader = new URL('../../dist/gateway/service.js', import.meta.url).href;
+let copy: string;
 let folder: string;
 
-/** The built service in a folder of its own, inside the package, where it finds what it needs. */
+/** The built service once more, inside the package, where it finds what it needs. */
 beforeEach(() => {
-  folder = mkdtempSync(join(built, '../kept-'));
-  for (const name of ['service.cjs', 'service.code']) cpSync(join(built, name), join(folder, name));
+  copy = mkdtempSync(join(root, 'dist/copy-'));
+  folder = join(copy, 'dist/gateway');
+  for (const name of ['gateway/service.cjs', 'gateway/service.code', 'detector/tables.bin'])
+    cpSync(join(root, 'dist', name), join(copy, 'dist', name));
+  for (const name of ['gateway', 'payments']) symlinkSync(join(root, name), join(copy, name));
 });
 afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(copy, { recursive: true, force: true });
 });
 
 /** Starts the service from the folder in a process of its own: was its code kept, and is it well? */
 function start(...flags: string[]): unknown {
   const code = `const { loadScript } = await import(${JSON.stringify(loader)});
     const { service, kept } = loadScript(${JSON.stringify(folder)});
-    const { baseUrl } = await service.run({ PORT: '0', DATA_DIR: ${JSON.stringify(join(folder, 'data'))} });
+    const { baseUrl } = await service.run({ PORT: '0', DATA_DIR: ${JSON.stringify(join(copy, 'data'))} });
     const { status } = await fetch(baseUrl + '/health');
     console.log(JSON.stringify({ kept, status }));
     process.kill(process.pid, 'SIGTERM');`;
@@ -66,4 +70,10 @@ test('kept code for other flags of V8 is passed over', () => {
 
 test('the script is ASCII, one byte a character', () => {
   expect(readFileSync(join(folder, 'service.cjs')).every((byte) => byte < 0x80)).toBe(true);
+});
+
+test('with damaged tables of the search it does not start', () => {
+  const path = join(copy, 'dist/detector/tables.bin');
+  writeFileSync(path, readFileSync(path).fill(0xff, 3_000_000, 3_000_001));
+  expect(() => start()).toThrow('The tables of the search are damaged.');
 });
