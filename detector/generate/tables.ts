@@ -27,6 +27,7 @@ import {
   type TableParts,
 } from '../scan/tables.ts';
 import { buildAutomaton, type Automaton } from './automaton.ts';
+import { cueTables } from './cue-words.ts';
 import { buildMatcher } from './matcher.ts';
 import { flagsOf, hasDigit } from './flags.ts';
 import { parsePattern, type ByteSet, type Node } from './syntax.ts';
@@ -119,6 +120,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
   if (process.env['TRIGGER_COSTS']) console.log('token states', token.accept.length);
   const options = { classOf: byteClass, classes, depth: PREFIX_DEPTH };
   const longestWord = Math.min(LONGEST_TOKEN, Math.max(0, ...tokens.map(({ node }) => lengthOf(node).max)));
+  const cues = cueTables(rules);
   const parts: TableParts = {
     patterns,
     runs,
@@ -131,6 +133,11 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
     ...inPieces('prefix', buildAutomaton(prefixes, options), classes),
     ...inPieces('anchor', buildAutomaton(anchored, options), classes),
     ...matchersOf(rules),
+    cueEdges: cues.edges,
+    cueEnds: cues.ends,
+    cueSpeaks: cues.speaks,
+    cueCounts: cues.counts,
+    cueStarts: cues.starts,
   };
   return packTables(parts);
 }

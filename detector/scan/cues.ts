@@ -1,44 +1,5 @@
-import type { Rule } from '../define.ts';
-import { foldText } from './fold.ts';
 import { WordStarts } from './word-starts.ts';
 import { isAlphanumeric, isLetter, isLower, isUpper } from './ascii.ts';
-
-/** Words that say a number is something else; they only count against kinds that need a cue. */
-const NEGATIVE = [
-  'order',
-  'order number',
-  'invoice',
-  'ticket',
-  'tracking',
-  'version',
-  'commit',
-  'build',
-  'isbn',
-  'ean',
-  'sku',
-  'ref',
-  'reference',
-  'pedido',
-  'factura',
-  'referencia',
-  'nota fiscal',
-  'bestellung',
-  'bestellnummer',
-  'rechnung',
-  'rechnungsnummer',
-  'artikel',
-  'artikelnummer',
-  'commande',
-  'facture',
-  'ordine',
-  'fattura',
-  '注文',
-  '請求',
-  '品番',
-  '주문',
-  '송장',
-  '상품',
-];
 
 const isGap = (byte: number): boolean =>
   byte === 0x20 || byte === 0x5f || byte === 0x2d || byte === 0x2e || byte === 0x0a || byte === 0x09;
@@ -68,26 +29,19 @@ function doubled(full: Int32Array): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** A cue word as folded text has it, its full stops as spaces, with and without accents; German numbers also in short. */
-function spellings(listed: string): readonly string[] {
-  if (INITIALS.test(listed)) return [String.fromCharCode(INITIALS_ONLY) + listed.replaceAll('.', '').toLowerCase()];
-  const text = listed.replace(/\.[ -]*/g, ' ').trim();
-  const short = text.replace(/nummer$/, 'nr');
-  return short === text ? accents(text) : [...accents(text), ...accents(short)];
+/** The words as `generate/cue-words.ts` wrote them. */
+export interface CueTables {
+  /** The trie's edges, node and byte; the first leads to node 1, the next to node 2. */
+  readonly edges: Uint16Array;
+  /** Nodes and the words that end there. */
+  readonly ends: Uint16Array;
+  /** Words and the rules that they speak for. */
+  readonly speaks: Uint16Array;
+  /** Words, those of them that are not negative, and rules. */
+  readonly counts: Uint16Array;
+  /** See {@link WordStarts}. */
+  readonly starts: Uint16Array;
 }
-
-function accents(text: string): readonly string[] {
-  if (PLAIN.test(text)) return [text.toLowerCase()];
-  const folded = foldText(text.normalize('NFC')).toLowerCase();
-  const plain = foldText(folded.normalize('NFD')).toLowerCase().normalize('NFC');
-  return folded === plain ? [folded] : [folded, plain];
-}
-
-/** Without their full stops they may be other words: they begin with a byte of their own. */
-const INITIALS = /^(?:[a-z]\.)+[a-z]\.?$/i;
-const INITIALS_ONLY = 0;
-/** What folding leaves as it is: spaced-out digits it would join. */
-const PLAIN = /^[A-Za-z .'/&-]*$/;
 
 /**
  * All cue words of all rules in one trie over folded, lower-case bytes. A word matches whole; its spaces also match `_`,
@@ -95,77 +49,45 @@ const PLAIN = /^[A-Za-z .'/&-]*$/;
  * word may also be written as initials (`D.N.I.`).
  */
 export class CueWords {
-  readonly #wordAt: number[] = [-1];
+  readonly #wordAt: Int32Array;
   /** Words that speak for rules have the numbers before it, negative ones those from it on. */
   readonly #firstNegative: number;
-  readonly #starts = new WordStarts();
+  readonly #starts: WordStarts;
   /** For each word a bit per rule. */
   readonly #speaks: Int32Array;
   readonly #stride: number;
   /** Of {@link anyIn}. */
   readonly #found = new CueHits();
   /** The trie's edges, `node * 256 + byte`, and where they lead: a hash table at most a third full. */
-  #keys = new Int32Array(EDGES).fill(-1);
-  #targets = new Int32Array(EDGES);
+  readonly #keys: Int32Array;
+  readonly #targets: Int32Array;
 
-  constructor(rules: readonly Rule[]) {
-    const words = new Map<string, number[]>();
-    rules.forEach((rule, number) => {
-      for (const word of rule.cues.words) {
-        for (const spelling of spellings(word)) {
-          const own = words.get(spelling);
-          if (own) own.push(number);
-          else words.set(spelling, [number]);
-        }
-      }
-    });
-    this.#stride = (rules.length + 31) >> 5;
-    this.#firstNegative = words.size;
-    for (const word of NEGATIVE.flatMap(spellings)) if (!words.has(word)) words.set(word, []);
-    this.#speaks = new Int32Array(words.size * this.#stride);
-    let number = 0;
-    for (const [word, own] of words) {
-      this.#insert(word, number);
-      for (const rule of own) this.#noteRule(number, rule);
-      number++;
+  constructor({ edges, ends, speaks, counts, starts }: CueTables) {
+    const [words = 0, firstNegative = 0, rules = 0] = counts;
+    this.#firstNegative = firstNegative;
+    this.#starts = new WordStarts(starts);
+    this.#stride = (rules + 31) >> 5;
+    this.#speaks = new Int32Array(words * this.#stride);
+    for (let i = 0; i < speaks.length; i += 2) {
+      const rule = speaks[i + 1] as number;
+      const at = (speaks[i] as number) * this.#stride + (rule >> 5);
+      this.#speaks[at] = (this.#speaks[at] as number) | (1 << (rule & 31));
     }
-  }
-
-  #noteRule(word: number, rule: number): void {
-    const at = word * this.#stride + (rule >> 5);
-    this.#speaks[at] = (this.#speaks[at] as number) | (1 << (rule & 31));
-  }
-
-  #insert(word: string, number: number): void {
-    let node = 0;
-    const bytes = Buffer.from(word);
-    this.#starts.add(bytes);
-    for (const byte of bytes) {
-      let next = this.#follow(node, byte);
-      if (next < 0) {
-        next = this.#wordAt.push(-1) - 1;
-        if (next * 3 > this.#keys.length) this.#grow();
-        this.#addEdge(node * 256 + byte, next);
-      }
-      node = next;
+    const nodes = edges.length / 2 + 1;
+    this.#wordAt = new Int32Array(nodes).fill(-1);
+    for (let i = 0; i < ends.length; i += 2) this.#wordAt[ends[i] as number] = ends[i + 1] as number;
+    let room = 1;
+    while (room < nodes * 3) room *= 2;
+    const keys = new Int32Array(room).fill(-1);
+    this.#keys = keys;
+    this.#targets = new Int32Array(room);
+    for (let target = 1; target < nodes; target++) {
+      const key = (edges[2 * target - 2] as number) * 256 + (edges[2 * target - 1] as number);
+      let slot = slotOf(key, room);
+      while (keys[slot] !== -1) slot = (slot + 1) & (room - 1);
+      keys[slot] = key;
+      this.#targets[slot] = target;
     }
-    this.#wordAt[node] = number;
-  }
-
-  #addEdge(key: number, target: number): void {
-    const keys = this.#keys;
-    let slot = slotOf(key, keys.length);
-    while (keys[slot] !== -1) slot = (slot + 1) & (keys.length - 1);
-    keys[slot] = key;
-    this.#targets[slot] = target;
-  }
-
-  #grow(): void {
-    const [keys, targets] = [this.#keys, this.#targets];
-    this.#keys = new Int32Array(keys.length * 2).fill(-1);
-    this.#targets = new Int32Array(keys.length * 2);
-    for (let slot = 0; slot < keys.length; slot++)
-      if (keys[slot] !== -1) this.#addEdge(keys[slot] as number, targets[slot] as number);
   }
 
   /** Where an edge leads, or -1. */
@@ -271,8 +193,8 @@ export class CueWords {
 }
 
 const DOT = 0x2e;
-/** Room in the hash table of edges at first. */
-const EDGES = 1 << 15;
+/** What words written as initials begin with: without their full stops they may be other words. */
+export const INITIALS_ONLY = 0;
 
 /** Where a word may begin: not in gaps and inside characters; letters and digits only behind others than themselves. */
 const GAP = 0;

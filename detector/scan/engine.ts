@@ -50,7 +50,7 @@ export class Engine {
 
   constructor(packed: string | Uint8Array, rules: readonly Rule[]) {
     this.tables = loadTables(packed, rules);
-    this.cues = new CueWords(rules);
+    this.cues = new CueWords(this.tables.cues);
     const seeds = this.tables.patterns.filter(({ first }) => first.id.startsWith('crypto_seed_phrase.'));
     this.#seedKinds = new Map(
       seeds.flatMap((pattern) => [...pattern.kinds].map(([id, kind]) => [id, { pattern, kind }])),

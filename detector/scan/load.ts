@@ -1,5 +1,6 @@
 import RE2 from 're2';
 import type { KindInfo, Rule } from '../define.ts';
+import type { CueTables } from './cues.ts';
 import { Matchers } from './matchers.ts';
 import { WORD_HASHES } from './seed-words.ts';
 import { patternSource } from './source.ts';
@@ -61,6 +62,7 @@ export interface Tables {
   /** For each pattern: what run a match is, and its least and greatest length. */
   readonly runs: Uint8Array;
   readonly matchers: Matchers;
+  readonly cues: CueTables;
 }
 
 /** Expands the generated tables. Throws when they were made from other rules. */
@@ -117,6 +119,13 @@ export function loadTables(packed: string | Uint8Array, rules: readonly Rule[]):
     runs: runsOf(parts.runs, patterns.length),
     longestWord: parts.longestWord[0] ?? 0,
     matchers: new Matchers(parts.matcherIndex, parts.matcherMaps, parts.matcherNext),
+    cues: {
+      edges: parts.cueEdges,
+      ends: parts.cueEnds,
+      speaks: parts.cueSpeaks,
+      counts: parts.cueCounts,
+      starts: parts.cueStarts,
+    },
   };
 }
 

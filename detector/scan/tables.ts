@@ -35,6 +35,12 @@ export interface TableParts {
   readonly matcherIndex: ArrayLike<number>;
   readonly matcherMaps: ArrayLike<number>;
   readonly matcherNext: ArrayLike<number>;
+  /** See `cues.ts`; `cueStarts` are bytes. */
+  readonly cueEdges: ArrayLike<number>;
+  readonly cueEnds: ArrayLike<number>;
+  readonly cueSpeaks: ArrayLike<number>;
+  readonly cueCounts: ArrayLike<number>;
+  readonly cueStarts: ArrayLike<number>;
 }
 
 /** How candidates of a pattern come about: its first bytes, the word it stands in, or a literal inside it. */
@@ -71,10 +77,15 @@ const NAMES = [
   'matcherIndex',
   'matcherMaps',
   'matcherNext',
+  'cueEdges',
+  'cueEnds',
+  'cueSpeaks',
+  'cueCounts',
+  'cueStarts',
 ] as const;
 
 /** The tables take no more. */
-const UNPACKED_BYTES = 7 * 1024 * 1024;
+const UNPACKED_BYTES = 8 * 1024 * 1024;
 
 /** All parts as one text: lengths, then numbers, little-endian, deflated, base64. */
 export function packTables(parts: TableParts): string {

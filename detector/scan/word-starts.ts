@@ -13,11 +13,25 @@ const NO = 0;
 const MORE = 1;
 const YES = 2;
 
+const BYTES = 256;
+const HASHES = 1 << 16;
+const FLAGS = BYTES + 2 * HASHES;
+
 /** A quick no: may one of the cue words begin here? Its first four bytes decide, by hashes. */
 export class WordStarts {
-  readonly #one = new Uint8Array(256);
-  readonly #three = new Uint8Array(1 << 16);
-  readonly #four = new Uint8Array(1 << 16);
+  /** What {@link add} noted, to be packed. */
+  readonly packed: Uint16Array;
+  readonly #one: Uint8Array;
+  readonly #three: Uint8Array;
+  readonly #four: Uint8Array;
+
+  constructor(packed: Uint16Array = new Uint16Array(FLAGS / 2)) {
+    this.packed = packed;
+    const flags = new Uint8Array(packed.buffer, packed.byteOffset, FLAGS);
+    this.#one = flags.subarray(0, BYTES);
+    this.#three = flags.subarray(BYTES, BYTES + HASHES);
+    this.#four = flags.subarray(BYTES + HASHES);
+  }
 
   /** @param word UTF-8, lower case, with spaces where gaps may stand */
   add(word: Uint8Array): void {
