@@ -1,14 +1,14 @@
 // Dates as nine languages write them — numbers in any order (ISO 8601, CLDR 46), month names, Japanese eras, Korean units.
 
 const MONTHS = [
-  'january|jan|enero|ene|janeiro|januar|jänner|janvier|janv|gennaio|genn|gen',
-  'february|feb|febrero|fevereiro|fev|februar|février|fevrier|févr|febbraio|febbr',
-  'march|mar|marzo|março|marco|märz|maerz|mrz|mars',
+  'january|januari|jan|enero|ene|janeiro|januar|jänner|janvier|janv|gennaio|genn|gen',
+  'february|februari|feb|febrero|fevereiro|fev|februar|février|fevrier|févr|febbraio|febbr',
+  'march|mar|marzo|março|marco|märz|maerz|mrz|mars|maart|mrt',
   'april|apr|abril|abr|avril|avr|aprile',
-  'may|mayo|maio|mai|maggio|magg',
+  'may|mayo|maio|mai|mei|maggio|magg',
   'june|jun|junio|junho|juni|juin|giugno|giu',
   'july|jul|julio|julho|juli|juillet|juil|luglio|lug',
-  'august|aug|agosto|ago|août|aout',
+  'august|augustus|aug|agosto|ago|août|aout',
   'september|sept|sep|septiembre|setembro|septembre|settembre|sett|set',
   'october|oct|octubre|outubro|out|oktober|okt|octobre|ottobre|ott',
   'november|nov|noviembre|novembro|novembre',
@@ -21,7 +21,7 @@ const MONTH = `(?:${MONTHS.join('|')
 const IBERIAN =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro';
 const WHOLE =
-  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
+  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|januari|februari|maart|mei|augustus|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
 const ERAS: Record<string, number> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
 
 /** Sources for a rule with `ignoreCase`. */

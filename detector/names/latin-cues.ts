@@ -1,5 +1,5 @@
 /**
- * What stands before a person's name in English, Spanish, Portuguese, German, French and Italian, as pattern sources, in
+ * What stands before a person's name in English, Spanish, Portuguese, German, French, Italian and Dutch, as pattern sources, in
  * groups by how much the wording says. The person_name rule makes one pattern of each group and reads from the text before
  * a match which group it was.
  */
@@ -15,6 +15,7 @@ export type Trust =
   | 'signature'
   | 'name'
   | 'kin'
+  | 'personal'
   | 'role'
   | 'patient'
   | 'speaker'
@@ -84,7 +85,7 @@ const MORE_TITLES = '(?:[A-Za-z][a-z.]{1,4}\\.(?:-Ing\\.)?(?:ssa|ra|na|in|a)?\\x
 const SIGN = '(?:["\']?\\x20?[:=]|\\x20\\|)[>\\x20"\'*|[]';
 /** A label may be numbered: `Passenger 2: `. */
 export const NUMBERED = '\\x20?[1-9]';
-export const COLON = `${SIGN}{1,5}(?:(?:[A-Z][a-zñ]{1,4}\\.(?:ssa|ra|a)?|[A-Z]{2,4}\\.|M(?:r|rs|s|R|RS|S)|DR|Herrn?|Frau|Mme|Mlle)\\x20){0,3}`;
+export const COLON = `${SIGN}{1,5}(?:(?:[A-Za-z][a-zñ]{1,4}\\.(?:ssa|ra|a)?|[A-Z]{2,4}\\.|M(?:r|rs|s|R|RS|S)|DR|Herrn?|Frau|Mme|Mlle)\\x20){0,3}`;
 
 export const TITLES: CueGroup = {
   trust: 'title',
@@ -96,6 +97,7 @@ export const TITLES: CueGroup = {
     | M\\. | MM\\. | Mmes? | Mlles? | Monsieur | Madame | Mademoiselle | Docteur
     | Sig\\. | Sig\\.ra | Sig\\.na | Sigg\\. | SIG\\. | Dott\\. | Dott\\.ssa | DOTT\\. | Dr\\.ssa | Avv\\. | AVV\\. | Prof\\.ssa | Signora? | signora? | Signorina | Dottor | Dottoressa | dottor
     | Fam\\. | Eheleute | Herrn? Kollegen? | Frau Kollegin | Herr und Frau | M\\. et Mme | Mr\\.? (?:and|&) Mrs\\.? | Sr\\. y Sra\\. | docteur | dottoressa | prof\\.ssa
+    | [Mm]evr\\.? | [Mm]w\\.? | [Dd]hr\\.? | [Mm]evrouw | [Mm]eneer | [Dd]e heer | [Dd]hr\\. en mevr\\. | Drs\\. | drs\\. | DEAR (?:MRS?|MS|DR)\\.? | MRS | MONSIEUR | MADAME | HERRN? | FRAU | MEVROUW | SEÑORA? | SENHORA? | SIGNORA?
     | Sgt\\.? | Lt\\. | Capt\\. | Cpl\\. | Insp\\. | Supt\\.
     | Dr\\.in | Prof\\.in | Doctora | Doutora? | Professora? | Profesora? | Professore | Professoressa | mrs?\\.? | ms\\. | dra?\\. | frau | herrn? | sra?\\. | sig\\. | sig\\.(?:ra|na) | dott\\. | dott\\.ssa | avv\\. | mme | madame | monsieur`),
   between: `\\x20${MORE_TITLES}`,
@@ -105,7 +107,7 @@ export const TITLES: CueGroup = {
 export const UNSURE_TITLES: CueGroup = {
   trust: 'known',
   words: list(
-    `Officer | Detective | Inspector | Sergeant | Constable | Captain | Pastor | Father | Agente | Inspecteur | Brigadier | Maresciallo | Kommissar(?:in)? | Det\\. | PC | Me | Pr\\.? | Maître | Don | Dona | Min\\. | Des\\. | Ministr[oa] | Desembargador | Judge | Justice | Sir | Hon\\. | Sen\\. | Ing\\. | Arq\\. | Geom\\. | Richter(?:in)? | Rechtsanw[aä]lt(?:in)? | Familie | (?:Ober|Chef|Haus)(?:arzt|ärztin) | Notar(?:in)? | Mag\\. | née | épouse | geborene | geb\\. | Fr\\.`,
+    `Officer | Detective | Inspector | Sergeant | Constable | Captain | Pastor | Father | Agente | Inspecteur | Brigadier | Maresciallo | Kommissar(?:in)? | Det\\. | PC | Me | Pr\\.? | Maître | Don | Dona | Min\\. | Des\\. | Ministr[oa] | Desembargador | Judge | Justice | Sir | Hon\\. | Sen\\. | Ing\\. | Arq\\. | Geom\\. | Richter(?:in)? | Rechtsanw[aä]lt(?:in)? | Familie | (?:Ober|Chef|Haus)(?:arzt|ärztin) | Notar(?:in)? | Mag\\. | née | épouse | geborene | geb\\. | Fr\\. | Da | Fa\\. | [Jj]uf | [Mm]aestr[ao] | [Pp]rofª?`,
   ),
   between: `\\x20${MORE_TITLES}`,
 };
@@ -115,12 +117,13 @@ export const LABELS: CueGroup = {
   ...labels(
     list(`patient | guardian | cardholder | card holder | account holder | name on card | applicant | plaintiff | defendant | witness | beneficiary | spouse | next of kin | emergency contact | contact person | physician
     | doctor | surgeon | therapist | tenant | landlord | borrower | policyholder | insured | passenger | signatory
-    | taxpayer | nok | account name | responding officer | reporting officer
-    | tomador | tomadora | tutor legal | tutora legal | tutor/a | tutor/a legal | padre/madre | peticionario | peticionaria | juez | jueza | px | acompañante | nombre y apellidos | paciente | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
-    | juiz | juíza | outorgante | outorgado | outorgada | remetente | acompanhante | solicitante | nome social | destinatário | réu | requerente | requerido | impetrante | agravante | agravado | apelante | apelado | advogado | advogada
-    | einsender | unfallgegner | absender | auftraggeber | zeuge | zeugin | patientin | patiente | assurée | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter | sachbearbeiterin | betreuer | betreuerin | beklagte | mieterin | vermieterin | antragstellerin | geschäftsführer | geschäftsführerin
-    | expéditeur | destinataire | déclarant | déclarante | conducteur | conductrice | prescripteur | personne de confiance | demanderesse | défenderesse | nom et prénom | titulaire | médecin | médecin traitant | demandeur | défendeur | locataire | bailleur | assuré
-    | mittente | controparte | genitore | paziente | medico curante | intestatario | beneficiario | convenuto | assistito | conduttore | locatore`),
+    | taxpayer | nok | funeral director | adjuster | claims adjuster | signed for by | account name | responding officer | reporting officer
+    | tomador | tomadora | tutor legal | tutora legal | tutor/a | tutor/a legal | padre/madre | peticionario | peticionaria | juez | jueza | px | acompañante | nombre y apellidos | paciente | pcte | fallecido | fallecida | viudo | viuda | procurador | procuradora | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
+    | juiz | juíza | outorgante | outorgado | outorgada | remetente | acompanhante | solicitante | nome social | destinatário | réu | requerente | requerido | impetrante | falecido | falecida | viúva | viúvo | declarante | sinistrado | sinistrada | agravante | agravado | apelante | apelado | advogado | advogada
+    | einsender | geschädigter | geschädigte | kontoinhaberin | karteninhaberin | protokollführer | protokollführerin | unfallgegner | absender | auftraggeber | zeuge | zeugin | patientin | patiente | assurée | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter | sachbearbeiterin | betreuer | betreuerin | beklagte | mieterin | vermieterin | antragstellerin | geschäftsführer | geschäftsführerin
+    | expéditeur | destinataire | déclarant | déclarante | conducteur | conductrice | prescripteur | personne de confiance | demanderesse | défenderesse | nom et prénom | titulaire | médecin | médecin traitant | demandeur | défendeur | locataire | bailleur | défunt | défunte | veuf | veuve | assuré
+    | patiënt | patiënte | verzekerde | huurder | verhuurder | eiser | eiseres | gedaagde | huisarts | specialist | werknemer | werkneemster | rekeninghouder | kaarthouder | polishouder | aanvrager | ondergetekende | overledene | aangever | notulist
+    | mittente | controparte | genitore | paziente | medico curante | intestatario | beneficiario | deceduto | deceduta | coniuge superstite | verbalizzante | convenuto | assistito | conduttore | locatore`),
   ),
   between: COLON,
   byEnd: 3,
@@ -131,7 +134,27 @@ export const PEOPLE =
   list(`attendees | participants | patients | customers | clients | employees | staff | members | guests | passengers | students | pupils | teachers | witnesses | contacts | signatories | recipients | beneficiaries | candidates | applicants | tenants | invitees | defendants | plaintiffs | speakers | authors | children | siblings | people | names | present | attending | new hires | next of kin
     | asistentes | participantes | pacientes | clientes | empleados | miembros | invitados | pasajeros | alumnos | testigos | presentes | nombres | présents | patientes | employés | salariés | membres | invités | passagers | élèves | témoins | noms
     | teilnehmer | teilnehmerinnen | teilnehmende | patienten | kunden | mitarbeiterinnen | mitglieder | gäste | schüler | zeugen | anwesend | anwesende | namen | partecipanti | pazienti | clienti | dipendenti | membri | invitati | passeggeri | studenti | testimoni | presenti | nomi
+    | presents | excusés | excusée | excusé | bénéficiaires | héritiers | hijos | herederos | excusa su asistencia | excusan su asistencia | ausentes | asisten | figli | eredi | assenti | assenti giustificati | entschuldigt | abwesend | erben | kinder | aanwezig | afwezig | deelnemers | patiënten | klanten | medewerkers | leden | gasten | leerlingen | getuigen | namen | kinderen | filhos | herdeiros | ausentes | apologies | absent | guest list | passenger list
     | funcionários | membros | convidados | passageiros | testemunhas | nomes`);
+
+/** Labels that only stand before people: two words that name nothing else are a name there, and a given name alone is. */
+export const PERSONAL_LABELS: CueGroup = {
+  trust: 'personal',
+  ...labels(
+    list(`wife | husband | mother | father | mum | mom | dad | son | daughter | brother | sister | grandmother | grandfather | aunt | uncle | cousin | nephew | niece | fiancé | fiancée | girlfriend | boyfriend | friend | roommate | neighbor | neighbour | nurse | teacher | victim | accused | complainant | petitioner | attorney | counsel | interviewer | interviewee | judge | decedent | deceased | donor | executor | suspect | offender | inmate | attending physician | referring physician | pharmacist | prescriber | clinician | dentist | officer | notary | interpreter | informant | affiant | juror | solicitor | barrister | social worker | caseworker | caregiver | carer | next of kin | sibling | pupil | minutes taken by | funeral director | adjuster
+      | cónyuge | esposo | esposa | madre | padre | hijo | hija | hermano | hermana | abuelo | abuela | tío | tía | vecino | vecina | amigo | amiga | víctima | denunciante | abogado | abogada | enfermero | enfermera | profesor | profesora | huésped | fallecido | fallecida | médico tratante | autorizado a recoger | autorizados a recoger | autorizada a recoger
+      | mãe | pai | filho | filha | cônjuge | irmão | irmã | avô | avó | marido | vizinho | vizinha | enfermeiro | enfermeira | professor | professora | autorizado a buscar | autorizada a buscar
+      | ehemann | ehefrau | ehegatte | ehegattin | sohn | tochter | vater | mutter | kind | bruder | schwester | oma | opa | großmutter | großvater | onkel | tante | neffe | nichte | nachbar | nachbarin | freund | freundin | verlobter | verlobte | lehrer | lehrerin | richter | richterin | opfer | täter | beschuldigter | beschuldigte | pfleger | pflegerin | hausarzt | hausärztin | kinderarzt | bewerber | bewerberin | sorgeberechtigte | sorgeberechtigter | sorgeberechtigte 1 | sorgeberechtigte 2 | erziehungsberechtigte | abholberechtigt | abholberechtigte | klassenlehrer | klassenlehrerin | bestatter | rechtsanwalt | rechtsanwältin
+      | conjoint | conjointe | époux | épouse | mère | père | fils | fille | frère | sœur | oncle | neveu | nièce | voisin | voisine | ami | amie | compagnon | compagne | infirmier | infirmière | juge | avocat | avocate | enseignant | enseignante | plaignant | plaignante | responsable légal | responsable légal 1 | responsable légal 2 | enfant | nom de la mère | nom du père
+      | coniuge | marito | moglie | figlio | figlia | fratello | sorella | nonno | nonna | zio | zia | nipote | vicino | vicina | amico | amica | infermiere | infermiera | insegnante | vittima | indagato | imputato | querelante | delegato al ritiro | delegata al ritiro | amministratore di sostegno
+      | moeder | vader | zoon | dochter | broer | zus | echtgenoot | echtgenote | partner | opa | oma | buurman | buurvrouw | vriend | vriendin | leraar | juf | meester | oppas | slachtoffer | verdachte | getuige | nabestaande | contactpersoon bij nood`),
+  ),
+  between: COLON,
+  byEnd: 3,
+};
+
+/** Titles in capitals that stand in headings, too: `MR IMAGING`. Behind a label they are none of these. */
+export const SHOUTED_TITLES: CueGroup = { trust: 'known', words: ['MR', 'MS', 'DR'], between: '\\x20' };
 
 /** Labels of people and of firms, versions, programs alike: a full name behind them. */
 export const ROLE_LABELS: CueGroup = {
@@ -150,6 +173,9 @@ export const ROLE_LABELS: CueGroup = {
     | titulaire du compte | bénéficiaire | employé | employée | personne à prévenir | signataire | signature | destinataire | expéditeur | expéditrice | candidat | candidate | conducteur | conductrice | propriétaire | responsable | rédigé par | approuvé par | validé par | établi par | infirmier | infirmière | professeur | enseignant | enseignante | directeur | directrice | gérant | gérante | chef | supérieur | employeur | caution | mandataire | notaire | avocat | avocate | juge | expert | frère | sœur | grand-père | grand-mère | oncle | tante | neveu | nièce | voisin | voisine | ami | amie | compagnon | compagne | accompagnant | passager | passagère | voyageur | voyageuse | livrer à | reçu par | donneur d'ordre | étudiant | étudiante | stagiaire | adhérent | adhérente | souscripteur | abonné | abonnée | prévenu | plaignant | plaignante
     | cessionario | cedente | committente | acquirente | venditore | dipendente | rappresentante | responsabile | referente | coniuge | marito | moglie | figlio | figlia | assicurato | assicurata | contraente | inquilino | proprietario
     | intestatario del conto | contatto | contatto di emergenza | mittente | destinatario | attore | attrice | testimone | candidato | candidata | alunno | alunna | conducente | richiedente | firmatario | firma | redatto da | approvato da | verificato da | infermiere | infermiera | medico | insegnante | docente | direttore | direttrice | titolare | datore di lavoro | garante | procuratore | notaio | avvocato | giudice | perito | padre | madre | fratello | sorella | nonno | nonna | zio | zia | nipote | vicino | vicina | amico | amica | accompagnatore | ospite | passeggero | passeggera | consegnare a | ricevuto da | ordinante | studente | studentessa | tutore | beneficiaria | vittima | indagato | imputato | querelante`),
+    ...list(
+      `klant | bestuurder | bestuurster | contactpersoon | contactpersoon bij nood | afzender | ontvanger | geadresseerde | houder | eigenaar | medewerker | leerling | student | leraar | docent | leidinggevende | advocaat | getuige | ouder | verzorger | gebruiker | koper | verkoper | begunstigde | opdrachtgever | factuur aan | leveren aan | ondertekend door | opgesteld door`,
+    ),
     ...PEOPLE,
   ]),
   between: COLON,
@@ -189,7 +215,7 @@ export const FIELDS: CueGroup = {
       | nome completo | primeiro nome | nome do paciente | nome paciente | nome cliente | sobrenome | nome da mãe | nome mãe | nome do pai | nome pai
       | vorname | nachname | familienname | geburtsname | vor- und nachname | kundenname | patientenname
       | prénoms? | nom complet | nom de famille | nom de jeune fille | nom de naissance | nom patient | nom client | nom prénom
-      | cognome | nome e cognome | cognome e nome | nome paziente | nominativo | apellidos y nombres? | nom et prénoms? | nom prénoms? | name und vorname | name vorname | voornaam | achternaam`).map(
+      | cognome | nome e cognome | cognome e nome | nome paziente | nominativo | apellidos y nombres? | nom et prénoms? | nom prénoms? | name und vorname | name vorname | voornaam | voornamen | achternaam | roepnaam | meisjesnaam | geboortenaam | naam patiënt | volledige naam | nome e apelido | apelidos?`).map(
       label,
     ),
     'FN',
@@ -212,9 +238,9 @@ export const INTRODUCTIONS: CueGroup = {
   trust: 'introduction',
   words:
     list(`my name is | my name's | his name is | her name is | their name is | mi nombre es | su nombre es | me llamo | meu nome é | chamo-me | me chamo
-    | mein name ist | mein Name ist | ihr Name ist | sein Name ist | ich heiße | ich heisse | je m'appelle | mon nom est | son nom est | mi chiamo | il mio nome è
+    | mein name ist | mein Name ist | ihr Name ist | sein Name ist | ich heiße | ich heisse | je m'appelle | mon nom est | son nom est | mi chiamo | il mio nome è | mijn naam is | ik heet | zijn naam is | haar naam is
     | maiden name was | maiden name is | name on the card is | signed by | signed, | signed: | firmado: | firmado por | firmato da | signé par | unterzeichnet von | gez. | /s/ | dear
-    | je soussigné | je soussignée | il sottoscritto | la sottoscritta | el suscrito | la suscrita | el abajo firmante | la abajo firmante | o abaixo assinado | a abaixo assinada`).flatMap(
+    | je soussigné | je soussignée | il sottoscritto | la sottoscritta | el suscrito | la suscrita | el abajo firmante | la abajo firmante | o abaixo assinado | a abaixo assinada | ondergetekende`).flatMap(
       cases,
     ),
   between: '[,:]?\\x20',
@@ -225,8 +251,9 @@ export const HINTS: CueGroup = {
   trust: 'alone',
   words:
     list(`I am | I['’]m | Hi | Hello | Hey | [Tt]his is | name is | [Ss]oy | se llama | Hola | Estimad[oa] | Querid[oa] | [Hh]abla | [Ll]e atiende | [Ll]e saluda | [Ss]ou o | [Ss]ou a | [Ss]ou | A/C | Olá | Oi | Prezad[oa]
+    | [Ii]k ben | [Hh](?:oi|allo),? met | Hoi | Beste | namens | (?:[Hh]ey|[Hh]i|[Hh]ello),? it['’]s
     | [Aa]qui é [oa] | [Aa]qui é | [Ff]al[oa] com [oa] | [Ff]al[oa] com | [Ii]ch bin | Hallo | Lieber? | [Hh]ier spricht | [Hh]ier ist | [Jj]e suis | Bonjour | Cher | Chère | [Ii]ci | [Cc]['’]est | [Ss]ono | Ciao | Car[oa] | Gentile | [Pp]arla | [Pp]arlo con
-    | [Ff]ull name | [Nn]ombre completo | [Nn]ome completo | [Nn]om complet | [Nn]ome e cognome | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | met with | [Rr]egistered to | accompanied by | represented by | [Aa]pproved by | [Rr]eviewed by | [Rr]eported by | [Oo]rdered by | [Ss]ubmitted by | [Cc]onfirmed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | described as | identified as | known as | [Cc][Cc] | [Aa]ttn:? | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
+    | [Ff]ull name | [Nn]ombre completo | [Nn]ome completo | [Nn]om complet | [Nn]ome e cognome | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | met with | w/ | [Rr]egistered to | accompanied by | represented by | [Aa]pproved by | [Rr]eviewed by | [Rr]eported by | [Oo]rdered by | [Ss]ubmitted by | [Cc]onfirmed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | described as | identified as | known as | [Cc][Cc] | [Aa]ttn:? | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
     | nombre de | de parte de | [Rr]epresentad[oa] por | [Aa]compañad[oa] (?:de|por) | [Aa]tendid[oa] por | [Ff]irmad[oa] por | [Pp]reguntar? por | [Aa]companhad[oa] (?:de|por) | [Aa]ssinad[oa] por | [Vv]ertreten durch | [Uu]nterschrieben von | [Bb]egleitet von | [Rr]eprésentée? par | [Aa]ccompagnée? (?:de|par) | [Ss]uivie? par | [Aa]ssistée? (?:de|par) | [Rr]appresentat[oa] da | [Aa]ccompagnat[oa] da | [Cc]hiedere di | nome de | auf den Namen | im Namen von | lautend auf | läuft auf | au nom de | la part de | a nome di | intestat[oa] a | per conto di`).map(
       (text) => text.replaceAll(' ', '\\x20'),
     ),
@@ -245,7 +272,7 @@ export const SPEAKERS: CueGroup = {
 export const GREETINGS: CueGroup = {
   trust: 'greeting',
   words: list(
-    'Hi | Hello | Hey | Hola | Hallo | Lieber? | Ciao | Olá | Oi | Bonjour | Salut | Chère? | Car[oa] | Querid[oa]',
+    'Hi | Hello | Hey | Hola | Hallo | Hoi | Beste | Lieber? | Ciao | Olá | Oi | Bonjour | Salut | Chère? | Car[oa] | Querid[oa]',
   ).map((word) => `(?:^|\\n)${word}`),
   between: '\\x20',
 };
@@ -269,7 +296,7 @@ export const APPOSED = '(?:,|\\x20(?:is|was|ist|war|est|es|é|è))?(?:\\x20[A-Z]
 export const KIN: CueGroup = {
   trust: 'kin',
   words:
-    spaced(`[Mm]y mom | [Mm]y mum | niece | nephew | uncle | aunt | auntie | grandma | grandpa | grandmother | grandfather | cousin | stepson | stepdaughter | [Tt]í[oa] | abuel[oa] | prim[oa] | ti[oa] | avó | avô | Tante | Onkel | Oma | Opa | Cousine? | tante | oncle | mamie | papi | zi[oa] | nonn[oa] | cugin[oa] | grandson | granddaughter | spouse | sobrin[oa] | niet[oa] | Nichte | Neffe | Enkelin? | nipote | wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Mm]y friend | friend of mine | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
+    spaced(`[Mm]y mom | [Hh]er mom | [Hh]is mom | [Yy]our mom | mum | [Mm]y dad | [Hh]er dad | [Hh]is dad | [Yy]our dad | stepmother | stepfather | papa | maman | mamá | papá | mamma | babbo | dochter | zoon | moeder | vader | zus | broer | oma | opa | juf | niece | nephew | uncle | aunt | auntie | grandma | grandpa | grandmother | grandfather | cousin | stepson | stepdaughter | [Tt]í[oa] | abuel[oa] | prim[oa] | ti[oa] | avó | avô | Tante | Onkel | Oma | Opa | Cousine? | tante | oncle | mamie | papi | zi[oa] | nonn[oa] | cugin[oa] | grandson | granddaughter | spouse | sobrin[oa] | niet[oa] | Nichte | Neffe | Enkelin? | nipote | wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Mm]y friend | friend of mine | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
     | esposa | esposo | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]eu marido | [Mm]inha mulher | filha | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
     | Ehefrau | Ehemann | Tochter | Sohn | Mutter | Vater | Bruder | Schwester | Freundin | [Mm]ein Freund | [Mm]eine Frau | [Mm]ein Mann | épouse | [Mm]on mari | [Mm]a femme | [Mm]a fille | [Mm]on fils | [Mm]a mère | [Mm]on père | [Mm]on frère | sœur
     | moglie | marito | figlia | figlio | sorella | fratello | [Mm]ia madre | [Mm]io padre`),
@@ -283,6 +310,7 @@ export const ROLES: CueGroup = {
     spaced(`client | customer | employee | colleague | coworker | co-worker | boss | supervisor | manager | applicant | tenant | nurse | lawyer | attorney | witness | defendant | plaintiff | student | teacher | contact | policyholder | claimant | cardholder | account holder | beneficiary | landlord | borrower | passenger | new hire | partner | name was | under the name | attention of
     | empleado | empleada | colega | compañer[oa] | enfermer[oa] | abogad[oa] | alumn[oa] | representante | trabajador | trabajadora | demandante | demandado | demandada | titular | asegurad[oa] | inquilin[oa] | réu | [Aa] ré | testigo | testemunha | arguid[oa] | conductora? | atención de | o autor | a autora | requerente | cliente | funcionári[oa] | advogad[oa] | alun[oa]
     | Kunde | Kundin | Kollege | Kollegin | Kollegen | Mitarbeiter | Mitarbeiterin | Mandant | Mandantin | Schüler | Schülerin | Zeuge | Zeugin | [Kk]ontoinhaber(?:in)? | Karteninhaber(?:in)? | Kläger(?:in)? | Beklagter? | Beklagten | Mieter(?:in)? | Vermieter(?:in)? | Versicherter? | Versicherten | Versicherungsnehmer(?:in)? | Ansprechpartner(?:in)? | Antragsteller(?:in)? | Betreuer(?:in)? | Angeklagter? | Angeklagten | Bewerber(?:in)? | i\\.\\x20?[AV]\\. | z\\.\\x20?Hd\\. | mit Namen | namens | den Namen | heißt | heisst | collègue | salariée? | cliente | avocate? | infirmi(?:er|ère) | élève | témoin | s['’]appelle | l['’]attention de | locataire | titulaire | titulaire du compte | assurée?
+    | klant | collega | werknemer | werkneemster | huurder | verhuurder | verzekerde | rekeninghouder | gedaagde | eiser | getuige | ouders van | chauffeur | bestuurder
     | dipendente | il teste | la teste | si chiama | attenzione di | c\\.a\\.(?:\\x20di)? | a nome | avvocato | conduttore | conduttrice | locatore | intestatari[oa] | assistit[oa] | convenut[oa] | infermier[ea] | studente | studentessa`),
   between: APPOSED,
 };
@@ -291,6 +319,7 @@ export const ROLES: CueGroup = {
 export const PATIENTS: CueGroup = {
   trust: 'patient',
   words: spaced(`[Pp]atient | [Pp]atiente | Patientin | Patienten | [Pp]aciente | [Pp]aziente | PATIENT | [Pp]at\\.
+    | account holder | cardholder | policyholder | kontoinhaber(?:in)? | karteninhaber(?:in)? | titulaire du compte | intestatari[oa] | rekeninghouder | overleden(?:e)? | patiënte?
     | accused | complainant | suspect | next of kin | pupil | deceased
     | denunciante | investigad[oa] | expareja | vecin[oa] | viud[oa] de | difunt[oa] | acusad[oa] | noiv[oa] | falecid[oa] | sóci[oa](?: administrador[a]?)?
     | Geschäftsführer(?:in)? | Beschuldigte[rn]? | Geschädigte[rn]? | Verstorbene[rn]? | Schwiegermutter | Schwiegervater | Enkelin
@@ -303,14 +332,14 @@ export const SIGNATURES: CueGroup = {
   trust: 'signature',
   words: [
     ...list(`regards | sincerely | yours truly | faithfully | best wishes | respectfully | respectfully submitted | cheers | thanks | thank you | atentamente | saludos? | saludos cordiales
-      | atenciosamente | cumprimentos | abraços? | grüßen? | hochachtungsvoll | cordialement | bien à vous | distingués | salutations | saluti`).map(
+      | atenciosamente | cumprimentos | abraços? | grüßen? | hochachtungsvoll | cordialement | groet | groeten | hoogachtend | bien à vous | distingués | salutations | saluti`).map(
       (text) => label(text).replaceAll('[\\x20_-]?', '\\x20'),
     ),
     'MfG',
     // The line to sign on.
     '_{3}',
     ...list(
-      '[LV]G | Grazie | Obrigad[oa] | Gracias | Merci | Danke | Ta | Rgds | Best | All the best | Warmly | Abs | Att | Gru(?:ß|ss) | Bien à toi | A presto',
+      '[LV]G | Groet(?:en|jes)? | Grazie | Obrigad[oa] | Gracias | Merci | Danke | Ta | Rgds | Best | All the best | Warmly | Abs | Att | Gru(?:ß|ss) | Bien à toi | A presto',
     ).map((text) => text.replaceAll(' ', '\\x20')),
   ],
   between: `(?:\\x20[a-zà-ÿ]{2,12}){0,3}[,.!]?(?:\\x20?\\r?\\n){1,3}[\\x20\\t]{0,4}(?:-{1,2}\\x20?)?(?:i\\.\\x20?[AV]\\.\\x20)?${MORE_TITLES}`,
@@ -320,7 +349,7 @@ export const SIGNATURES: CueGroup = {
 export const ANSWERS: CueGroup = {
   trust: 'signature',
   words: list(
-    `[Yy]our (?:full |first |last |sur)?name(?: please)? | [Ii]hr (?:voller )?Name | [Ii]hren (?:vollen )?Namen | (?:Wie|wie) hei(?:ß|ss)en [Ss]ie | [Vv]otre nom | vous appelez-vous | [Ss]u nombre | se llama | [Ss]eu nome | se chama | [Ss]uo nome | si chiama | speaking (?:to|with) | name (?:as it appears )?on the card`,
+    `[Yy]our (?:full |first |last |sur)?name(?: please)? | [Ii]hr (?:voller )?Name | [Ii]hren (?:vollen )?Namen | (?:Wie|wie) hei(?:ß|ss)en [Ss]ie | [Vv]otre nom | vous appelez-vous | [Ss]u nombre | se llama | [Ss]eu nome | se chama | [Ss]uo nome | si chiama | [Uu]w naam | [Jj]e naam | speaking (?:to|with) | name (?:as it appears )?on the card`,
   ).map((text) => text.replaceAll(' ', '\\x20')),
   between:
     "\\x20?[?.](?:\\x20?\\r?\\n){1,2}\\x20{0,4}(?:\\[?\\d{1,2}:\\d\\d(?::\\d\\d)?\\]?\\x20(?:-\\x20)?)?(?:[^\\n:]{1,24}:\\x20{1,2})?(?:[A-Za-zà-ÿ]{2,6}[,.]?\\x20){0,2}(?:(?:[Ii]t|[Nn]ame|[Cc])['’](?:s\\x20|est\\x20))?",
@@ -330,7 +359,7 @@ export const ANSWERS: CueGroup = {
 export const CLOSINGS: CueGroup = {
   trust: 'alone',
   words: list(
-    `[Rr]egards | [Ss]incerely | [Cc]heers | [Tt]hanks | [Ss]aludos | [Aa]tentamente | [Aa]tenciosamente | [Cc]umprimentos | [Aa]braços? | Grüßen? | [Cc]ordialement | [Ss]alutations | [Ss]alut[io] | [Bb]acio | Merci | Grazie | Gracias | Obrigad[oa] | Danke | Gruß | [Tt]hx`,
+    `[Rr]egards | [Ss]incerely | [Cc]heers | [Tt]hanks | [Ss]aludos | [Aa]tentamente | [Aa]tenciosamente | [Cc]umprimentos | [Aa]braços? | Grüßen? | [Cc]ordialement | [Ss]alutations | [Ss]alut[io] | [Bb]acio | Merci | Grazie | Gracias | Obrigad[oa] | Danke | Gruß | Groet(?:en|jes)? | [Tt]hx`,
   ),
   between: ',\\x20(?:deine?\\x20|[Ii]hre?\\x20|your\\x20|tua?\\x20|votre\\x20)?',
 };
@@ -346,7 +375,7 @@ export const SHORT_CLOSINGS: CueGroup = {
 export const ADDRESSEES: CueGroup = {
   trust: 'role',
   words: list(
-    `ship to | bill to | deliver to | address | lieferadresse | rechnungsadresse | anschrift | adresse | adresse de livraison | dirección | dirección de envío | enviar a | endereço | endereço de entrega | indirizzo | indirizzo di spedizione`,
+    `ship to | bill to | deliver to | address | lieferadresse | rechnungsadresse | anschrift | adresse | adresse de livraison | dirección | dirección de envío | enviar a | endereço | endereço de entrega | indirizzo | indirizzo di spedizione | adres | afleveradres | factuuradres`,
   ).map(label),
   between: '\\x20?:\\x20?\\r?\\n\\x20{0,4}',
   byEnd: 3,
@@ -355,7 +384,7 @@ export const ADDRESSEES: CueGroup = {
 export const HEADERS: CueGroup = {
   trust: 'signature',
   words: list(
-    'From | To | [Cc][Cc] | Bcc | Reply-To | Sender | Von | An | De | Para | Da | À | Author | Committer | Signed-off-by | Co-[Aa]uthored-[Bb]y | Attn | Attention | Unterschrift | Signed | Firmado | Firmato | Signé',
+    'From | To | [Cc][Cc] | Bcc | Reply-To | Sender | Von | An | Van | Aan | De | Para | Da | À | Author | Committer | Signed-off-by | Co-[Aa]uthored-[Bb]y | Attn | Attention | Unterschrift | Signed | Firmado | Firmato | Signé',
   ),
   between: '\\x20?:\\x20{0,2}["\']?',
   byEnd: 3,
@@ -369,9 +398,11 @@ export const GROUPS: readonly CueGroup[] = [
   FIELDS,
   UNSURE_FIELDS,
   NAME_LABELS,
+  PERSONAL_LABELS,
   ROLE_LABELS,
   CLINICIANS,
   SICK,
+  SHOUTED_TITLES,
   INTRODUCTIONS,
   SPEAKERS,
   GREETINGS,

@@ -15,10 +15,12 @@ import {
   NAME_LABELS,
   NUMBERED,
   PATIENTS,
+  PERSONAL_LABELS,
   ROLES,
   ROLE_LABELS,
   SELVES,
   SHORT_CLOSINGS,
+  SHOUTED_TITLES,
   SICK,
   SIGNATURES,
   TITLES,
@@ -39,9 +41,11 @@ const FIELD =
   '|Data|Nascid[oa]|Idade|Endere[cç]o|Telefone|Telem[oó]vel|Senha|Conta|Cart[aã]o|Prontu[aá]rio|Utente|Matr[ií]cula' +
   '|Vorname|Nachname|Voornaam|Achternaam|Pr[ée]nom|Apellidos?|Cognome|Sobrenome|Geburtsdatum|Geboren|Geburtstag|Geschlecht|Anschrift|Adresse|Telefon|Kennwort|Passwort|Kontonummer|Versichertennummer|Versichertennr|Personalausweis|Reisepass|Kundennummer|Steuernummer' +
   '|Née?|Naissance|Sexe|T[eé]l[eé]phone|Courriel|Compte|Passeport|S[eé]curit[eé]|Dossier' +
-  '|Nascita|Sesso|Indirizzo|Telefono|Cellulare|Codice|Passaporto|Tessera|Cartella)';
+  '|Nascita|Sesso|Indirizzo|Telefono|Cellulare|Codice|Passaporto|Tessera|Cartella|Matricola|ABI|CAB|RPPS|Matricule|Konto|BLZ|Personalnummer|Geboortedatum|Geslacht|Telefoon|Adres|BSN|Personeelsnummer|Rekening)';
 /** Does a name that was read too far hold a field of the form? */
 export const HOLDS_FIELD = new RegExp(`\\x20${FIELD}\\.?(?:\\x20|$)`, 'u');
+/** Does a text begin with a field of a form? */
+export const BEGINS_FIELD = new RegExp(`^\\x20{1,4}${FIELD}(?![\\p{L}\\p{N}])`, 'u');
 const BEFORE_FIELD = `\\x20${FIELD}(?:\\x20?[:.#=]|\\x20)`;
 /** A name up to the next field. */
 const CUT_NAME = `(?:${INITIAL}\\x20?){0,3}${CAPITALISED}(?:\\x20(?:[ye]\\x20|(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?){0,2}${CAPITALISED}){0,3}?`;
@@ -76,15 +80,19 @@ function patternOf(
 }
 
 const SURE_LABELS: CueGroup = { ...LABELS, words: [...LABELS.words, ...NAME_LABELS.words] };
-/** In two patterns: one with so many beginnings is met too often. */
-const halves = (group: CueGroup): CueGroup[] => {
-  const half = group.words.length >> 1;
-  return [group.words.slice(0, half), group.words.slice(half)].map((words) => ({ ...group, words }));
+const OTHER_LABELS: CueGroup = { ...ROLE_LABELS, words: [...PERSONAL_LABELS.words, ...ROLE_LABELS.words] };
+/** In several patterns: one with so many beginnings is met too often. */
+const split = (group: CueGroup, count = 2): CueGroup[] => {
+  const size = Math.ceil(group.words.length / count);
+  return Array.from({ length: count }, (_, i) => ({ ...group, words: group.words.slice(i * size, (i + 1) * size) }));
 };
+
+/** `Doe, Jane M.` */
+const FAMILY_FIRST = `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`;
 
 /** One pattern a group; those of labels share theirs. Where a field of a form follows, one more that ends before it. */
 export const LATIN_PATTERNS: readonly string[] = [
-  ...[SURE_LABELS, ...halves(ROLE_LABELS), { ...LABELS, between: NUMBERED + COLON }, CLINICIANS, SICK].map((group) =>
+  ...[SURE_LABELS, ...split(OTHER_LABELS, 4), { ...LABELS, between: NUMBERED + COLON }, CLINICIANS, SICK].map((group) =>
     patternOf(group),
   ),
   patternOf(CLINICIANS, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),
@@ -93,8 +101,9 @@ export const LATIN_PATTERNS: readonly string[] = [
   ...[
     TITLES,
     UNSURE_TITLES,
+    SHOUTED_TITLES,
     INTRODUCTIONS,
-    ...halves(HINTS),
+    ...split(HINTS),
     SELVES,
     SIGNATURES,
     ANSWERS,
@@ -104,14 +113,14 @@ export const LATIN_PATTERNS: readonly string[] = [
     HEADERS,
   ].map((group) => patternOf(group)),
   SPEAKER_PATTERN,
-  patternOf(LABELS, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),
+  ...split(LABELS).map((group) => patternOf({ ...group, byEnd: 6 }, FAMILY_FIRST)),
   ...FIELD_VALUES.map((value) => patternOf(FIELDS, value)),
   patternOf(UNSURE_FIELDS),
   patternOf(HEADERS, `${nameBefore(1)},\\x20${nameBefore(1)}`),
-  ...[SURE_LABELS, ...halves(ROLE_LABELS), FIELDS, TITLES, INTRODUCTIONS].map((group) =>
+  ...[SURE_LABELS, ...split(OTHER_LABELS, 4), FIELDS, TITLES, INTRODUCTIONS].map((group) =>
     patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD),
   ),
-  ...halves({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }).map((group) => patternOf(group)),
+  ...split({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }, 3).map((group) => patternOf(group)),
 ];
 
 /** What stands behind a name and says whose it is: `Jane Doe (tenant)`, `Max Muster, geb. am …`. */

@@ -1,6 +1,6 @@
 import { COLON, GROUPS, NUMBERED, plainLabel, type Trust } from './latin-cues.ts';
 import { IS_PARTICLE } from './latin-forms.ts';
-import { HOLDS_FIELD, INTRODUCED, LOWER_TITLE, NAMED_BEHIND } from './latin-patterns.ts';
+import { BEGINS_FIELD, HOLDS_FIELD, INTRODUCED, LOWER_TITLE, NAMED_BEHIND } from './latin-patterns.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
 
 /** Family names that are also words; believed behind a title, a label and a given name. */
@@ -10,7 +10,7 @@ const ALSO_NAMES = new Set(
     'stone field fields banks knight cook baker fox wolf swift day summers winter frost church marsh bush rivers waters page love case booth cross parker carter ' +
     'mason carpenter walker hunter fisher taylor turner porter butler weaver miller potter gardner bishop pope abbott dean sharp short small strong wise noble ' +
     'koch weber bauer jung klein gross gross lange kurz schwarz weiss braun roth engel vogel stein berg busch sommer winter freitag sonntag montag ' +
-    'santos cruz reyes leal bravo rico blanco delgado rubio moreno franco guerra paz luna flores prado campos rios fuentes ' +
+    'rey pike bloom maas bas remedios santos cruz reyes leal bravo rico blanco delgado rubio moreno franco guerra paz luna flores prado campos rios fuentes ' +
     'petit legrand leblanc lebrun leroux lenoir grand blanc noir roux bois dubois marchand boulanger fournier leclerc ' +
     'rossi bianchi neri verdi gallo conti russo romano greco longo grasso ferrari sala rosa villa costa monti leone will mark grace drew art bill jack'
   ).split(' '),
@@ -175,6 +175,9 @@ export function judgeLatin(value: string, before: string, after: string): boolea
       );
     case 'kin':
       return full || (words.length === 1 && isGivenName(first));
+    case 'personal':
+      if (full || (words.length > 1 && !words.some(isNoName))) return true;
+      return words.length === 1 && isGivenName(first) && /^[ \t]*(?:$|[,;|)(\r\n\t/–-]| {2})/.test(after);
     case 'role':
       if (full || judgeBehind(words, before, after) === true) return true;
       return words.length > 1 && !words.some(isNoName) && 'form';
@@ -203,9 +206,9 @@ function isBehindFamily(given: string, trust: Trust | undefined, after: string):
   const words = given.split(' ');
   if (words.every((word) => isGivenName(word) || word.endsWith('.'))) return true;
   return (
-    (trust === 'label' || trust === 'field' || trust === 'role' || trust === 'patient') &&
+    (trust === 'label' || trust === 'field' || trust === 'personal' || trust === 'role' || trust === 'patient') &&
     !words.some(isNoName) &&
-    /^\s*(?:$|[\r\n\t;|(]| {2}|,? (?:geb|DOB|born|née?|nat[oa])|["'])/u.test(after)
+    (BEGINS_FIELD.test(after) || /^\s*(?:$|[\r\n\t;|(]| {2}|,? (?:geb|DOB|born|née?|nat[oa])|, \*|["'])/u.test(after))
   );
 }
 

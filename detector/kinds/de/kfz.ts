@@ -24,6 +24,8 @@ export const rule = defineRule({
       'amtliches kennzeichen',
       'kfz kennzeichen',
       'kfz',
+      'kfz kz',
+      'kz',
       'fahrzeug',
       'nummernschild',
       'pkw',

@@ -18,6 +18,8 @@ const WORDS = [
   'prüfziffer',
   'sicherheitscode',
   'cryptogramme',
+  'crypto:?',
+  'kaartcode',
   'code de sécurité',
   'codice di sicurezza',
   'セキュリティコード',

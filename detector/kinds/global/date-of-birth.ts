@@ -4,7 +4,7 @@ import { type Around, defineRule } from '../../define.ts';
 
 /** `né le …`, `nata a Torino il …`, `born in Leeds on …`. */
 const BORN =
-  /(?<!\p{L})(?:n[ée]e? (?:le|à[^\d\n]{2,30} le)|nat[oa] (?:a|in)[^\d\n]{2,30}(?: il|,)|nacid[oa] en[^\d\n]{2,30} el|nascid[oa] em[^\d\n]{2,30} em|born in[^\d\n]{2,30} on|geboren in[^\d\n]{2,30} am|(?:^|[\n(;,|] ?)b\.) $/iu;
+  /(?<!\p{L})(?:n[ée]e? (?:le|à[^\d\n]{2,30} le|\p{Lu}[\p{L} '’-]{1,30} le)|nat[oa] (?:a|in)[^\d\n]{2,30}(?: il|,)|nacid[oa] en[^\d\n]{2,30} el|nascid[oa] em[^\d\n]{2,30} em|born in[^\d\n]{2,30} on|geboren in[^\d\n]{2,30} am|geboren te[^\d\n]{2,30} op|(?:^|[\n(;,|] ?)b\.) $/iu;
 /** Years of an era by its letter: S60.3.4. */
 const ERA_LETTERS: Readonly<Record<string, number>> = { M: 1867, T: 1911, S: 1925, H: 1988, R: 2018 };
 
@@ -94,6 +94,16 @@ export const rule = defineRule({
       'nascido',
       'nascida',
       'geburtsdatum',
+      'geb dat',
+      'geb datum',
+      'geboortedatum',
+      'geboren op',
+      'geboortedag',
+      'verjaardag',
+      'fecha nac',
+      'date naiss',
+      'date de naiss',
+      'data di nasc',
       'geb',
       'geb.',
       'geboren',

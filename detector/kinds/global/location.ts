@@ -64,16 +64,19 @@ const WORDS = [
   'domiciliato a',
   'domiciliata a',
   'con sede a',
+  'woonachtig te',
+  'wonende te',
+  'woont in',
   'situato a',
   'situata a',
 ];
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 const WORD = "[A-ZÀ-ÞŁŚŽ][A-Za-zÀ-ɏ'’-]{1,30}";
-const LINK = '(?: (?:de|del|de la|la|am|an der|ob der|upon|on|sur|di|do|da|dos|of))? ';
+const LINK = '(?: (?:de|del|de la|la|am|an der|ob der|upon|on|sur|di|do|da|dos|of))?\\x20';
 const anyCase = (words: string): string => list(words).map(label).join('|');
 const SIGN = '["\'*]{0,3} ?[:=]["\' *]{1,4}';
 const TOWN_LABEL = anyCase(
-  'city | town | ciudad | cidade | municipio | município | comune | località | localidad | ort | wohnort | ville | bairro | colonia',
+  'city | town | ciudad | cidade | municipio | município | comune | località | localidad | ort | wohnort | ville | bairro | colonia | plaats | woonplaats',
 );
 const CODE_LABEL = anyCase(
   'zip | zip code | post code | postal code | plz | postleitzahl | code postal | código postal | cep',

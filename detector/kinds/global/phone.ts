@@ -22,12 +22,12 @@ const extension = RegExp(`[\\s,;-]{0,2}(?:;ext=|${EXTENSION_WORD})[\\s.:]{0,2}\\
 const NORTH_AMERICAN = /^(?:1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d([.-]))[2-9]\d\d([.-])\d{4}$/;
 /** Labels of numbers: right behind one and its sign any grouping will do, `0711 / 55 50 18 - 3`. */
 const LABEL =
-  '(?:tel(?:[eé]f(?:ono?|\\.)?|[eé]fono|efon(?:nummer|nr\\.?)?|efone|[eé]phone|em[oó]vel|f)?|tlf|tfno|tlm|phone(?: ?(?:number|no))?|mobile?(?: ?(?:number|no))?|m[oó]vil|mobil|handy(?:nummer|nr)?|cell(?:ulare|phone)?|celular|cel|fax|fono|fone|natel|gsm|whatsapp|rufnummer|電話(?:番号)?|携帯(?:電話)?|전화(?:번호)?|연락처|휴대폰|휴대전화|핸드폰)';
+  '(?:tel(?:[eé]f(?:ono?|\\.)?|[eé]fono|efon(?:nummer|nr\\.?)?|efone|[eé]phone|em[oó]vel|f)?|tlf|tfno|tlm|phone(?: ?(?:number|no))?|mobile?(?: ?(?:number|no))?|m[oó]vil|mobil|handy(?:nummer|nr)?|cell(?:ulare|phone)?|celular|cel|fax|fono|fone|natel|gsm|telefoon(?:nummer)?|mobiel|mob|whatsapp|rufnummer|電話(?:番号)?|携帯(?:電話)?|전화(?:번호)?|연락처|휴대폰|휴대전화|핸드폰)';
 const LABEL_SIGN = '["\'*]{0,2} ?[.:=]{1,2}["\' *]{0,4}';
 const IS_LABELLED = RegExp(`(?<![\\p{L}\\p{N}])${LABEL}${LABEL_SIGN.replaceAll(' ', '\\s')}$`, 'iu');
 /** In four groups or more, or with separators of two and three characters. */
 const isLooselyGrouped = (text: string): boolean =>
-  digitsOf(text).length > 9 && /^\d+(?:[ ./-]{1,3}\d+){3,}$|\d(?: [./-]|[./-] )/.test(text);
+  digitsOf(text).length > 9 && /^\(?\d+(?:[ ./)-]{1,3}\d+){3,}$|\d(?: [./-]|[./-] )/.test(text);
 /** Behind the area code ` / `, which nothing but a telephone number has. */
 const SLASHED = /^0[1-9]\d{1,4} \/ [1-9][\d -]+$/;
 /** Is it assigned, whatever its groups are? */
@@ -76,7 +76,7 @@ export const rule = defineRule({
     `(?:1[ .-])?(?:\\([2-9]\\d{2}\\) ?|[2-9]\\d{2}[.-])[2-9]\\d{2}[.-]\\d{4}${EXTENSION}`,
     ...phonePatterns.map((forms) => `(?:${forms})${EXTENSION}`),
     `\\([2-9]\\d{2}\\) ?[2-9]\\d{6}${EXTENSION}`,
-    `${LABEL}${LABEL_SIGN}(?<value>[0-9](?:[0-9]|[ /.-]{1,3}[0-9]){7,18})`,
+    `${LABEL}${LABEL_SIGN}(?<value>\\(?[0-9](?:[0-9]|[ /.()-]{1,3}[0-9]){7,18})`,
     '0[1-9]\\d{1,4} / [1-9]\\d(?:[ -]?\\d){3,7}',
     `0\\d{8,11}${EXTENSION}`,
     `[1-9]\\d{7,10}${EXTENSION}`,
@@ -154,6 +154,26 @@ export const rule = defineRule({
       'mi número es',
       'mio numero',
       'my number',
+      'my new number',
+      'new number',
+      'callback number',
+      'nouveau numéro',
+      'neue nummer',
+      'nuevo número',
+      'novo número',
+      'nuovo numero',
+      'recapito',
+      'recapito telefonico',
+      'nieuwe nummer',
+      'mijn nummer',
+      'telefoon',
+      'telefoonnummer',
+      'mobiel',
+      'gsm',
+      'bel me',
+      'bellen',
+      'bereikbaar',
+      'gsm nummer',
       'meine nummer',
       'meu número é',
       'contact number',
@@ -212,6 +232,7 @@ export const rule = defineRule({
       '电话',
       '번호는',
       '電話',
+      '連絡先',
       '電話番号',
       '携帯',
       'ファックス',

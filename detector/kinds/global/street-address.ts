@@ -16,7 +16,7 @@ const EN_TYPE =
 /** Those that a search backwards may begin at: a number of one digit is no word that the engine looks at. */
 const EN_RARE = '(?:Street|Avenue|Boulevard|Lane|Drive|Square|Terrace|Crescent|Gardens|Grove|Highway|Parkway|Road)';
 const EN_UNIT = '(?:,? (?:Apartment|Apt|Suite|Ste|Unit|Flat|Floor|Room|Rm|#)\\.? ?[0-9A-Za-z]{1,4})?';
-const EN_TOWN = "[A-Z][a-z'-]{2,15}(?: [A-Z][a-z'-]{2,12})?";
+const EN_TOWN = "[A-Z][a-z'-]{2,15}(?:\\x20[A-Z][a-z'-]{2,12})?";
 const EN_CODE =
   '(?:[A-Z]{2},? \\d{5}(?:-\\d{4})?|[A-Z]{1,2}\\d[0-9A-Z]? ?\\d[A-Z]{2}|[A-Z]{2,3} \\d{4}|(?:[A-Z]{2} )?[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
 
@@ -39,7 +39,7 @@ const NUMBER =
 const UNIT =
   'Int\\.?|Apto?\\.?|Depto\\.?|Dpto\\.?|[Cc]j\\.?|Mza\\.?|[Ee]dif\\.?|[Pp]ta\\.?|[Qq]d\\.?|[Ll]t\\.?|bajo|ático|izda\\.?|interno|scala|piano|appartement|app\\.|étage|bât\\.?|piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|ap\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente|Col\\.|Fracc\\.|Urb\\.|C\\.P\\.|r/c|R/C';
 const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))`;
-const REST = `(?:(?:,| -) ?${PART}(?: ${LINK}?${PART}){0,4}){0,5}`;
+const REST = `(?:(?:,| -) ?${PART}(?:\\x20${LINK}?${PART}){0,4}){0,5}`;
 
 /** The line below: `00184 Roma RM`, `São Paulo - SP`. */
 const BELOW = `(?:\\n(?:\\d{5} ${TOWN_WORD}(?: ${TOWN_WORD}){0,2}(?: [A-Z]{2})?|${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,2} - [A-Z]{2})(?:\\n\\d{5}-\\d{3})?)?`;
@@ -48,14 +48,16 @@ const DE_STREET = '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|
 const DE_WORDS =
   '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}(?: [A-ZÄÖÜ][a-zäöüß-]{2,25})?';
 const DE_NUMBER = ' ?\\d{1,4}(?: ?[a-z])?(?:[-/]\\d{1,4}){0,3}';
-const DE_TOWN = `,? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?: (?:am |an der |im )?${TOWN_WORD})?`;
+const DE_TOWN = `,? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?:\\x20(?:am |an der |im )?${TOWN_WORD})?`;
 
 const anyCase = (words: string): string => list(words).map(label).join('|');
 /** What stands before an address, and before a street alone, as the names of fields say it. */
 const ADDRESS_LABEL = anyCase(
-  'address | addr | domicilio | dirección | endereço | morada | anschrift | adresse | indirizzo',
+  'address | addr | adres | domicilio | dirección | endereço | morada | anschrift | adresse | indirizzo',
 );
-const STREET_LABEL = anyCase('street | straße | strasse | calle | logradouro | rua | via | voie | street name');
+const STREET_LABEL = anyCase(
+  'street | straat | straße | strasse | calle | logradouro | rua | via | voie | street name',
+);
 /** Put together without a sign between: elsewhere a label begins where its word does. */
 const JOINED_LABEL =
   'homeAddress|billingAddress|shippingAddress|mailingAddress|streetAddress|postalAddress|deliveryAddress|currentAddress|fullAddress|addressLine|["\']line_?1';
@@ -131,7 +133,7 @@ export const rule = defineRule({
     `\\d[A-Za-z]? (?:${EN_PLAIN} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
     `(?:${TYPES}) ?${NAME}${NUMBER}${REST}${BELOW}`,
     `(?:Calle|Cll?\\.|Carrera|Cra\\.?|Cr\\.|Kra\\.?|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2} ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:apto|apt|of|casa|int)\\.? \\d{1,4})?${REST}`,
-    `\\d{1,5}(?: (?:bis|ter))?,? (?:[Rr]ue|[Aa]venue|av\\.|[Bb]oulevard|bd|[Pp]lace|[Cc]hemin|[Aa]llée|[Ii]mpasse|[Qq]uai|[Rr]oute|[Cc]ours|[Ss]quare) ${NAME}(?:, (?:app|apt|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4})?(?:,? (?:\\d{5} )?${TOWN_WORD}(?:[ -]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
+    `\\d{1,5}(?: (?:bis|ter))?,? (?:[Rr]ue|[Aa]venue|av\\.|[Bb]oulevard|bd|[Pp]lace|[Cc]hemin|[Aa]llée|[Ii]mpasse|[Qq]uai|[Rr]oute|[Cc]ours|[Ss]quare) ${NAME}(?:, (?:app|apt|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4})?(?:,? (?:\\d{5} )?${TOWN_WORD}(?:[\\x20-]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
     `(?:Résidence|Lieu-dit|Hameau|Immeuble|Lotissement) ${NAME}(?:, (?:[Bb]ât|[Ee]sc|[Aa]pp|[Aa]pt)\\.? [0-9A-Z]{1,4})?,? \\d{5} ${TOWN_WORD}`,
     `${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
     `${DE_STREET}${DE_NUMBER}`,

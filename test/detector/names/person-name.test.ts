@@ -135,6 +135,22 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['Ciao Giulia,', 'Giulia'],
     ['Il paziente Luigi Bianchi abita qui', 'Luigi Bianchi'],
   ],
+  dutch: [
+    ['Patiënt: mevr. Trijntje Oosterhof', 'Trijntje Oosterhof'],
+    ['Aan: Marloes Visser', 'Marloes Visser'],
+    ['Huurder: Sanne Wieringa', 'Sanne Wieringa'],
+    ['Beste mevrouw Oosterhof,', 'Oosterhof'],
+    ['bestuurster mw. L. Peeters', 'L. Peeters'],
+    ['Achternaam: Oosterhof', 'Oosterhof'],
+    ['Overledene: Trijntje Oosterhof', 'Trijntje Oosterhof'],
+  ],
+  'labels of nobody but people': [
+    ['Teacher: Zyx Quarrell', 'Zyx Quarrell'],
+    ['Adjuster: Zyx Quarrell, ext. 4471', 'Zyx Quarrell'],
+    ['Kinderarzt: Zyx Quarrell', 'Zyx Quarrell'],
+    ['DEAR MR HARGREAVES', 'HARGREAVES'],
+    ['Geschädigter: Kaminski, Peter, *05.05.1961', 'Kaminski, Peter'],
+  ],
   japanese: [
     ['本日、山田太郎様がお越しです', '山田太郎'],
     ['田中さんに連絡', '田中'],

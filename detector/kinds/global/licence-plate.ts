@@ -1,0 +1,106 @@
+import { labelled } from '../../checks/labelled.ts';
+import { defineRule } from '../../define.ts';
+
+const LABELS = [
+  '(?:licen[cs]e|number|registration) plates?',
+  '(?:vehicle|car|my|the|with|honda|toyota|ford|bmw|audi) (?:reg|registration|plate)(?: (?:number|no|mark))?',
+  'plates?',
+  'reg\\.? (?:no|mark|plate)',
+  'immatriculation',
+  'immat\\.',
+  'immatriculée?',
+  "plaque d['’]immatriculation",
+  'plaque',
+  'targat[oa]',
+  'targa',
+  'matr[íi]cula',
+  'placas?',
+  'patente',
+  'kenteken',
+  'nummerplaat',
+];
+/** How the plates of countries look, those of one sort of sign in a row. */
+const FORMS = [
+  '[A-Z]{2}\\d{2} ?[A-Z]{3}',
+  '[A-Z]{2}[ -]?\\d{3}[ -]?[A-Z]{2}',
+  '[A-Z]{3}[ -]?\\d{3}[A-Z]?',
+  '[A-Z]{3}[ -]?\\d[A-Z]\\d{2}',
+  '[A-Z]{3}[ -]?\\d{4}',
+  '[A-Z]{3}-\\d{2,3}-\\d{1,2}',
+  '\\d[A-Z]{3}\\d{3}',
+  '\\d{4}[ -]?[A-Z]{3}',
+  '[A-Z]{1,2}[ -]\\d{4}[ -][A-Z]{1,2}',
+  '\\d{2}-[A-Z]{2}-\\d{2}',
+  '[A-Z]{2}-\\d{2}-[A-Z]{2}',
+  '\\d{2}-\\d{2}-[A-Z]{2}',
+  '[A-Z]{2}-\\d{2}-\\d{2}',
+  '\\d{2}-[A-Z]{2,3}-[A-Z\\d]{1,2}',
+  '[A-Z]{2}-\\d{3}-[A-Z]',
+  '[A-Z]-\\d{3}-[A-Z]{2}',
+  '\\d-[A-Z]{3}-\\d{2,3}',
+  '\\d{1,4} ?[A-Z]{2,3} ?\\d{2}',
+  '[A-Z]\\d{1,3}[ -]?[A-Z]{3}',
+];
+/** Kei cars, rented ones and company fleets too; the syllables that Korean plates have. */
+const KOREAN = '[가나다라마거너더러머버서어저고노도로모보소오조구누두루무부수우주바사아자허하호배]';
+
+export const rule = defineRule({
+  kind: { id: 'licence_plate', category: 'device', region: 'global', risk: 'PRIVATE', score: 0.55 },
+  source:
+    'Licence plates outside Germany — Vienna Convention on Road Traffic (1968), annex 2, and the national forms in use in 2026; wording decides',
+  patterns: [
+    labelled(LABELS, `(?:${FORMS.join('|')})`),
+    `(?:vehicle|véhicule|vehículo|veículo|veicolo|voertuig|conducteur|driving|driver)[ :]{1,2}(?<value>[A-Z]{2}\\d{2} [A-Z]{3}|[A-Z]{2}-\\d{3}-[A-Z]{2})`,
+    '(?:車両番号|車両|登録番号|車番|ナンバー)[ :は]{0,3}(?<value>[一-鿿]{1,4} ?\\d{2,3} ?[あ-ん] ?(?:\\d{2}-\\d{2}|[・.]{1,3}-?\\d{1,3}))',
+    `(?:차량|차량 ?번호|번호판|자동차 ?번호|등록번호|차)[ :]{0,3}(?<value>(?:[가-힣]{2} ?)?\\d{2,3}${KOREAN} ?\\d{4})`,
+  ],
+  ignoreCase: true,
+  // Words follow years and amounts; small letters are those of a word, where a space stands.
+  validate: (match) => !/^(?:19|20)\d\d ?[a-z]{3}$/i.test(match) && !/ [a-z]/.test(match) && 'form',
+  cues: {
+    needed: false,
+    words: [
+      'licence plate',
+      'license plate',
+      'number plate',
+      'plate number',
+      'vehicle reg',
+      'vehicle registration',
+      'immatriculation',
+      'targa',
+      'matrícula',
+      'placa',
+      'kenteken',
+      '車両番号',
+      '차량번호',
+      '차량 번호',
+    ],
+  },
+  confidence: { bare: 0.75, validated: 0.75, withCue: 0.8 },
+  examples: {
+    match: [
+      { text: 'Vehicle reg: LK19 XTR', spans: ['LK19 XTR'] },
+      { text: 'silver Honda, plate 7KLM482', spans: ['7KLM482'] },
+      { text: 'immatriculation AB-344-CD', spans: ['AB-344-CD'] },
+      { text: 'Veicolo B targa GB 118 ZK', spans: ['GB 118 ZK'] },
+      { text: 'matrícula 4471 KLM', spans: ['4471 KLM'] },
+      { text: 'matrícula M-4471-XY', spans: ['M-4471-XY'] },
+      { text: 'Matrícula 44-XT-71', spans: ['44-XT-71'] },
+      { text: 'placa BRA2E19', spans: ['BRA2E19'] },
+      { text: 'placas ABC-12-34', spans: ['ABC-12-34'] },
+      { text: 'kenteken GK-447-L', spans: ['GK-447-L'] },
+      { text: 'your vehicle YD67 KPO', spans: ['YD67 KPO'] },
+      { text: '車両番号 品川 300 あ 12-34', spans: ['品川 300 あ 12-34'] },
+      { text: '사고 차량: 12가 3456', spans: ['12가 3456'] },
+      { text: '차량번호 서울 34나 5678', spans: ['서울 34나 5678'] },
+    ],
+    reject: [
+      { text: 'AB-344-CD', because: 'no wording' },
+      { text: 'placa de vídeo RTX4090', because: 'another plate' },
+      { text: 'plate 12 of the atlas', because: 'a number' },
+      { text: 'la matrícula cuesta 1200', because: 'an amount' },
+      { text: 'matrícula 2024 EUR', because: 'a year' },
+      { text: '12명 3456', because: 'no syllable of plates' },
+    ],
+  },
+});
