@@ -10,7 +10,7 @@ import { answerBrokenRequest, answerRaw, toRefusal } from './http/framework-erro
 import { createHostCheck } from './http/hosts.ts';
 import { faultName } from './log.ts';
 import { measureRequests, traceparentOf } from './telemetry/measure-requests.ts';
-import { answerOtherMethods } from './http/methods.ts';
+import { noteMethods } from './http/methods.ts';
 import { serveDocs } from './openapi/docs.ts';
 import { noteRoutes, serveOpenApi } from './openapi/openapi.ts';
 import { admitTo } from './http/overload.ts';
@@ -73,6 +73,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     // Other offers, of HTTP/2 (JDK) or TLS (Apache), come with ordinary calls: they are passed over.
     return /websocket/i.test(raw.headers.upgrade ?? '') ? new Refusal('websocket_refused') : undefined;
   };
+  const unserved = noteMethods(app);
   app.decorateRequest('requestId', null as unknown as SafeId);
   measureRequests(app, parts.measures);
   app.addHook('onRequest', (request, reply, done) => {
@@ -85,7 +86,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (raw.headers.upgrade !== undefined) reply.raw.shouldKeepAlive = false;
     const wrong = unfit(raw);
     if (wrong !== undefined) return done(wrong);
-    if (request.is404) return done(new Refusal('not_found'));
+    if (request.is404) return done(unserved(raw));
     if ((raw.method === 'GET' || raw.method === 'HEAD') && hasBody(raw))
       return done(new Refusal('invalid_request', undefined, { wording: 'no_body_here' }));
     done();
@@ -125,11 +126,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   const description = noteRoutes(app);
   admitTo(app.server, unfit, isStopping, log);
-  const served = answerOtherMethods(app);
   await serveRoutes(app, parts);
   serveOpenApi(app, description, config);
   serveDocs(app, description);
-  served.close();
   return app;
 }
 

@@ -27,6 +27,7 @@ import { createLog, faultName, measuredLog, type Log } from './log.ts';
 import { NO_MEASURES, type Measures } from './telemetry/measures.ts';
 import { noteLedger, openConfigured } from './ledgers.ts';
 import { createAdmin, type Admin } from './operators/admin.ts';
+import { createSelfTest } from './self-test.ts';
 import { createOperators, type Caller, type Operators } from './operators/operators.ts';
 
 export interface Parts {
@@ -40,6 +41,8 @@ export interface Parts {
   /** The detector's version, for the journal. */
   readonly detectorVersion: SafeId;
   readonly kindWord: InspectSettings['kindWord'];
+  /** Does the self-test hold? It runs once a second at most. */
+  readonly detectorWorks: () => boolean;
   /** Redacts what the model says, for callers who want it. */
   readonly replyScan: (caller: Caller, mode: Mode) => StoppableScan;
   readonly pseudonyms: Pseudonyms;
@@ -99,6 +102,7 @@ export async function createParts(first: Config, given: Given): Promise<Parts> {
     detector,
     detectorVersion: SafeId.among([detector.version])(detector.version) as SafeId,
     kindWord,
+    detectorWorks: createSelfTest(detector, kindWord, measures),
     replyScan: (caller, mode) => ({
       ...scanOf(caller.inspection(mode)),
       inThread: (reply, elsewhere) => inspector.scanReply(reply, caller, mode, elsewhere),

@@ -3,6 +3,7 @@ import type { Detector } from '../detector/index.ts';
 import { createPseudonyms } from '../payments/index.ts';
 import { inspect, rulesOf, type InspectSettings } from './inspect/inspect.ts';
 import { SHAPES, type Shape } from './shapes/index.ts';
+import type { Measures } from './telemetry/measures.ts';
 
 /** Synthetic values, put together at run time so that no scanner of secrets trips over this file. */
 const CANARIES: readonly string[] = [
@@ -11,6 +12,27 @@ const CANARIES: readonly string[] = [
   ['ghp', '16C7e42F292c6912E7710c838347Ae178B4a'].join('_'),
 ];
 const CLEAN = '{"model":"m","messages":[{"role":"user","content":"What is the capital of France?"}]}';
+
+const AGAIN_MS = 1_000;
+
+/** The self-test, told to the measures; what it said holds for a second. */
+export function createSelfTest(
+  detector: Pick<Detector, 'scan'>,
+  kindWord: InspectSettings['kindWord'],
+  measures: Pick<Measures, 'selfTested'>,
+): () => boolean {
+  let ran = -Infinity;
+  let works = false;
+  return () => {
+    const now = performance.now();
+    if (now - ran > AGAIN_MS) {
+      works = selfTest(detector, kindWord).ok;
+      measures.selfTested(works);
+      ran = now;
+    }
+    return works;
+  };
+}
 
 /** Does the inspection find what it must, where it must, and leave the rest alone? */
 export function selfTest(

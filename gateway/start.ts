@@ -14,7 +14,6 @@ import { closeParts, createParts, type Parts } from './parts.ts';
 import { checkKinds, readConfig } from './read-config.ts';
 import { reload } from './reload.ts';
 import { readSecretKeys } from './secret-key.ts';
-import { selfTest } from './self-test.ts';
 import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
 import { storeRefused } from './store-refused.ts';
 import type { Telemetry } from './telemetry.ts';
@@ -100,9 +99,7 @@ async function startWith(config: Config, telemetry: Telemetry | undefined): Prom
     await closeParts(parts);
     throw error;
   }
-  const { ok } = selfTest(parts.detector, parts.kindWord);
-  parts.measures.selfTested(ok);
-  if (!ok) {
+  if (!parts.detectorWorks()) {
     log.write('error', 'self_test_failed');
     await closeParts(parts);
     throw new StartRefused(1, 'The self-test failed: a canary got through the inspection. Nothing is served.');

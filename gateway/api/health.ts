@@ -5,7 +5,6 @@ import { errorAnswers } from '../openapi/answers.ts';
 import { words } from '../openapi/schemas.ts';
 import type { Parts } from '../parts.ts';
 import { VERSION } from '../version.ts';
-import { selfTest } from '../self-test.ts';
 
 const Health = Type.Object({ status: words('ok', 'failing') }, { additionalProperties: true });
 /** While stopping, 503 is an error body. */
@@ -16,24 +15,11 @@ const described = (summary: string): FastifySchema => ({
   response: { ...errorAnswers(), 200: Health, 503: Failing },
 });
 
-/** A detector is asked again at most this often. */
-const DETECTOR_MS = 1_000;
 const STORE_MS = 500;
 
 export async function healthRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  let asked = -Infinity;
-  let detectorWorks = false;
-  const detector = (): boolean => {
-    const at = performance.now();
-    if (at - asked > DETECTOR_MS) {
-      detectorWorks = selfTest(parts.detector, parts.kindWord).ok;
-      parts.measures.selfTested(detectorWorks);
-      asked = at;
-    }
-    return detectorWorks;
-  };
   const health = async (_request: unknown, reply: FastifyReply): Promise<object> => {
-    const [works, store] = [detector(), await storeWorks(parts)];
+    const [works, store] = [parts.detectorWorks(), await storeWorks(parts)];
     const well = works && store;
     void reply.code(well ? 200 : 503).type('application/json; charset=utf-8');
     if (!well) void reply.header('retry-after', '2');
@@ -49,7 +35,7 @@ export async function healthRoutes(app: FastifyInstance, parts: Parts): Promise<
   );
   // Ready with the store down, too: otherwise every replica leaves at once and clients lose our 503 and its code.
   app.get('/health/ready', { schema: described('May calls be sent here?') }, async (_request, reply) => {
-    const works = !parts.drain.begun && detector();
+    const works = !parts.drain.begun && parts.detectorWorks();
     return reply
       .code(works ? 200 : 503)
       .type('application/json; charset=utf-8')
