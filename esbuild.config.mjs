@@ -110,6 +110,8 @@ const script = await build({
   entryPoints: ['gateway/start.ts'],
   write: false,
   format: 'cjs',
+  // A script that was compiled before may import nothing by itself.
+  supported: { 'dynamic-import': false },
   legalComments: 'none',
   define: { 'import.meta.url': 'fileUrl', 'import.meta.resolve': 'urlOf' },
   banner: {

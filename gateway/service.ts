@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 import type * as starting from './start.ts';
 
@@ -41,7 +41,6 @@ export function loadScript(folder = fileURLToPath(new URL('../gateway/', import.
   // The build leaves nothing but ASCII: one byte a character.
   const script = new Script(bytes.toString('latin1'), {
     filename: path,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     ...(cachedData && { cachedData }),
   });
   return {

@@ -227,3 +227,12 @@ test('a list of models comes from the upstream', { timeout: SLOW }, async () => 
   expect([response.status, await response.text()]).toEqual([200, '{"object":"list","data":[]}']);
   expect(upstream.requests).toHaveLength(1);
 });
+
+test('what is loaded only when it is asked for is there: the description and its page', { timeout: SLOW }, async () => {
+  const at = await start({ DATA_DIR: join(dataDir(), 'data') });
+  const answers = await Promise.all(
+    ['/openapi.json', '/docs', '/docs/static/swagger-ui.css', '/llms-full.txt'].map((path) => fetch(at.url + path)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(at.output().split('\n').slice(3).join('\n')).toBe('');
+});
