@@ -2,7 +2,8 @@
 const WORDS = new Set(
   (
     'string str text varchar char boolean bool number integer int bytes object any unknown undefined null none nil true false yes no ' +
-    'required optional mandatory incorrect invalid wrong correct expired missing empty hidden redacted masked secret password passwd pass ' +
+    'required optional mandatory incorrect invalid wrong correct expired missing empty hidden redacted masked sensitive secretstr secret password passwd pass ' +
+    'api_key api-key apikey access_token refresh_token client_secret username ' +
     'changed changeme reset forgotten forgot lost enabled disabled default example placeholder value input prompt confirm confirmation ' +
     'incorrecta incorrecto olvidada obligatoria requerida caducada contraseña contrasena errada obrigatória obrigatoria expirada senha ' +
     'falsch vergessen abgelaufen erforderlich ungültig passwort kennwort oublié incorrect obligatoire expiré errata dimenticata obbligatoria scaduta'
@@ -19,7 +20,9 @@ export function isReference(value: string): boolean {
     ) ||
     /^(?:[a-z]+:\/\/|\.{0,2}\/[\w./-]*$|~\/|[A-Za-z]:\\)/.test(value) ||
     // What reads a secret from elsewhere, a tag of YAML, a value that SOPS sealed.
-    /^(?:env|file|op|vault|ssm|arn|secretsmanager|sops|keyring|gcpsm):|^![A-Za-z]+$|^ENC\[/.test(value) ||
+    /^(?:env|file|op|vault|ssm|arn|secretsmanager|sops|keyring|gcpsm):|^![A-Za-z]+$|^![01](?:[,;)]|$)|#[Pp]assword(?:Text|Digest)?$|^ENC\[/.test(
+      value,
+    ) ||
     /^your[-_]/i.test(value) ||
     /^\$(?:2[abxy]|argon2\w{0,2}|[156y]|scrypt|pbkdf2[\w-]*)\$/.test(value) ||
     /^(?:your|my|the|some|new|old|enter|insert)?[-_ ]?(?:password|passwort|passwd|secret|contraseña|senha)(?:[-_ ]?here)?$/i.test(

@@ -1,7 +1,7 @@
 import { defineRule } from '../../define.ts';
 
 const WORDS =
-  'private[ _-]?key|priv[ _-]?key|privkey|secret[ _-]?key|signing[ _-]?key|wallet[ _-]?key|clave privada|llave privada|chave privada|privater? schl(?:\u00FC|ue)ssel|privaten schl(?:\u00FC|ue)ssel|' +
+  'accounts: ?\\[|private[ _-]?key|priv[ _-]?key|privkey|secret[ _-]?key|signing[ _-]?key|wallet[ _-]?key|clave privada|llave privada|chave privada|privater? schl(?:\u00FC|ue)ssel|privaten schl(?:\u00FC|ue)ssel|' +
   'cl(?:\u00E9|e) priv(?:\u00E9|e)e|chiave privata|\u79D8\u5BC6\u9375|\u79D8\u5BC6\u30AD\u30FC|\uAC1C\uC778 ?\uD0A4|\uBE44\uBC00 ?\uD0A4';
 const ORDER = BigInt('0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141');
 const KEY = '4928130acd6cfff0183e47169c386fc3' + 'dd4428661a8038118580c24e45d78757';
@@ -25,6 +25,7 @@ export const rule = defineRule({
       { text: `PRIVATE_KEY=0x${KEY}`, spans: [`0x${KEY}`] },
       { text: `mi clave privada ${KEY}`, spans: [KEY] },
       { text: `\u79D8\u5BC6\u9375\uFF1A0x${KEY}`, spans: [`0x${KEY}`] },
+      { text: `accounts: ["0x${KEY}"]`, spans: [`0x${KEY}`] },
       { text: `my private key is ${KEY}.`, spans: [KEY] },
       { text: `privateKey: "0x${KEY}"`, spans: [`0x${KEY}`] },
       { text: `\uAC1C\uC778\uD0A4: ${KEY}`, spans: [KEY] },

@@ -9,9 +9,9 @@ export const rule = defineTokens({
   source: 'Discord bot tokens (base64 of the user id, time, HMAC) and webhooks (developer documentation, 2023)',
   patterns: [
     '[MNO][A-Za-z0-9_-]{23,27}\\.[A-Za-z0-9_-]{6}\\.[A-Za-z0-9_-]{27,40}',
-    'https://(?:ptb\\.|canary\\.)?discord(?:app)?\\.com/api/webhooks/[0-9]{17,20}/[A-Za-z0-9_-]{20,120}',
+    'https://(?:ptb\\.|canary\\.)?discord(?:app)?\\.com/api/(?:v[0-9]{1,2}/)?webhooks/[0-9]{17,20}/[A-Za-z0-9_-]{20,120}',
   ],
-  prefix: /^(?:[MNO][\w-]+\.[\w-]{6}\.|https:\/\/[a-z.]+\/api\/webhooks\/\d+\/)/,
+  prefix: /^(?:[MNO][\w-]+\.[\w-]{6}\.|https:\/\/[a-z.]+\/api\/(?:v\d+\/)?webhooks\/\d+\/)/,
   forms: [
     {
       id: 'discord_bot_token',
@@ -21,7 +21,7 @@ export const rule = defineTokens({
     },
     {
       id: 'discord_webhook_url',
-      form: /^https:\/\/(?:ptb\.|canary\.)?discord(?:app)?\.com\/api\/webhooks\/\d{17,20}\/[\w-]{60,80}$/,
+      form: /^https:\/\/(?:ptb\.|canary\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks\/\d{17,20}\/[\w-]{60,80}$/,
       samples: [`https://discord.com/api/webhooks/112233445566778899/${sampleBody(68)}`],
     },
   ],

@@ -7,7 +7,7 @@ import { HEX, sampleBody } from '../../sample-token.ts';
 
 const WORDS =
   'api[ ._-]?key|api[ ._-]?secret|access[ _-]?key|auth[ _-]?key|private[ _-]?key|signing[ _-]?key|encryption[ _-]?key|master[ _-]?key|license[ _-]?key|account[ _-]?key|' +
-  '(?:prod|production|staging|live) key|erlang[_-]?cookie|secret|token|credential|authorization|clave api|clave de api|chave de api|chave api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton|chiave api|' +
+  '(?:prod|production|staging|live) key|erlang[_-]?cookie|hash[_-]?salt|pepper|secret|token|credential|authorization|clave (?:de (?:la )?)?api|chave (?:d[ea] )?api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton|chiave api|' +
   'api ?\u30AD\u30FC|\u30C8\u30FC\u30AF\u30F3|api ?\uD0A4|\uD1A0\uD070|\uC2DC\uD06C\uB9BF';
 const BODY = '[A-Za-z0-9+/=_.~-]{23,500}[A-Za-z0-9+/=_~-]';
 const LISTED = '[A-Za-z0-9+/=_.~-]{16,48}';
@@ -16,10 +16,10 @@ const FOR = "(?: (?:for|of|del?|do|para|pour|f\u00FCr|per|von)(?: [A-Za-z0-9'-]{
 const KEY_SIGN =
   '["\'`\\]]{0,2}\\s{0,24}(?:[:=]|: ?&?[a-z]{3,10} ?=)\\s{0,3}(?:[rbuf@]{1,2}["\']|["\'`]?)(?:base64:)?$';
 const IS_KEY = new RegExp(`key${KEY_SIGN}`, 'i');
-const DEFINED = /define\(['"]\w{0,16}(?:key|salt)['"],\s*['"]$/i;
+const DEFINED = /define\(\s?['"]\w{0,16}(?:key|salt)['"],\s*['"]$/i;
 /** Keys that are secrets; a public key, the key of a map are none. */
 const NAMED_KEY = new RegExp(
-  `(?:(?:${WORDS})[\\w-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|write|search|deploy|deployer|wallet|validation|decryption|integration|routing|subscription|webhook)[_-]?key)${KEY_SIGN}`,
+  `(?:(?:${WORDS})[\\w.-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|write|search|deploy|deployer|wallet|validation|decryption|integration|routing|subscription|webhook)[_-]?key)${KEY_SIGN}`,
   'i',
 );
 
@@ -36,6 +36,11 @@ function isExpression(value: string, before: string, after: string): boolean {
   return words.every((word) => /^[A-Za-z]+\d{0,5}[a-z]*\d?$/.test(word)) && value.length >= 4.2 * words.length;
 }
 
+/** A property list names the key on the line before. */
+const PLIST = /<\/key>\s*<string>$/;
+const SECRET_KEY = new RegExp(`(?:${WORDS})[\\w-]{0,16}</key>\\s*<string>$`, 'i');
+const SEED =
+  /(?:2fa|mfa|otp|setup|authenticator) (?:key|seed|secret)["']?(?::| is|=)\s{0,3}["']?$|oathtool [^\n]*$|totp\(["']$/i;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HEX40 = sampleBody(40, HEX);
 const OPAQUE = sampleBody(43);
@@ -47,7 +52,17 @@ export const rule = defineRule({
   patterns: [
     `(?:${WORDS})[A-Za-z0-9_-]{0,16}${FOR}${ASSIGNED}(?:base64:)?(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])`,
     // `<apiKey>…</apiKey>`, `withApiKey("…")`, a block of YAML, the default of a variable in Terraform
-    `(?:${WORDS})>(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])</`,
+    `(?:${WORDS})(?:["'][^<>\\n]{0,40})?>(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])</`,
+    `</key> {0,12}<string>(?<value>${BODY})</string>`,
+    `(?:${WORDS})["'] {1,3}(?:[a-z]{1,12}:)?(?:value|content) ?= ?["'](?<value>${BODY})["']`,
+    `(?:${WORDS}) (?:(?:refreshed|issued|received|created|generated):? |["'\`])(?<value>${BODY})`,
+    '"bearer" ?: ?\\{ ?"[^"\\n]{1,80}" ?: ?"(?<value>[A-Za-z0-9+/=_.~-]{20,200})"',
+    '<apikeys> {0,12}<add key="[^"\\n]{1,100}" value="(?<value>[A-Za-z0-9+/=_.~-]{20,200})"',
+    '"keyname" ?: ?"[a-z0-9]{1,20}"[^{}]{0,120}"value" ?: ?"(?<value>[A-Za-z0-9+/]{40,100}={0,2})"',
+    // Seeds of one-time passwords: base32, at times in groups
+    '(?:2fa|mfa|totp|otp|setup|authenticator) (?:key|seed|secret)["\']?(?::| is|=) {0,3}["\']?(?<value>[a-z2-7]{4}(?:\\x20?[a-z2-7]{4}){3,15})',
+    'oathtool [^\\n|;]{0,40}(?:-b|--base32) ["\']?(?<value>[A-Za-z2-7]{16,64})',
+    'totp\\(["\'](?<value>[A-Za-z2-7]{16,64})["\']',
     `(?:${WORDS})\\(["'](?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])["']`,
     `(?:${WORDS})["']?: {1,2}[|>][+-]?\\n {1,12}(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])`,
     `variable "[a-z0-9_]{0,30}(?:${WORDS})[a-z0-9_]{0,20}" ?\\{[^{}]{0,120}default {0,12}= {0,12}"(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])"`,
@@ -56,7 +71,7 @@ export const rule = defineRule({
     // Keys by what stands before the word, see NAMED_KEY
     `key["'\`\\]]{0,2} {0,24}(?:[:=]|: ?&?[a-z]{3,10} ?=) {0,3}(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,
     // Keys and salts of WordPress
-    `define\\(["'][a-z_]{0,16}(?:key|salt)["'], {0,6}["'](?<value>[!-&(-~ ]{40,80})["']`,
+    `define\\( ?["'][a-z_]{0,16}(?:key|salt)["'], {0,12}["'](?<value>[!-&(-~ ]{40,80})["']`,
     `secret[_-]?key["'\\])]{0,3} ?[:=] ?["'](?<value>[!#-&(-~]{20,200})["']`,
     '(?:hard-?coded|leaked|exposed|rotated?) (?:key|secret|token) ["\'`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     'authorization["\']{0,2} ?[:=] ?["\']?(?:token|key|apikey|api-key) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
@@ -76,6 +91,8 @@ export const rule = defineRule({
   ignoreCase: true,
   boundary: 'none',
   validate: (value, around) => {
+    if (PLIST.test(around.before()) && !SECRET_KEY.test(around.before())) return false;
+    if (SEED.test(around.before())) return value === value.toUpperCase() || !/\s/.test(value) ? 'form' : false;
     if (/["']/.test(value))
       return value.split(/["']/).every((part) => part.length < 16 || isHighEntropy(part)) && 'form';
     const name =
@@ -132,6 +149,16 @@ export const rule = defineRule({
       example('fernet_key = b"%"', sampleBody(43) + '='),
       example("define('AUTH_KEY', '%')", `${sampleBody(20)}|${sampleBody(22)}{x`),
       example('API_SCHLUESSEL=%', HEX40),
+      example('<string name="api_key">%</string>', OPAQUE),
+      example('<key>ClientSecret</key>\n<string>%</string>', OPAQUE),
+      example('<meta name="csrf-token" content="%">', OPAQUE),
+      example('DEBUG token refreshed: %', OPAQUE),
+      example("KeyError: invalid token '%'", OPAQUE),
+      example('"bearer": {"x.example": "%"}', OPAQUE),
+      example('"keyName": "key1","permissions": "FULL","value": "%"', sampleBody(86) + '=='),
+      example('2FA seed: %', 'SWUW2PLI' + 'JXO443OV'),
+      example('Setup key: %', 'SWUW 2PLI JXO4 ' + '43OV SWUW 2PLI'),
+      example('oathtool --totp -b %', 'SWUW2PLI' + 'JXO443OV'),
       example('AWS Secret Access Key [None]: %', OPAQUE),
       example("process.env.API_KEY || '%'", OPAQUE),
       example('static const char api_key[] = "%";', OPAQUE),

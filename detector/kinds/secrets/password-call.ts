@@ -23,7 +23,7 @@ export const rule = defineRule({
   kind: credential('password_code'),
   patterns: [
     // A user and a password: `SetBasicAuth("ops", "…")`
-    `(?:login|sign_?in|basic_?auth|authenticate|credentials?|authentication|authentication_?token|authenticator|ftp_login|db\\.auth|createasync|wifi\\.begin)\\((?:["'][a-z0-9.-]{1,64}["'], {0,3})?${ARGUMENT}(?:some\\()?${VALUE}`,
+    `(?:login|sign_?in|basic_?auth|authenticate|credentials?|authentication|authentication_?token|authenticator|ftp_login|db\\.auth|createasync|wifi\\.begin|\\.basic)\\((?:${ARGUMENT})?${ARGUMENT}(?:some\\()?${VALUE}`,
     // Something else before them: `mysqli("host", "user", "…")`
     `(?:mysqli|mysqli_connect|mysql_connect|new pdo|plainauth|getconnection|dbi->connect|create_(?:super)?user)\\(${ARGUMENT}${ARGUMENT}${VALUE}`,
     `mysql_real_connect\\(${ARGUMENT}${ARGUMENT}${ARGUMENT}${VALUE}`,

@@ -13,14 +13,14 @@ import { credential, SURE } from '../../define-token.ts';
 import { BARE, LONG, SHORT } from '../../password-words.ts';
 
 const SUFFIX =
-  '(?:[_-]?(?:prod|production|dev|test|stage|staging|live|root|admin|db|user|value|plain|text|v?[0-9]{1,2}))?';
+  '(?:[_-]?(?:prod|production|dev|test|stage|staging|live|root|admin|db|user|value|plain|text|confirm|confirmation|repeat|again|v?[0-9]{1,2}))?';
 const KEY = `(?:${LONG}|${SHORT})${SUFFIX}`;
 const SIGN = '(?::=|[?]=|=>|[:=]{1,3})';
 /** What else stands before a string that is compared or taken where nothing is given. */
 const OPERATOR = '(?:!==?|\\|\\||\\?\\?| or )';
 /** The type of a declaration and its sign: `: &str =`, `{ get; set; } =`. */
 const TYPED =
-  "(?:(?:: ?&?(?:'static )?|[*]? )(?:[a-z]{3,10}(?:\\[[a-z]{2,8}\\])?[?!]?|\\[u8\\])|\\[[0-9]{0,3}\\]| ?\\{ ?get;[^{}\\n]{0,24}\\}) ?=";
+  "(?:(?:: ?&?(?:'static )?|[*]? )(?:[a-z]{3,10}(?:\\[[a-z]{2,8}\\])?[?!]?|\\[u8\\])| as string|\\[[0-9]{0,3}\\]| ?\\{ ?get;[^{}\\n]{0,24}\\}) ?=";
 /** The sign may stand in a column of its own, the value too. */
 const BLANKS = '(?: {0,3}|\\x20{4,24})';
 const SEPARATOR = `[\\\\"'\`\\])]{0,4} {0,24}${SIGN}${BLANKS}`;
@@ -56,7 +56,8 @@ const LISTED = new RegExp(`(?:${LONG})["'],\\s{0,6}["']$`, 'i');
 /** What such a call is given is rather the name of a password. */
 const GETS = /(?:get|read|fetch|load|find|lookup)[a-z_]{0,30}\(\s{0,3}[rbuf@]{0,2}["']$/i;
 /** A field of its own: a PIN. */
-const IN_PLACE = /["'](?:(?:card|atm|user|security|debit|bank)_?)?pin["']\s?:\s?["']?$/i;
+const IN_PLACE =
+  /(?:_|(?:^|[^a-z]))pin ?= ?["']?$|["'](?:(?:card|atm|user|security|debit|bank)_?)?pin["']\s?:\s?["']?$/i;
 /** `user bob pass …`, as people say other things, too. */
 const SAID = / (?:pass|pwd|pw) $/i;
 const MIXED = /^(?=.*\d)(?=.*[A-Za-z])(?=.*[!@#$%^&*?+~])/;
@@ -80,10 +81,11 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (/(?:password|account)[^\n]*\n["']$/i.test(before) && !/[=:]\s*["']$/.test(before)) return false;
   if (APP_PASSWORD.test(value)) return true;
   if (isName(value) && (value.includes('|') || ARGUMENT.test(before) || LISTED.test(before))) return false;
-  if (value.includes(' ')) return all !== undefined && MIXED.test(value) && isPhrase(value);
+  if (value.includes(' '))
+    return isPhrase(value) && (MIXED.test(value) ? all !== undefined : /passphrase\W{0,4}$/i.test(before));
   if (ARGUMENT.test(before)) return isPassword(value) && (!GETS.test(before) || MIXED.test(value));
   if (LISTED.test(before)) return false;
-  if (IN_PLACE.test(before)) return /^\d{4,5}$/.test(value) || isPassword(value) || isWordPassword(value);
+  if (IN_PLACE.test(before)) return /^\d{4,8}$/.test(value) || isPassword(value) || isWordPassword(value);
   if (SAID.test(before)) return isPassword(value) && MIXED.test(value);
   if (all === undefined) return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
   if (IS_SHORT.test(word) && !standsAlone(prefix, word)) return false;
@@ -142,7 +144,9 @@ export const rule = defineRule({
     `${KEY}${SEPARATOR}(?<value>${BARE})`,
     // Any signs, as password managers make them, to the end of a line
     `${KEY}=(?<value>[!-~]{8,63})`,
-    `(?:${LONG}|pwd|secret)>(?<value>[^<> ]{4,128})</`,
+    `(?:${LONG}|pwd|secret)(?:["'][^<>\\n]{0,60})?>(?<value>[^<> ]{4,128})</`,
+    `pass(?:word|phrase)>(?<value>[^<>\\n]{4,100})</`,
+    `(?:${LONG}|pwd)</key> {0,12}<string>(?<value>[^<>\\n]{4,128})</string>`,
     // A value in an object of its own, a long bracket of Lua, a block of YAML, the default of a variable in Terraform
     `${KEY}["'] {0,2}: {0,2}\\{ {0,2}["'](?:value|string|stringvalue|plain|text|s)["'] {0,2}: {0,2}["'](?<value>[^"' \\r]{4,128})["']`,
     `${KEY} {0,3}= {0,3}\\[\\[(?<value>[^\\] \\r]{4,128})\\]\\]`,
@@ -156,9 +160,17 @@ export const rule = defineRule({
     `(?:${LONG})["'], {0,3}["'](?<value>[^"' \\r]{4,128})["']`,
     `(?:${LONG}|pwd)["']\\]=>\\n? {0,12}string\\([0-9]{1,3}\\) "(?<value>[^"]{4,128})"`,
     // What a browser is told to type: `fill("#password", "…")`, `getByLabel('Password').fill('…')`
-    `(?:${LONG}|pwd)["'\\]]{1,3}, {0,3}(?:value|text)["']? {0,2}[=:] {0,2}["'](?<value>[^"' ]{4,128})["']`,
+    `(?:${LONG}|pwd)["'\\]]{1,3}, {0,3}(?:value|text|with)["']? {0,2}[=:] {0,2}["'](?<value>[^"' ]{4,128})["']`,
     `(?:fill|type|sendkeys|send_keys|setvalue|press_?sequentially)\\(["'][^"'\\n]{0,40}(?:${LONG}|pwd)[^"'\\n]{0,20}["']{1,2}, {0,3}["'](?<value>[^"' ]{4,128})["']`,
-    `(?:${LONG}|pwd)["']\\)\\.(?:fill|type|sendkeys|send_keys|setvalue|press_?sequentially)\\(["'](?<value>[^"' ]{4,128})["']`,
+    `(?:${LONG}|pwd)(?:["']|/i?)\\){1,2}(?:, {0,3}|\\.(?:fill|type|sendkeys|send_keys|setvalue|tohavevalue|press_?sequentially)\\()["'](?<value>[^"' ]{4,128})["']`,
+    `(?:${LONG})["'] (?:with|as|to) ["'](?<value>[^"' ]{4,128})["']`,
+    // An object of keys, a state of Terraform
+    `"jwt[a-z]{0,10}" ?: ?\\{ {0,12}"(?:key|secret|signingkey|secretkey)" ?: ?"(?<value>[^"\\n]{8,200})"`,
+    `bcrypt_hash": "[^"\\n]{0,80}"[^\\[\\]]{0,800}"result": "(?<value>[^"\\n]{4,128})"`,
+    `(?:${LONG})[a-z0-9]{0,12}: {0,2}\\n(?:\\x20{2,12}[a-z]{3,20}: [^\\n]{0,100}\\n){1,6}\\x20{2,12}default: ["']?(?<value>${BARE})`,
+    `define\\( ?["'][a-z_]{0,16}(?:pass|pwd)["'], {0,12}["'](?<value>[^"'\\n ]{4,128})["']`,
+    `pin ?= ?["'](?<value>[0-9]{4,8})["']`,
+    `_pin ?= ?["']?(?<value>[0-9]{4,8})`,
     `basic_?auth["']? ?[:=] ?["']?[a-z0-9_.@-]{1,40}:(?<value>${BARE})`,
     `["'](?:(?:card|atm|user|security|debit|bank)_?)?pin["'] ?: ?["']?(?<value>[0-9]{4,5})["',} ]`,
     `[a-z0-9_.-]{1,40}:(?<value>[^@:/ "']{4,64})@(?:tcp|unix)\\(`,
@@ -197,6 +209,8 @@ export const rule = defineRule({
       })),
       { text: 'password="abc' + '123\\" user="x"', spans: ['abc' + '123\\'] },
       { text: 'DB_PASSWORD="pa#ss ' + 'wo!rd9"', spans: ['pa#ss ' + 'wo!rd9'] },
+      { text: '<passphrase>falcon amber ' + 'dolphin gate</passphrase>', spans: ['falcon amber ' + 'dolphin gate'] },
+      { text: 'ADMIN_PIN=16' + '8931', spans: ['16' + '8931'] },
       { text: 'JWT_SECRET=maple-stone' + '-river', spans: ['maple-stone' + '-river'] },
       { text: 'password=QrmTuFEp' + 'gTpDNba timeout=5', spans: ['QrmTuFEp' + 'gTpDNba'] },
       { text: 'DB_PASSWORD=Fu' + 'ffy2020', spans: ['Fu' + 'ffy2020'] },
@@ -216,6 +230,13 @@ export const rule = defineRule({
       { text: 'db_password: hunter' + '2', spans: ['hunter' + '2'] },
       ...[
         'password == "%"',
+        '<property name="db.password">%</property>',
+        '<key>Password</key>\n\t<string>%</string>',
+        'When I fill in "Password" with "%"',
+        "userEvent.type(screen.getByLabelText('Password'), '%')",
+        '"Jwt": { "Key": "%" }',
+        '"bcrypt_hash": "x", "id": "none", "result": "%"',
+        'wpa2-pre-shared-key="%"',
         'process.env.PASSWORD ?? "%"',
         'DB_PASS ?= %',
         'DB_PASSWORD:        %',

@@ -1,5 +1,7 @@
 // What is given to a program on its command line, or to another machine in a session.
 import { isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
+import { upTo } from '../../checks/long-run.ts';
+import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
 import { BARE, LONG } from '../../password-words.ts';
@@ -13,6 +15,9 @@ const WORD = '[^ "\'\\n]{1,64}';
 
 /** Words that stand where devices show a state: `snmp-server community public RO`. */
 const KNOWN = /^(?:public|private)$/i;
+
+/** On a line of its own, behind the command that printed it. */
+const PRINTED = /(?:get-|print-|initial-|show|access|read|-field|auth token|base64)[^\n]*\n{1,2}$/;
 
 const password = 'Moltri' + '#4764';
 const example = (text: string) => ({ text: text.replace('%', () => password), spans: [password] });
@@ -65,6 +70,12 @@ export const rule = defineRule({
     `stats auth [^ :\\n]{1,64}:(?<value>${BARE})`,
     `rootpw(?: --plaintext)?[:=]? ${VALUE}`,
     `passwd/[a-z-]{1,40} password ${VALUE}`,
+    `<auth-user-pass> {0,3}[^ \\n]{1,64} {1,3}(?<value>[^ \\n]{4,64}) {0,3}</`,
+    `password (?:elastic|kibana(?:_system)?|logstash_system|beats_system|apm_system|remote_monitoring_user) = (?<value>${BARE})`,
+    // What a program prints that is asked for a secret, and what it asks for
+    `(?:get-login-password|print-access-token|print-identity-token|initial-password|get-access-token|keyvault secret show|secrets versions access|get-secret-value|op read|pass show|vault kv get -field|auth token|\\| ?base64 (?:-d|-D|--decode))[^\\n]{0,200}\\n{1,2}(?<value>${upTo('[^ \\n]', 3000, 1000)})`,
+    `(?:secret value:|value of [a-z0-9_]{0,30}(?:password|token|secret|key|pass)[a-z0-9_]{0,12}\\?)[ …]{0,4}(?<value>[^ \\n]{6,200})`,
+    `(?:put-parameter|put-secret-value|create-secret|secret:create|secret set|secrets? create|variable set)[^\\n|;]{0,120} --(?:value|body|secret-string|data)[ =]["']?(?<value>[^ "'\\n{}]{6,500})`,
     `neo4j/(?<value>${BARE})`,
     `:5432:[a-z0-9_*-]{1,40}:[a-z0-9_-]{1,40}:(?<value>${BARE})`,
     `\\*:\\*:\\*:[a-z0-9_-]{1,40}:(?<value>${BARE})`,
@@ -76,6 +87,8 @@ export const rule = defineRule({
     const before = around.before();
     if (/community $/i.test(before)) return !KNOWN.test(value);
     if (/:[^:\s]+:[^:\s]+:$/.test(before)) return isPassword(value) || isWordPassword(value);
+    if (PRINTED.test(before))
+      return /^\s*?(?:\n|$)/.test(around.after()) && (isPassword(value) || isHighEntropy(value));
     return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
   },
   cues: { needed: false, words: [] },
@@ -135,6 +148,12 @@ export const rule = defineRule({
         'rootpw --plaintext %',
         'd-i passwd/root-password-again password %',
         'NEO4J_AUTH: neo4j/%',
+        '<auth-user-pass>\nbob\n%\n</auth-user-pass>',
+        "$ kubectl get secret db -o jsonpath='{.data.password}' | base64 -d; echo\n%\n",
+        '$ argocd admin initial-password -n argocd\n%\n\n This must be changed',
+        "? What's the value of DB_PASSWORD? %",
+        'aws ssm put-parameter --name /prod/api --value "%" --type SecureString',
+        'PASSWORD kibana_system = %',
         'db.example:5432:shop:bob:%',
       ].map((text) => {
         const at = text.lastIndexOf('%');
@@ -145,6 +164,8 @@ export const rule = defineRule({
       example("ConvertTo-SecureString '%' -AsPlainText"),
     ],
     reject: [
+      { text: 'echo YWJj | base64 -d\nHello number1 of all', because: 'more than a value' },
+      { text: 'aws ssm put-parameter --name a --value "$VALUE1"', because: 'a variable' },
       { text: '--passphrase $PASS', because: 'a variable' },
       { text: 'echo $PW1 | sudo -S ls', because: 'a variable' },
       { text: 'net user list1', because: 'no password' },

@@ -7,16 +7,20 @@ import { SURE } from '../../define-token.ts';
 
 const NOUN =
   'pass ?word|passwd|pass ?code|pass ?phrase|passwort|kennwort|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
-  'wi-?fi key|psk|contrase(?:\u00F1|n)a|clave|c(?:\u00F3|o)digo de acceso|senha|c(?:\u00F3|o)digo pin|palavra[- ]passe|mot de passe|mdp|' +
+  'wi-?fi key|psk|pre-?shared key|shared secret|key content|contrase(?:\u00F1|n)a|clave|c(?:\u00F3|o)digo de acceso|senha|c(?:\u00F3|o)digo pin|palavra[- ]passe|mot de passe|mdp|' +
   "code (?:pin|wi-?fi|secret|confidentiel|d'acc(?:\u00E8|e)s)|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
 const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip)';
 /** Codes sent for one login. */
 const ONCE =
-  '(?:one-?time|verification|log-?in|access|door|gate|alarm|key ?safe|lock ?box) code|otp|einmalcode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
+  '(?:one-?time|verification|log-?in|access|door|gate|alarm|key ?safe|lock ?box) code|(?:safe|lock) combination|otp|einmalcode|best(?:\u00E4|ae)tigungscode|sicherheitscode|anmeldecode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
 const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw ist)';
-const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/-]{1,16}\\)?){0,5}";
+const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/@-]{1,16}\\)?){0,5}";
+/** The nearest link, not the last: what follows may say more. */
+const NEAREST = `${FILLER}?`;
+/** Numbers are no words between a PIN and its link. */
+const SAID_OF = "(?:(?: \\(?|-)[a-z\u00C0-\u024F'/-]{1,16}\\)?){0,5}";
 const LINK =
-  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|['\u2019]s|\u306F|\uB294|\uC740| (?:is now|is|was|are|es|era|\u00E9|e|\u00E8|ist|war|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|to|auf|\u00E0|a|por|para))";
+  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}:|['\u2019]s|\u306F|\uB294|\uC740| (?:is now|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist|war|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|-|to|auf|en|in|em|\u00E0|a|por|para))";
 const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
 const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=@-Z^_a-z\u00C0-\u024F~$])';
 
@@ -27,6 +31,7 @@ const NEXT =
 const ANY = '(?<value>[!-~]{8,63})';
 /** What such a value of another form begins or ends with. */
 const QUOTED = /^["'`]|["`<>]|['()*,.:;?[\\\]{|}]$/;
+const CLOSED = '(?<value>[!#-;=?-_a-~]{5,63}[?*])';
 const ASCII = '(?<value>[!#-;=?-_a-~]{3,63}[!#-&+\\-/-9=@-Z^_a-z~$])';
 
 // Between the noun and the link: it is about the password then.
@@ -58,6 +63,10 @@ const MIXED = /^(?=.*[!@#$%^&*?+=~])(?=.*\p{L})/u;
 /** `login: bob / …`, `wifi: …`: other things stand there, too. */
 const LOGIN =
   /(?:(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\n:/]{0,40}(?::| is| ist| es| est| é| è) {0,2}[^ /|,:\\]{1,64} {1,2}[/|]|(?:wi-?fi|wlan):|(?:^|[^\p{L}/])(?:admin|administrator|root) {1,2}\/) {0,2}$/iu;
+/** `password     …`, a column of what a command prints. */
+const COLUMN = /(?:^|\n)[ \t]*pass(?:word|phrase|wd) {3,24}$/i;
+/** `sign in as root with …`, `the new one is …`. */
+const LOOSE = /(?:in (?:as|with) \S{1,40} (?:with|using|and)|one is) ["'`]?$/i;
 /** What a wireless network is, not how to get into it: `802.11ac+ax`, `2.4GHz&5GHz`, `WPA2+WPA3`. */
 const STANDARD = /802\.11|\dghz|^wpa\d/iu;
 /** Words in a row, joined: `correct-horse-battery`, `ichBinDasNetz`. */
@@ -65,8 +74,8 @@ const JOINED = /^\p{L}+(?:[-_]\p{L}+){2,}$|^\p{L}+_\p{L}+$|^\p{Ll}{2,}(?:\p{Lu}\
 const WIRELESS = /wi-?fi|wlan/i;
 
 /** "set the password to X": the preposition counts with a verb of setting only. */
-const PREPOSITION = /^\s(?:to|auf|\u00E0|a|por|para)$/i;
-const SETTING = /(?:set|chang|updat|ge\u00E4ndert|gesetzt|cambi|alter|mud|chang\u00E9|impost)/i;
+const PREPOSITION = /^\s(?:to|auf|en|in|em|\u00E0|a|por|para)$/i;
+const SETTING = /(?:\bset|chang|updat|ge\u00E4ndert|gesetzt|cambi|alter|mud|chang\u00E9|impost)/i;
 
 /** What a runner of tests prints: `--- PASS: TestVet/6 (0.07s)`. */
 const TEST_RUN = /(?:^|\n|\\n|["'>]|---) *PASS: $/;
@@ -78,9 +87,13 @@ const alone = (left: string, after: string): boolean =>
 
 function isGiven(value: string, before: string, after: string): boolean {
   if (/^\d{4}$/.test(value) && /^ ?[\u5E74\uB144]/.test(after)) return false;
+  // Drawn at random: of four groups one at least cannot be said.
+  if (/^\w{4}(?: \w{4}){3}$/.test(value) && !value.split(' ').some((group) => !/[aeiouy]/.test(group))) return false;
   if (/ /.test(value)) return !SPOKEN.test(value) && /^["'.]?[ \t]*(?:$|[\r\n])/.test(after);
   const generated = isGenerated(value) && /^(?:\s|$)/.test(after);
-  if (!generated && (isReference(value) || QUOTED.test(value))) return false;
+  // The last sign of a line belongs to it.
+  const closed = /[?*]$/.test(value) && /(?:^|\n)[^\n:]{0,40}: {1,24}$/.test(before) && /^\s*?(?:\n|$)/.test(after);
+  if (!generated && !closed && (isReference(value) || QUOTED.test(value))) return false;
   if (TEST_NAME.test(value) && TEST_RUN.test(before)) return false;
   const [, question, lead = ''] = ASKED.exec(before) ?? [];
   if (question !== undefined) {
@@ -94,14 +107,19 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (direct !== undefined) {
     if (/[\p{L}\p{N}_.$]/u.test(direct) || CHIP.test(before)) return false;
     if (/^\d+$/.test(value)) return !/^\d|^[.,]\d/.test(after);
-    return isPassword(value) && (MIXED.test(value) || WITH_USER.test(before));
+    return isPassword(value) && (MIXED.test(value) || WITH_USER.test(before)) && !/^[a-z_.]{2,24}=/i.test(value);
   }
   const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND.exec(before) ?? [];
   if (noun === '' && HEADER.test(before)) return false;
   if (noun === '' && /[\p{L}\p{N}_.$-](?:pw|pwd|mdp|psw) $/iu.test(before)) return false;
+  if (noun === '' && COLUMN.test(before)) return isPassword(value) && /^\s*?(?:\n|$)/.test(after);
+  if (noun === '' && LOOSE.test(before))
+    return isPassword(value) && MIXED.test(value) && (/password/i.test(before) || !/one is/i.test(before));
   if (noun === '' && LOGIN.test(before))
     return isPassword(value) && MIXED.test(value) && !value.includes('/') && !STANDARD.test(value);
-  if (noun === '') return isPassword(value) || /^\d{4,8}$/.test(value);
+  if (noun === '') return isPassword(value) || /^\d{4,8}$|^\d{1,2}(?:-\d{1,2}){2,3}$/.test(value);
+  // A link that is a word ends with a blank, a bracket or a quotation mark: no first letter of a word is `a`.
+  if (/[a-z\u00E0-\u00FF]$/i.test(link) && /[a-z\u00E0-\u00FF]$/i.test(before)) return false;
   // A part of a name in code (db_password, config.password, dbPass) belongs to the kind for code.
   if (
     /[\w.$]/.test(left) &&
@@ -143,18 +161,29 @@ export const rule = defineRule({
   kind: { id: 'password_text', category: 'credential', region: 'US', risk: 'CRITICAL', score: 0.95 },
   source: 'Passwords and PINs given away in a sentence or behind a label, in nine languages',
   patterns: [
-    `(?:${NOUN})${FILLER}${LINK} {0,3}${OPEN}${VALUE}`,
+    `(?:${NOUN})${FILLER}${LINK}(?: {0,3}|\\x20{4,24})${OPEN}${VALUE}`,
+    `(?:${NOUN})${NEAREST}${LINK} {1,3}${OPEN}${VALUE}`,
     `(?:${NOUN})${FILLER}${LINK} {1,3}${ANY}`,
+    `(?:${NOUN}): {1,3}${CLOSED}`,
     `${SHORT} {0,3}${OPEN}${VALUE}`,
-    `${PIN}${FILLER}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
-    `(?:${ONCE})${FILLER}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
+    `${PIN}${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
+    `(?:${ONCE})${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
+    `combination${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{1,2}(?:-[0-9]{1,2}){2,3})`,
     `(?:(?:alarm|door|gate|entry|access) code|(?:alarm|t(?:\u00FC|ue)r)code|code d(?:e l)?['\u2019](?:alarme|entr(?:\u00E9|e)e|acc(?:\u00E8|e)s|immeuble)|c(?:\u00F3|o)digo de (?:la )?(?:alarma|puerta|acceso|alarme|acesso|porta)|codice (?:dell['\u2019])?(?:allarme|porta|accesso)) (?<value>[0-9]{4,8})`,
     `(?:\uD604\uAD00|\uCD9C\uC785\uBB38|\uB3C4\uC5B4\uB77D)[^\\n!-~]{0,10}(?:\uBE44\uBC88|\uBE44\uBC00\uBC88\uD638|\uBC88\uD638) {0,2}[:=]? {0,2}(?<value>[#*]?[0-9]{4,8}[#*]?)`,
     `(?:pw|pwd|mdp|psw) (?<value>[!#-;=?-_a-~]{6,63})`,
     `(?:mot de passe|contrase(?:\u00F1|n)a|senha|passwort|kennwort|password|clave) (?:provisoire|temporaire|temporary|temporal|provisional|provis(?:\u00F3|o)ria|temporanea|wi-?fi|del? wi-?fi|da wi-?fi|du wi-?fi) ${VALUE}`,
     `(?:wi-?fi|ssid)[^\\n]{0,40}(?: /|,) (?:key|pass|pw|schl(?:\u00FC|ue)ssel|clave|cl(?:\u00E9|e)|chiave|chave) ${VALUE}`,
+    `password["']?(?: {0,3}[:=]| is) {0,3}["'\`]?(?<value>[a-z]{4}(?:\\x20[a-z]{4}){3})`,
     `pass[ _-]?phrase["']?(?: {0,3}[:=]| is) {0,3}["']?(?<value>[a-z]{3,12}(?:[ -][a-z]{3,12}){2,7})`,
     `(?:${PIN}|geheimzahl|code (?:secret|confidentiel)|codice pin|c(?:\u00F3|o)digo pin|clave) (?<value>\\d{4}(?:\\d{2})?)`,
+    `pass(?:word|phrase) for [^\\n:]{1,80}: {1,3}${VALUE}`,
+    `(?:password|passphrase|passwd)\\x20{3,24}${VALUE}`,
+    `(?:use|using|try|enter|type|typed|entered) ["'\`]?${VALUE}["'\`]? (?:as|for|if) (?:the |my |your |a )?(?:[a-z]{1,12} )?password`,
+    `(?:log|sign|logged|signed) ?in (?:as|with) [^ ]{1,40} (?:with|using|and) ["'\`]?${VALUE}`,
+    `(?:new|current|right|correct) one is ["'\`]?${VALUE}`,
+    `(?:\u8A8D\u8A3C|\u78BA\u8A8D|\u30EF\u30F3\u30BF\u30A4\u30E0)(?:\u30B3\u30FC\u30C9|\u756A\u53F7)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,
+    `(?:\uC778\uC99D ?\uBC88\uD638|pin ?\uBC88\uD638)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,
     `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe) {1,2}["'\`*_]{0,3}${VALUE}`,
     `(?:creds|credentials|zugangsdaten|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}: {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
     `(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\\n:/]{0,40}(?::| is| ist| es| est| \u00E9| \u00E8) {0,2}[^ /|,:\\\\]{1,64} {1,2}[/|] {1,2}${VALUE}`,
@@ -231,6 +260,29 @@ export const rule = defineRule({
       ...['vpn psk is %', 'Clave WiFi %', 'Router admin / %'].map(example),
       ...['Your one-time code is 491827.', 'el NIP de mi tarjeta es 7710', 'the door code is 4471'].map(pin),
       ...[
+        'shared secret is %',
+        'my password is % and the user is root',
+        'my password is % and the key is 12345',
+        'Root password - %',
+        'password    %\nuser    bob',
+        "Enter passphrase for key '/home/bob/.ssh/id_rsa': %",
+        'Use % as the password.',
+        'sign in as root with %',
+        'my old password failed, the new one is %',
+        "J'ai chang\u00E9 le mot de passe root en %",
+        'Ho cambiato la password di root in %',
+        'Password:        %',
+      ].map(example),
+      ...[
+        'Dein Best\u00E4tigungscode lautet 940488',
+        '\u8A8D\u8A3C\u30B3\u30FC\u30C9\uFF1A518856',
+        '\uC778\uC99D\uBC88\uD638 [573748]',
+      ].map(pin),
+      { text: 'My PIN is 0484\nthe door code is 3434', spans: ['0484', '3434'] },
+      { text: 'the safe combination is 12-' + '34-56', spans: ['12-' + '34-56'] },
+      { text: 'Google app password: wxkt qpzm ' + 'ruvd hjba', spans: ['wxkt qpzm ' + 'ruvd hjba'] },
+      { text: 'username: app\npassword: Velvet33' + '04?\nhost: x', spans: ['Velvet33' + '04?'] },
+      ...[
         'log in as bob and pw %',
         'clave del wifi %',
         'mot de passe provisoire %',
@@ -247,6 +299,10 @@ export const rule = defineRule({
       ]),
     ],
     reject: [
+      { text: 'login ok user=bob method=password duration=12ms', because: 'another field' },
+      { text: '+ password = (sensitive value)', because: 'masked' },
+      { text: 'sign in as root with ipv6', because: 'a word' },
+      { text: 'Is it the password: yes or no?', because: 'a question' },
       { text: 'The passphrase: please enter your own words', because: 'a prompt' },
       { text: 'Wi-Fi: 802.11ac+ax', because: 'a standard' },
       { text: 'WLAN: 2.4GHz&5GHz', because: 'a frequency' },
