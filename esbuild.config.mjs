@@ -128,7 +128,8 @@ const script = await build({
 const ascii = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 writeFileSync('dist/gateway/service.cjs', script.outputFiles[0].text.replace(/[^\0-\x7f]/g, ascii));
 rmSync('dist/gateway/service.code', { force: true });
-const { NODE_OPTIONS: _, ...env } = process.env;
-const kept = spawnSync(process.execPath, ['dist/gateway/keep-code.js'], { env: { PATH: env.PATH }, encoding: 'utf8' });
+// No setting and no flag of this process may change what is kept.
+const { PATH, TMPDIR } = process.env;
+const kept = spawnSync(process.execPath, ['dist/gateway/keep-code.js'], { env: { PATH, TMPDIR }, encoding: 'utf8' });
 if (kept.status !== 0)
   console.warn(`The service will start slower, because its code could not be kept:\n${kept.stderr}`);
