@@ -6,7 +6,15 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { crc32, inflateSync } from 'node:zlib';
 
 /** Packages that every start needs. The others are loaded from node_modules, most of them only when they are used. */
-const INSIDE = new Set(['fastify', '@fastify/busboy', '@fastify/http-proxy', 'typebox', 'undici']);
+const INSIDE = new Set([
+  'better-sqlite3',
+  'fastify',
+  '@fastify/busboy',
+  '@fastify/http-proxy',
+  're2',
+  'typebox',
+  'undici',
+]);
 /** Needed by those, but not here. */
 const OUTSIDE = new Set(['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request', 'pino']);
 
@@ -38,16 +46,21 @@ const common = {
   lineLimit: 200,
   logLevel: 'warning',
 };
-/** Of undici the pools alone, as its own entry puts them together: the rest takes a twentieth of a start. */
-const UNDICI = `
-  const Dispatcher = require('undici/lib/dispatcher/dispatcher');
-  Object.assign(Dispatcher.prototype, require('undici/lib/api'));
-  module.exports = {
-    Dispatcher,
-    Client: require('undici/lib/dispatcher/client'),
-    Pool: require('undici/lib/dispatcher/pool'),
-    BalancedPool: require('undici/lib/dispatcher/balanced-pool'),
-  };`;
+/** What stands in a package's place. */
+const INSTEAD = {
+  // The pools alone, as undici's own entry puts them together: the rest takes a twentieth of a start.
+  undici: `
+    const Dispatcher = require('undici/lib/dispatcher/dispatcher');
+    Object.assign(Dispatcher.prototype, require('undici/lib/api'));
+    module.exports = {
+      Dispatcher,
+      Client: require('undici/lib/dispatcher/client'),
+      Pool: require('undici/lib/dispatcher/pool'),
+      BalancedPool: require('undici/lib/dispatcher/balanced-pool'),
+    };`,
+  // It looks for the add-on of better-sqlite3 around the file that asks.
+  bindings: "module.exports = (name) => require('better-sqlite3/build/Release/' + name);",
+};
 /** The tables of the search: what stands packed in the source is a file of numbers here, which is only read. */
 const tables = {
   name: 'tables',
@@ -70,8 +83,9 @@ const tables = {
 const packages = {
   name: 'packages',
   setup: (bundle) => {
-    bundle.onResolve({ filter: /^undici$/ }, () => ({ path: 'undici', namespace: 'pools' }));
-    bundle.onLoad({ filter: /./, namespace: 'pools' }, () => ({ contents: UNDICI, resolveDir: '.' }));
+    bundle.onResolve({ filter: /\/re2\.node$/ }, () => ({ path: 're2/build/Release/re2.node', external: true }));
+    bundle.onResolve({ filter: /^(undici|bindings)$/ }, ({ path }) => ({ path, namespace: 'instead' }));
+    bundle.onLoad({ filter: /./, namespace: 'instead' }, ({ path }) => ({ contents: INSTEAD[path], resolveDir: '.' }));
     bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
       if (kind === 'entry-point') return undefined;
       const inside = importer.includes('/node_modules/') ? !OUTSIDE.has(packageOf(path)) : INSIDE.has(packageOf(path));
