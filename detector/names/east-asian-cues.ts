@@ -14,11 +14,11 @@ const PREFECTURES = (
 const SUFFIX =
   '(?:氏|様|さま|さん|殿|先生|くん|ちゃん|君|医師|弁護士|教授|被告|原告|容疑者|裁判官|社長|部長|課長|係長|院長|議員|選手|看護師|と申し|ともうし|でございます)';
 const JAPANESE_LABEL =
-  '(?:氏名|お名前|名前|患者|患者名|担当|担当者|担当医|主治医|代表者|代表取締役|名義|名義人|口座名義|契約者|被保険者|保護者|申請者|申込者|受取人|差出人|宛名|署名|賃貸人|賃借人|売主|買主|被疑者|被害者|目撃者|記入者|作成者|責任者|原告|被告|弁護士|医師|裁判官|依頼医|紹介医|相手方|届出人|受託者|委託者|依頼主|従業員|社員|生徒|会員|顧客|緊急連絡先|父|母|夫|妻|キーパーソン|扶養家族|旧姓|フリガナ|ふりがな|姓|名字)(?:名|氏名)?';
+  '(?:氏名|お名前|名前|患者|患者名|担当|担当者|担当医|主治医|代表者|代表取締役|名義|名義人|口座名義|契約者|被保険者|保護者|申請者|申込者|受取人|差出人|宛名|署名|賃貸人|賃借人|売主|買主|被疑者|被害者|目撃者|記入者|作成者|責任者|原告|被告|弁護士|医師|裁判官|依頼医|紹介医|相手方|届出人|受託者|委託者|依頼主|従業員|社員|生徒|会員|顧客|緊急連絡先|父|母|夫|妻|キーパーソン|扶養家族|旧姓|貸主|借主|連帯保証人|保証人|世帯主|喪主|児童|園児|お客様|ご依頼主|お届け先|宛先|被扶養者|運転者|所有者|使用者|申込人|筆頭者|証人|議事録作成|欠席|当事者[A-Z甲乙]|フリガナ|ふりがな|姓|名字)(?:名|氏名)?';
 const KOREAN_LABEL =
-  '(?:성명|이름|성함|환자명|환자|예금주|대표자|담당자|보호자|수령인|신청인|신청자|원고|피고|피고인|주치의|담당의|변호사|작성자|예약자|계약자|고객명|피보험자|대표이사|임대인|임차인|세대주|운전자|고객|담당|수취인|사원명|직원명|직원|학생명|학생|의사|서명|회원명|어머니|아버지|남편|아내|배우자|발신|발신인|수신인|피보험자|수익자|매도인|매수인|고소인|피고소인|입사자|보낸\\x20사람|보내는\\x20사람|받는\\x20사람)';
+  '(?:성명|이름|성함|환자명|환자|예금주|대표자|담당자|보호자|수령인|신청인|신청자|원고|피고|피고인|주치의|담당의|변호사|작성자|예약자|계약자|고객명|피보험자|대표이사|임대인|임차인|세대주|운전자|고객|담당|수취인|사원명|직원명|직원|학생명|학생|의사|서명|회원명|어머니|아버지|남편|아내|배우자|발신|발신인|수신인|피보험자|수익자|매도인|매수인|고소인|피고소인|입사자|가입자|피부양자|상주|고인|증인|학부모|학생명|보낸\\x20사람|보내는\\x20사람|받는\\x20사람)';
 const KOREAN_ROLE =
-  '(?:성명|이름|성함|환자|대표|예금주|대표자|담당자|담당|보호자|수령인|신청인|원고|피고|피고인|주치의|변호사|계약자|피보험자|수익자|매도인|매수인|고소인|피고소인|입사자|고객|임차인|임대인|대표이사|아내|남편|아들|딸|어머니|아버지|동생)';
+  '(?:성명|이름|성함|환자|대표|예금주|대표자|담당자|담당|보호자|수령인|신청인|원고|피고|피고인|주치의|변호사|계약자|피보험자|수익자|매도인|매수인|고소인|피고소인|입사자|고객|임차인|임대인|대표이사|아내|남편|아들|딸|어머니|아버지|동생|가입자|피부양자|상주|증인|운전자|학생|세대주|예약자)';
 const COLON = '["\'*]{0,3}\\]?\\x20{0,2}[:=|>]\\x20{0,2}["\'*|[]{0,3}\\x20?';
 const ROLE = '(?:\\x20?(?:선생|교수|대표|원장|과장|부장|팀장|사장|환자|고객|변호사|의사|기사|차장|실장|이사|학생))?';
 
@@ -32,7 +32,8 @@ export const JAPANESE_PATTERNS: readonly string[] = [
   `(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20[ぁ-んァ-ヴー]{2,5})?)\\x20?${SUFFIX}`,
   `(?<value>(?:${SINGLE.join('|')})(?:\\x20${KANJI}{1,3})?)\\x20?(?:氏|様|さん|殿|先生|くん|弁護士|と申し)`,
   `${JAPANESE_LABEL}${COLON}(?<value>${KANJI}{1,4}\\x20(?:${KANJI}{1,4}|[ぁ-んァ-ヴー]{2,5}))`,
-  `(?:氏名|お名前|患者名|名義人|契約者|受取人|賃貸人|賃借人|売主|買主|被疑者|被害者|代理人|医師|裁判官|弁護士|受託者|委託者|届出人|[長次三][男女]|妻|夫)\\x20(?<value>${KANJI}{1,4}\\x20${KANJI}{1,4})`,
+  `(?:氏名|お名前|患者名|名義人|契約者|受取人|賃貸人|賃借人|売主|買主|被疑者|被害者|代理人|医師|裁判官|弁護士|受託者|委託者|届出人|[長次三][男女]|妻|夫|父|母|祖父|祖母|申請者|申込者|貸主|借主|保証人|世帯主|喪主|被扶養者|運転者|所有者|使用者|証人|被告人|原告|被告|当事者[A-Z甲乙]|故)(?:\\([甲乙丙]\\))?[\\x20:]?(?<value>${KANJI}{1,4}\\x20(?:${KANJI}{1,4}|[ぁ-んァ-ヴー]{2,5}))`,
+  `ふりがな\\x20(?<value>[ぁ-ん]{2,6}\\x20[ぁ-ん]{2,6})`,
   `(?:氏名|お名前|患者名|名義人|契約者|受取人|賃貸人|賃借人|売主|買主|出席者:?)\\x20?(?<value>[ァ-ヴー]{2,8}(?:[\\x20・][ァ-ヴー]{2,8}){1,2})`,
   `(?:[母父兄姉弟妹妻夫]|息子|娘)[はのが、](?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})\\x20?${KANJI}{1,3})(?:です|と|が|は|、|。|さん|\\x20?[（(])`,
   `${JAPANESE_LABEL}${COLON}(?<value>${KANJI}{1,8}(?:[ぁ-んァ-ヴー]{2,5})?|[ァ-ヴー]{2,8}(?:[\\x20・][ァ-ヴー]{2,8}){0,2}|[ぁ-ん]{2,6}\\x20[ぁ-ん]{2,6})`,
@@ -53,6 +54,7 @@ export const KOREAN_PATTERNS: readonly string[] = [
   `${KOREAN_ROLE}\\x20(?<value>[가-힣]{3})`,
   `(?<value>[가-힣]{3})(?:입니다|인데요|이라고\\x20합니다|라고\\x20합니다|이에요|예요)${NO_TOKEN}`,
   `(?:성명|이름|성함|영문명|영문\\x20이름)\\x20?:?\\x20?(?<value>[A-Z]{2,12}(?:\\x20[A-Z]{2,12}){1,3})`,
+  `(?<value>(?:남궁|황보|제갈|선우|독고|사공|서문)\\x20[가-힣]{1,2})\\x20(?:드림|올림|배상)${NO_TOKEN}`,
   `(?<value>[가-힣]{3,4})\\x20(?:드림|올림|배상)${NO_TOKEN}`,
   `(?<value>[가-힣]{3})\\x20(?:대리|과장|차장|부장|주임|팀장|실장|본부장|상무|전무|박사|간호사|변호사)${NO_TOKEN}`,
   `${KOREAN_ROLE}\\x20(?<value>(?:남궁|황보|제갈|선우|독고|사공|서문)[가-힣]{1,2})`,
@@ -87,6 +89,7 @@ const NOT_JAPANESE_NAMES =
 /** What forms ask for behind a name; it is no part of it. */
 const JAPANESE_FIELD =
   /(?:^| )(?:生年|年齢|性別|住所|所在|現住|電話|連絡|携帯|職業|勤務|所属|部署|役職|国籍|本籍|診断|主訴|病名|既往|処方|受診|入院|番号|保険|血液|体重|身長|氏名|続柄|備考|日付|担当|主治|口座|旅券|暗証|カルテ|メール|パスワ|フリガ|ふりが)/;
+const DEPARTMENT = /(?:部|課|係|室|局|店|社|センター|窓口)$/;
 const KANA_WORDS = /^(?:カタカナ|ユーザー|メンバー|スタッフ|テスト|サンプル|デフォルト|フリガナ|ふりがな|テキスト)/;
 
 /** Where somebody says who they are: a sentence begins, a greeting, a label or a department stands before. */
@@ -98,7 +101,8 @@ const ENDS_NAME =
   /^(?:$|[^가-힣]|(?:은|는|이|가|을|를|의|에게|과|와|도|께서|씨|님|으로|로|입니다|이다|이고|이며)(?![가-힣]))/;
 
 /** A full Korean name: family name, then one or two syllables that given names are made of. */
-export function isKoreanName(text: string, least = 2): boolean {
+export function isKoreanName(written: string, least = 2): boolean {
+  const text = written.replace(' ', '');
   const family = koreanFamilyName(text);
   const given = Array.from(text.slice(family));
   if (family === 0 || text.length < least || given.length === 0 || given.length > 2) return false;
@@ -149,10 +153,12 @@ export function judgeKorean(value: string, before: string, after: string): boole
 
 /** Is a match of the Japanese patterns a name? See `judgeLatin`. */
 export function judgeJapanese(value: string, before: string, after: string): boolean | 'form' {
+  if (/^[ぁ-ん]/.test(value) && / [ぁ-ん]/.test(value) && before.endsWith('ふりがな ')) return true;
   if (NOT_JAPANESE_NAMES.test(value) || KANA_WORDS.test(value) || JAPANESE_FIELD.test(value)) return false;
   const family = japaneseFamilyName(value);
   if (LABELLED.test(before)) {
     if (family > 0) return true;
+    if (DEPARTMENT.test(value)) return false;
     // Names in kana, and family names that no list has: where the label asks for nothing but a person.
     if (/^[ァ-ヴー]/.test(value))
       return /[ ・]/.test(value) || /(?:フリガナ|カナ)["'*]{0,2} ?[:|]/.test(before) ? true : 'form';
@@ -166,7 +172,9 @@ export function judgeJapanese(value: string, before: string, after: string): boo
     return /^[ァ-ヴー]{2,8}(?:[ ・][ァ-ヴー]{2,8}){1,2}$/.test(value)
       ? /(?:名義人?は? ?|(?:氏名|お名前|患者名|契約者|受取人|賃[貸借]人|[売買]主|出席者:?) ?)$/.test(before)
       : /^[一-鿿々]+ [一-鿿々]+$/.test(value) &&
-          /(?:氏名|お名前|患者名|名義人|契約者|受取人|賃[貸借]人|[売買]主|被[疑害]者|代理人) $/.test(before);
+          /(?:氏名|お名前|患者名|名義人|契約者|受取人|賃[貸借]人|[売買]主|被[疑害]者|代理人|[貸借]主(?:\([甲乙丙]\))?|保証人|世帯主|申請者) ?$/.test(
+            before,
+          );
   if (family === 1 && /[一-鿿]$/.test(before)) return false;
   if (/さんぽ|様々|様子|様式|殿堂|君主/.test(after.slice(0, 3))) return false;
   if (/は「?$/.test(before) || /\n *$/.test(before)) return family > 1 || value.length >= 3 ? true : 'form';

@@ -11,7 +11,7 @@ export const LEAD = '(?:(?:de|da|di|del|della|von|van|der|den|zu|du|la|le)\\x20)
 
 /** One to four capitalised words on one line, with initials and particles; `least` words at least. */
 export const nameOf = (least: number): string =>
-  `(?:${INITIAL}\\x20?){0,3}${CAPITALISED}(?:\\x20(?:[ye]\\x20|(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?|${UPPER}\\x20){0,2}${CAPITALISED}){${String(least - 1)},3}`;
+  `(?:(?:${INITIAL}\\x20?){1,3}(?:${PARTICLE}\\x20){0,3})?${CAPITALISED}(?:\\x20(?:[ye]\\x20|(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?|${UPPER}\\x20){0,2}${CAPITALISED}){${String(least - 1)},3}`;
 
 export const NAME = nameOf(1);
 

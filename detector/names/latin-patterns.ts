@@ -28,7 +28,7 @@ import {
   UNSURE_TITLES,
   type CueGroup,
 } from './latin-cues.ts';
-import { CAPITALISED, INITIAL, LEAD, LETTER, NAME, nameBefore, PARTICLE, TITLED } from './latin-forms.ts';
+import { CAPITALISED, INITIAL, LEAD, LETTER, NAME, nameBefore, PARTICLE, TITLED, UPPER } from './latin-forms.ts';
 
 /**
  * What forms ask for behind a name, on the same line: `Patient: Jane Doe DOB: 03/14/1961`. Words with a capital letter, so
@@ -112,7 +112,10 @@ export const LATIN_PATTERNS: readonly string[] = [
     ADDRESSEES,
     HEADERS,
   ].map((group) => patternOf(group)),
+  // An initial without its full stop.
+  patternOf(TITLES, `(?:${UPPER}\\x20){1,2}${CAPITALISED}`),
   SPEAKER_PATTERN,
+  patternOf(NAME_LABELS, FAMILY_FIRST),
   ...split(LABELS).map((group) => patternOf({ ...group, byEnd: 6 }, FAMILY_FIRST)),
   ...FIELD_VALUES.map((value) => patternOf(FIELDS, value)),
   patternOf(UNSURE_FIELDS),
@@ -134,7 +137,7 @@ export const BEHIND_PATTERN = `(?<value>${nameBefore(2)})${SAID_BEHIND}`;
 
 const LOWER = '[a-zà-ÿ]{2,15}';
 const LOWER_INTRODUCTION =
-  "[Mm]y name is|[Mm]y name's|[Nn]ame's|[Mm]i nombre es|[Mm]e llamo|[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me|[Mm]ein [Nn]ame ist|[Ii]ch hei(?:ß|ss)e|[Jj]e m['’]appelle|[Mm]on nom est|[Mm]i chiamo|[Ii]l mio nome è";
+  "[Mm]y name is|[Mm]y name's|[Nn]ame's|[Mm]i nombre es|[Mm]e llamo|[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me|[Mm]ein [Nn]ame ist|[Ii]ch hei(?:ß|ss)e|[Jj]e m['’]appelle|[Mm]on nom est|[Mm]i chiamo|[Ii]l mio nome è|[Mm]ijn naam is|[Ii]k heet";
 const LOWER_HINT = '[Tt]his is|[Jj]e suis|[Ss]oy|[Ss]ono|[Ii]ch bin|[Hh]ier (?:spricht|ist)|[Hh]abla|[Pp]arla';
 const LOWER_TITLES = 'mrs?\\.?|ms\\.?|frau|herr|mme|madame|monsieur|señora?|senhora?|signora?|sig\\.(?:ra)?';
 const behind = (words: string): RegExp => RegExp(`(?<![\\p{L}\\p{N}])(?:${words}) $`, 'u');

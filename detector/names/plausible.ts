@@ -25,7 +25,7 @@ function wordsOf(value: string): string[] {
 }
 
 /** `K. Vandermeer`: an initial is as good as a given name where the wording says that a name comes. */
-const INITIALLED = /^(?:\p{Lu}\.[ -]?){1,3}\p{Lu}\p{Ll}/u;
+const INITIALLED = /^(?:\p{Lu}\.[ -]?){1,3}(?:\p{Ll}{1,4} ){0,3}\p{Lu}\p{Ll}/u;
 
 /** An initial without its full stop. */
 const IS_LETTER = /^\p{Lu}$/u;
@@ -96,11 +96,11 @@ const BESIDE_PERSONAL =
 
 /** The other half of a name, in the next line or cell. */
 const BESIDE_NAME =
-  /^["']?[ \t]*[,;|]?[ \t]*\r?\n?[ \t]*["']?(?:surname|last[ _]?name|cognome|apellidos?[ _]?1?|sobrenome|apelido|(?:nach|vor)name|voornaam|achternaam|pr[ée]noms?|(?:family|given|first)[ _]?name)\b/i;
+  /^["']?[ \t]*[,;|]?[ \t]*(?:\r?\n){0,2}[ \t]*["']?(?:surname|last[ _]?name|cognome|apellidos?[ _]?1?|sobrenome|apelido|(?:nach|vor)name|voornaam|achternaam|pr[ée]noms?|(?:family|given|first)[ _]?name)\b/i;
 
 /** The same before it. */
 const BEHIND_NAME =
-  /(?:surname|last[ _]?name|cognome|apellidos?|sobrenome|apelido|(?:nach|vor)name|pr[ée]noms?|family[ _]?name)["']?[ \t]?[:=][ \t]?["']?\p{Lu}[\p{L} '’-]{1,30}["']?[ \t]{0,4}[,;|]?[ \t]{0,4}\r?\n?[ \t]{0,8}["']?(?:name|nombre|nome|nom)["']?[ \t]?[:=][ \t]?["']?$/iu;
+  /(?:surname|last[ _]?name|cognome|apellidos?|sobrenome|apelido|(?:nach|vor)name|pr[ée]noms?|family[ _]?name)["']?[ \t]?[:=][ \t]?["']?\p{Lu}[\p{L} '’-]{1,30}["']?[ \t]{0,4}[,;|]?[ \t]{0,4}(?:\r?\n){0,2}[ \t]{0,8}["']?(?:name|nombre|nome|nom)["']?[ \t]?[:=][ \t]?["']?$/iu;
 /** `"given": ["Ada"], "family": "`, as records of HL7 FHIR have them. */
 const BEHIND_GIVEN = /["']given["']\s?:\s?\[?["'][\p{L} .'’-]{2,30}["']\]?,\s{0,8}["']family["']\s?:\s?["']$/u;
 
@@ -116,7 +116,7 @@ function trustOf(before: string): Trust | undefined {
 export function isOrdinary(value: string): boolean {
   const [first, ...others] = wordsOf(value);
   if (first === undefined) return !value.split(/[ +,]/).some(isKnown);
-  return isNoName(first) && !isGivenName(first) && !others.some(isKnown);
+  return isNoName(first) && !isGivenName(first) && !others.some(isKnown) && !INITIALLED.test(value);
 }
 
 /**
@@ -151,15 +151,16 @@ export function judgeLatin(value: string, before: string, after: string): boolea
         if (words.length === 1 && !isKnown(first) && /(?:^|\n|[#*>-] ?|\p{Lu}\p{L}* |D\. )[DM]\. $|D\. $/u.test(before))
           return false;
       }
-      return !isNoName(first) || words.slice(1).some(isKnown);
+      return !isNoName(first) || words.slice(1).some(isKnown) || INITIALLED.test(value);
     case 'label':
-      return !isNoName(first);
+      return !isNoName(first) || INITIALLED.test(value);
     case 'introduction':
       return !isNoName(first) && !/^\p{Lu}{1,3}$/u.test(value);
     case 'speaker':
       return !words.every(isNoName) && after.startsWith(': ');
     case 'greeting':
-      if (words.length === 1 && /^,?(?:\s*[\r\n]|$)|^,\s/.test(after)) return !isNoName(first) && !MODELS.test(first);
+      if (words.length === 1 && /^[,:]?(?:\s*[\r\n]|$)|^,\s/.test(after))
+        return !isNoName(first) && !MODELS.test(first);
       return full || (isGivenName(first) && !words.slice(1).every(isNoName));
     case 'known':
       if (BEHIND_GIVEN.test(before)) return !words.some(isNoName);
@@ -215,8 +216,12 @@ function isBehindFamily(given: string, trust: Trust | undefined, after: string):
 /** Behind a field for names: whatever is no word, in lower case what the lists know; and nothing of code. */
 function judgeField(value: string, after: string): boolean {
   const words = value.split(/[ +,]+/).filter((word) => !/^\p{L}?\.?$/u.test(word));
-  const [first] = words;
+  // `van den Berg`.
+  const first = words.find((word) => !IS_PARTICLE.test(word)) ?? words[0];
   if (first === undefined || /^(?: ?[=([]|_|\.\p{L})/u.test(after)) return false;
+  // `Gold Plan`: a word that is no name ends what no given name begins.
+  const last = /^ (\p{Lu}\p{Ll}+)(?=["'\r\n]|$)/u.exec(after)?.[1] ?? (words.length > 1 ? words.at(-1) : undefined);
+  if (last !== undefined && isNoName(last) && !words.some(isGivenName)) return false;
   if (NAME_WORD.test(first))
     return !words.filter((word) => !IS_PARTICLE.test(word)).every(isNoName) && words.every(isCapitalised);
   return words.some(isKnown) && words.every((word) => !isCommonWord(word) && (words.length > 1 || isKnown(word)));

@@ -16,6 +16,8 @@ const LOOKED_AT = 16;
 /** What a heading ends with: the last word, or words, before its colon; without a comment on them. */
 const LAST_WORDS = /((?:new |next of )?[\p{L}]+)[*_]{0,2}[ \u3000]?$/u;
 const COMMENT = / (?:present|today|seen today|list|so far)[*_]{0,2} ?$/iu;
+/** `guest list`. */
+const LIST = / list[*_]{0,2} ?$/iu;
 const HEADINGS: ReadonlySet<string> = new Set([
   ...PEOPLE,
   '参加者',
@@ -32,7 +34,8 @@ const HEADINGS: ReadonlySet<string> = new Set([
 
 function listsPeople(heading: string): boolean {
   const last = (text: string): string => (LAST_WORDS.exec(text)?.[1] ?? '').toLowerCase();
-  return HEADINGS.has(last(heading)) || HEADINGS.has(last(heading.replace(COMMENT, '')));
+  const listed = last(heading.replace(COMMENT, ''));
+  return HEADINGS.has(last(heading)) || HEADINGS.has(listed) || (LIST.test(heading) && HEADINGS.has(`${listed}s`));
 }
 
 /** What begins an item: `- `, `* `, `• `, `・`, `1. `, `2) `. */
@@ -43,8 +46,8 @@ const EAST_ASIAN =
   /^(?:[一-鿿々ぁ-ヿ]{1,4}[ 　]?[一-鿿々ぁ-ヿ]{1,4}|[가-힣]{2,4})(?=$|[ \t]*[,(（<:：-]|様|さん|님|씨)/u;
 
 /** What an item may begin with, in ASCII. */
-const ITEM = '-*0123456789';
-const MAY_BEGIN = flagsOf(`+${ITEM}${range(0xe2, 0xff)}`);
+const ITEM = '-+*0123456789';
+const MAY_BEGIN = flagsOf(`${ITEM}${range(0xe2, 0xff)}`);
 
 /** A list of people below a heading that says so: the names are written where half of the items begin as people are called. */
 export const bullets: Reader = {

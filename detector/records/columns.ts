@@ -1,7 +1,7 @@
 import { isBlank, isLineEnd } from './bytes.ts';
 import { LETTERS, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
-import { behindRule, readRows } from './tables.ts';
+import { behindRule, readRows, readSheet } from './tables.ts';
 
 const TAB = 0x09;
 const MOST_COLUMNS = 32;
@@ -35,6 +35,11 @@ function readTable(source: Source, line: number): number {
   const headerEnd = readRow(source, line);
   const count = source.cells.length;
   if (headerEnd < 0 || count < 2 || count > MOST_COLUMNS) return -1;
+  if (count === 2) {
+    const sheet = readSheet(source, line, readRow);
+    if (sheet >= 0) return sheet;
+    readRow(source, line);
+  }
   const labels = source.header()?.map((label) => (label === UPTIME ? '' : label));
   // Two words with a wide gap stand in prose, too.
   if (!labels || (count === 2 && !labels.every((label) => source.says(label)))) return -1;

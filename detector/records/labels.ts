@@ -32,12 +32,12 @@ export function isLabelText(text: string): boolean {
 
 /** Labels of people that are also labels of products, hosts, firms. */
 const OF_SOMEBODY =
-  /(?:^| )(?:name|names|nombre|nome|nom|namen|customer|client|patient|employee|contact|owner|user|student|teacher|member|guest|passenger|tenant|doctor|physician|provider|nurse|manager|supervisor|assignee|assigned to|reporter|requester|requested by|author|attendee|participant|applicant|candidate|recipient|sender|buyer|seller|agent|holder|person|signatory|beneficiary|insured|caller|driver|guardian|parent|mother|father|spouse|next of kin|emergency contact|sponsor|witness|cliente|paciente|empleado|titular|contacto|responsable|médico|medico|aluno|funcionario|funcionário|responsável|kunde|kundin|mitarbeiter|mitarbeiterin|ansprechpartner|inhaber|patientin|arzt|schüler|salarié|titulaire|médecin|élève|paziente|dipendente|intestatario|referente|medico)(?: name| nombre| nome| nom)?$/u;
+  /(?:^| )(?:name|names|nombre|nome|nom|namen|customer|client|patient|employee|contact|owner|user|student|teacher|member|guest|passenger|tenant|doctor|physician|provider|nurse|manager|supervisor|assignee|assigned to|reporter|requester|requested by|author|attendee|participant|applicant|candidate|recipient|sender|buyer|seller|agent|holder|person|signatory|beneficiary|insured|caller|driver|guardian|parent|mother|father|spouse|next of kin|emergency contact|sponsor|witness|cliente|paciente|empleado|titular|contacto|responsable|médico|medico|aluno|funcionario|funcionário|responsável|kunde|kundin|mitarbeiter|mitarbeiterin|ansprechpartner|inhaber|patientin|arzt|schüler|salarié|titulaire|médecin|élève|paziente|dipendente|intestatario|referente|medico|alumno|alumna|tutor|tutora|tutore|genitore|madre|padre|mère|père|parent|eltern|mutter|vater|mieter|leerling|ouder|patiënt|werknemer|medewerker|klant|huurder|naam|colaborador|colaboradora|salariée|employé|employée|lehrer|lehrerin|spieler|player|tenants?)(?: name| nombre| nome| nom)?$/u;
 /** Labels that only stand beside people, and those that stand beside firms and places, too. */
 const OF_PEOPLE =
-  'ssn|social security|dob|born|birth\\w*|date of birth|e-?mail\\w*|gender|sex|age|passport\\w*|mrn|nationality|marital\\w*|salary|hired?|hire date|occupation|diagnosis|insurance\\w*|first name|last name|firstname|lastname|surname|given name|family name|home address|cpf|rg|dni|nif|nie|nss|curp|rfc|rut|cuit|cuil|iban|nacimiento|fecha de nacimiento|fecha nac\\w*|correo\\w*|edad|sexo|nascimento|data de nascimento|data nasc\\w*|idade|geburtsdatum|geburtstag|geb|geschlecht|alter|naissance|date de naissance|courriel|[aâ]ge|sexe|nascita|data di nascita|codice fiscale|et[aà]|sesso';
+  'ssn|social security|dob|born|birth\\w*|date of birth|e-?mail\\w*|gender|sex|age|passport\\w*|mrn|nationality|marital\\w*|salary|hired?|hire date|occupation|diagnosis|insurance\\w*|first name|last name|firstname|lastname|surname|given name|family name|home address|cpf|rg|dni|nif|nie|nss|curp|rfc|rut|cuit|cuil|iban|nacimiento|fecha de nacimiento|fecha nac\\w*|correo\\w*|edad|sexo|nascimento|data de nascimento|data nasc\\w*|idade|geburtsdatum|geburtstag|geb|geschlecht|alter|naissance|date de naissance|courriel|[aâ]ge|sexe|nascita|data di nascita|codice fiscale|et[aà]|sesso|geboortedatum|geb datum|geslacht|leeftijd|bsn|f nacimiento|f nac|fecha nacimiento|né le|née le';
 const OF_CONTACTS =
-  'phone\\w*|tel|telephone|mobile|cell|mail|street\\w*|zip\\w*|postcode|tel[eé]fono|telefone|celular|m[oó]vil|direcci[oó]n|domicilio|endere[cç]o|telefon|handy|anschrift|t[eé]l[eé]phone|adresse|telefono|cellulare|indirizzo';
+  'phone\\w*|tel|telephone|mobile|cell|mail|street\\w*|zip\\w*|postcode|tel[eé]fono|telefone|celular|m[oó]vil|direcci[oó]n|domicilio|endere[cç]o|telefon|handy|anschrift|t[eé]l[eé]phone|adresse|telefono|cellulare|indirizzo|telefoon|mobiel|adres|straat|postcode|tél|m[oó]vil';
 const PRIVATE = new RegExp(`(?:^| )(?:${OF_PEOPLE})(?: |$)`, 'u');
 const PERSONAL = new RegExp(`(?:^| )(?:${OF_PEOPLE}|${OF_CONTACTS})(?: |$)`, 'u');
 
@@ -102,7 +102,7 @@ export const columnLabels = (texts: readonly string[]): (string | undefined)[] =
 
 /** Labels that patterns look for, not cue words: of names and of secrets. */
 const NAMED =
-  /name|nombre|nome\b|\bnom\b|pr[eé]nom|apellido|patient|paciente|paziente|customer|client|kunde|氏名|名前|姓|患者|이름|성명|고객|환자|フリガナ|ふりがな|カナ/iu;
+  /name|naam|klant|leerling|alumno|nombre|nome\b|\bnom\b|pr[eé]nom|apellido|patient|paciente|paziente|customer|client|kunde|氏名|名前|姓|患者|이름|성명|고객|환자|フリガナ|ふりがな|カナ/iu;
 const SECRET = /pass|pwd|secret|token|key|credential|senha|contrase|clave|kennwort|mdp|pin\b|パスワード|비밀번호/iu;
 
 /** Is what stands under such a label a secret? */

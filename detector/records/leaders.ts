@@ -1,3 +1,4 @@
+import { isDigit } from '../scan/ascii.ts';
 import { isBlank, isLineEnd } from './bytes.ts';
 import { LONGEST_LABEL, isLabel } from './labels.ts';
 import type { Reader } from './reader.ts';
@@ -9,14 +10,18 @@ const SHORTEST_LEADER = 3;
 const LONGEST_HINT = 24;
 const LONGEST_VALUE = 120;
 
-/** A value that a leader or a hint keeps from its label: `Name........: Jane Doe`, `Name ____ Jane Doe`, `Patient (Last, First): …`. */
+/**
+ * A value that a leader, a hint or a wide gap keeps from its label: `Name........: Jane Doe`, `Name ____ Jane Doe`,
+ * `Patient (Last, First): …`, `Name:          Doe`.
+ */
 export const leaders: Reader = {
   marks: [
     ['.)', ':', ' '],
     ['.', '.', ' '],
     ['_', '_', ' '],
+    [':', ' ', ' '],
   ],
-  read: (source, edge) => readLed(source, edge + 2),
+  read: (source, edge) => readLed(source, source.bytes[edge] === COLON ? edge + 1 : edge + 2),
 };
 
 /** @param at the blank behind the leader or the colon */
@@ -29,6 +34,7 @@ function readLed(source: Source, at: number): number {
   while (line > least && !isLineEnd(bytes[line - 1] as number) && !isGap(bytes, line - 2)) line--;
   if (line > from && line === least) return -1;
   line = source.skipBlanks(line, behind);
+  line = behindNumber(bytes, line, behind);
   if (behind - line < 2 || !isLabel(bytes, line, behind)) return -1;
   const label = source.text(line, behind);
   if (!source.says(label)) return -1;
@@ -47,6 +53,18 @@ function labelEnd(bytes: Uint8Array, at: number, from: number): number {
   let end = at;
   if (end > least && bytes[end - 1] === COLON) end--;
   const sign = bytes[end - 1];
+  // As many blanks as patterns of labels do not read over.
+  if (
+    bytes[at] === SPACE &&
+    bytes[at + 1] === SPACE &&
+    bytes[at + 2] === SPACE &&
+    bytes[at + 3] === SPACE &&
+    end < at &&
+    sign !== CLOSING &&
+    sign !== DOT &&
+    sign !== UNDERSCORE
+  )
+    return trimmed(bytes, end, least);
   if (sign === CLOSING && bytes[end] === COLON) {
     const open = Math.max(least, end - LONGEST_HINT);
     while (end > open && bytes[end - 1] !== OPENING) end--;
@@ -58,8 +76,23 @@ function labelEnd(bytes: Uint8Array, at: number, from: number): number {
     while (end > least && bytes[end - 1] === sign) end--;
     if (leader - end < SHORTEST_LEADER) return -1;
   }
+  return trimmed(bytes, end, least);
+}
+
+/** The end of a label without the blanks behind it, or -1. */
+function trimmed(bytes: Uint8Array, end: number, least: number): number {
   while (end > least && bytes[end - 1] === SPACE) end--;
   return end > least ? end : -1;
+}
+
+/** Behind the number of a field: `03. Date of birth`. */
+function behindNumber(bytes: Uint8Array, line: number, end: number): number {
+  let at = line;
+  while (at < end && at - line < 2 && isDigit(bytes[at] as number)) at++;
+  if (at === line || (bytes[at] !== DOT && bytes[at] !== CLOSING)) return line;
+  at++;
+  while (at < end && bytes[at] === SPACE) at++;
+  return at;
 }
 
 const isGap = (bytes: Uint8Array, at: number): boolean => bytes[at] === SPACE && bytes[at + 1] === SPACE;

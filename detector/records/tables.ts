@@ -26,7 +26,7 @@ export function readTable(source: Source, line: number, delimiter: number): numb
   // Lines of code end in commas, and so do parameters.
   if (!labels || (delimiter === COMMA && labels.at(-1) === '')) return -1;
   if (labels.some((label) => POINTER.test(label))) return -1;
-  const sheet = labels.length === 2 ? readSheet(source, line, delimiter) : -1;
+  const sheet = labels.length === 2 ? readSheet(source, line, (_, at) => readCells(source, at, delimiter)) : -1;
   if (sheet >= 0) return sheet;
   const columns = source.columns(labels);
   return columns ? readLines(source, source.nextLine(end), delimiter, columns) : -1;
@@ -93,15 +93,24 @@ function readLines(source: Source, at: number, delimiter: number, columns: Colum
 
 /**
  * Rows of a label and a value each, from the line at `at` on.
+ * @param readRow reads the cells of a line; answers where it ends, or -1 for no row
  * @returns where they end, or -1 when the first two rows do not both begin with a label that means something
  */
-function readSheet(source: Source, at: number, delimiter: number): number {
+export function readSheet(source: Source, at: number, readRow: (source: Source, at: number) => number): number {
   const rows: { readonly label: string; readonly value: Span }[] = [];
   let end = -1;
   while (at < source.to) {
-    const lineEnd = readCells(source, at, delimiter);
+    const lineEnd = readRow(source, at);
     const [name, value, more] = source.cells;
-    if (!name || !value || more || name.start === name.end || !isLabel(source.bytes, name.start, name.end)) break;
+    if (
+      lineEnd < 0 ||
+      !name ||
+      !value ||
+      more ||
+      name.start === name.end ||
+      !isLabel(source.bytes, name.start, name.end)
+    )
+      break;
     const label = source.text(name.start, name.end);
     if (rows.length < 2 && !source.says(label)) return -1;
     rows.push({ label, value });

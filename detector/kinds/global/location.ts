@@ -76,7 +76,7 @@ const LINK = '(?: (?:de|del|de la|la|am|an der|ob der|upon|on|sur|di|do|da|dos|o
 const anyCase = (words: string): string => list(words).map(label).join('|');
 const SIGN = '["\'*]{0,3} ?[:=]["\' *]{1,4}';
 const TOWN_LABEL = anyCase(
-  'city | town | ciudad | cidade | municipio | município | comune | località | localidad | ort | wohnort | ville | bairro | colonia | plaats | woonplaats',
+  'city | town | ciudad | cidade | municipio | município | comune | località | localidad | ort | wohnort | ville | bairro | colonia | plaats | woonplaats | commune | población',
 );
 const CODE_LABEL = anyCase(
   'zip | zip code | post code | postal code | plz | postleitzahl | code postal | código postal | cep',

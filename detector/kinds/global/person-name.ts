@@ -2,11 +2,20 @@ import { defineRule } from '../../define.ts';
 import { JAPANESE_PATTERNS, KOREAN_PATTERNS, judgeJapanese, judgeKorean } from '../../names/east-asian-cues.ts';
 import { nameBefore } from '../../names/latin-forms.ts';
 import { BEHIND_PATTERN, LATIN_PATTERNS, LOWER_PATTERNS } from '../../names/latin-patterns.ts';
+import { isFamilyName, isGivenName } from '../../names/lexicon.ts';
 import { isOrdinary, judgeLatin, judgeLowerCase } from '../../names/plausible.ts';
 
 /** As tickets have it: `DOE/JANE MRS`. */
+const TICKET_NAME = '(?<value>[A-Z]{2,20}/[A-Z]{2,20}\\x20(?:MRS|MISS|MSTR|MR|MS))';
 const TICKET_PATTERN =
   '(?:[Pp]assenger|PASSENGER|PAX|[Pp]ax|[Tt]ravell?er)(?:\\x20name)?(?:\\x20?\\d)?\\x20?[:.]\\x20{0,3}(?<value>[A-Z]{2,20}/[A-Z]{2,20}\\x20?(?:MRS?|MS|MISS|MSTR))';
+
+/** A name in Latin capitals behind its Japanese label. */
+const IN_CAPITALS = /^[A-Z]{2,15}(?: [A-Z]{2,15}){0,2}$/;
+const JAPANESE_NAME = /(?:名義人?|氏名|お名前|姓|名) ?:? ?$/;
+
+/** Before the name of a ticket. */
+const PASSENGER = /(?:pass[ae][nsg]{1,3}ers?|pax|travell?er)(?: name)?(?: ?\d)? ?[:.] {0,3}$/i;
 
 export const rule = defineRule({
   kind: { id: 'person_name', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.6 },
@@ -21,15 +30,24 @@ export const rule = defineRule({
     `(?<value>${nameBefore(2)}),?\\x20(?:M\\.D\\.|MD|Ph\\.D\\.|PhD|Esq\\.|DDS|R\\.N\\.|RN)`,
     BEHIND_PATTERN,
     TICKET_PATTERN,
+    TICKET_NAME,
     ...JAPANESE_PATTERNS,
     ...KOREAN_PATTERNS,
+    '(?:名義人?|氏名|お名前|姓|名)(?: ?: ?|\\x20)(?<value>[A-Z]{2,15}(?:\\x20[A-Z]{2,15}){0,2})',
   ],
   boundary: 'none',
   validate: (match, around) => {
     const korean = /[가-힣]/.test(match) || (/^[A-Z ]+$/.test(match) && /[가-힣] ?:? ?$/.test(around.before()));
+    if (IN_CAPITALS.test(match) && JAPANESE_NAME.test(around.before())) return true;
     const judge = korean ? judgeKorean : /[ぁ-ヿ一-鿿]/.test(match) ? judgeJapanese : judgeLatin;
     if (judge === judgeLatin) {
-      if (match.includes('/')) return /^ ?(?:\P{L}|$)/u.test(around.after());
+      if (match.includes('/')) {
+        const [, family = '', given = ''] = /^(\p{L}+)\/(\p{L}+)/u.exec(match) ?? [];
+        return (
+          /^ {0,3}(?:\P{L}|$|\p{Lu}+\/)/u.test(around.after()) &&
+          (PASSENGER.test(around.before()) || isGivenName(given) || isFamilyName(family))
+        );
+      }
       if (!/\p{Lu}/u.test(match) && judgeLowerCase(match, around.before(), around.after())) return true;
       if (isOrdinary(match)) return false;
     }
@@ -100,6 +118,12 @@ export const rule = defineRule({
       { text: '口座名義 サオトメ カオリ', spans: ['サオトメ カオリ'] },
       { text: '대표 남궁혜진', spans: ['남궁혜진'] },
       { text: '계은숙 드림', spans: ['계은숙'] },
+      { text: 'report: JOHANSSON/ERIK MR, VOGT/LENA MRS', spans: ['JOHANSSON/ERIK MR', 'VOGT/LENA MRS'] },
+      { text: 'Mr D Prendergast', spans: ['D Prendergast'] },
+      { text: '姓 FUJII 名 NAOKO', spans: ['FUJII', 'NAOKO'] },
+      { text: '황보 은 드림', spans: ['황보 은'] },
+      { text: '小鳥遊 澪様', spans: ['小鳥遊 澪'] },
+      { text: 'Huisarts: dr. P. van der Meer', spans: ['P. van der Meer'] },
     ],
     reject: [
       { text: 'Dear Dr.', because: 'a title alone' },
@@ -123,6 +147,9 @@ export const rule = defineRule({
       { text: 'reviewed by Copilot', because: 'no given name' },
       { text: 'Smart Contracts (Seller)', because: 'words that are no names' },
       { text: 'I, Robot', because: 'one word' },
+      { text: 'TCP/IP MR', because: 'no names of people' },
+      { text: '担当：営業部', because: 'a department' },
+      { text: '{"name":"Gold Plan","salary":1}', because: 'no name of a person' },
       { text: 'Thanks so much\nKubernetes Upgrade', because: 'words that are no names' },
       { text: '여권은 새로 발급', because: 'a word and its particle' },
       { text: '오늘 날씨가 좋다', because: 'a word that ends like the suffix' },

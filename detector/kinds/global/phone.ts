@@ -65,6 +65,13 @@ function national(text: string): boolean {
   return countriesOf(text).some((country) => isAssigned(digits, country as CountryCode));
 }
 
+/** Digits as they are spoken, in seven languages; French says them in pairs. */
+const SPOKEN =
+  'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|quatre-vingts?|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|due|tre|quattro|cinque|sei|sette|otto|nove|um|dois|três|quatro|meia|sete|oito|nul|een|twee|drie|vijf|zes|zeven|negen';
+const SPOKEN_LEAD =
+  "number is|(?:telefon|handy|mobil|ruf|telefoon)?nummer (?:ist|lautet|is)|numéro (?:est|c['’]est)|téléphone (?:est|c['’]est)|n[úu]mero (?:es|é|è)|tel[eé]fono (?:es|è)|telefone é|celular (?:es|é)|m[óo]vil es|cellulare è|telefoon is";
+const SPOKEN_NUMBER = `(?:${SPOKEN_LEAD}):? (?:u[hm],? |le |el |il |o |the |de |the |it['’]s )?(?<value>(?:${SPOKEN})(?:[ ,-]{1,3}(?:et )?(?:${SPOKEN})(?:-(?:${SPOKEN}))?){5,24})`;
+
 export const rule = defineRule({
   kind: { id: 'phone', category: 'contact', region: 'US', risk: 'PRIVATE', score: 0.7 },
   source:
@@ -78,12 +85,14 @@ export const rule = defineRule({
     `\\([2-9]\\d{2}\\) ?[2-9]\\d{6}${EXTENSION}`,
     `${LABEL}${LABEL_SIGN}(?<value>\\(?[0-9](?:[0-9]|[ /.()-]{1,3}[0-9]){7,18})`,
     '0[1-9]\\d{1,4} / [1-9]\\d(?:[ -]?\\d){3,7}',
+    SPOKEN_NUMBER,
     `0\\d{8,11}${EXTENSION}`,
     `[1-9]\\d{7,10}${EXTENSION}`,
   ],
   ignoreCase: true,
   validate: (match, around) => {
     if (/^[1-9]\d*$/.test(match) && !around.cued()) return false;
+    if (/^\p{L}/u.test(match)) return true;
     const text = match.replace(extension, '').replace(/\s/g, ' ');
     const before = around.before();
     if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
@@ -97,7 +106,9 @@ export const rule = defineRule({
     if (NORTH_AMERICAN.test(text) && oneSeparator(text.replace(/\) ?/, ')').replace(/[()]/g, ''))) return 'form';
     const free = text.startsWith('(') || (text.startsWith('0') && (/\D/.test(text) || MOBILE.test(text)));
     if (!free && !around.cued()) return false;
-    if (/\d[ ./-]$/.test(before.replace(/\s/g, ' '))) return false;
+    // A number that begins with 0 may begin a line below one that ends in a digit.
+    if (/\d[ ./-]$/.test(text.startsWith('0') ? before.replaceAll('\t', ' ') : before.replace(/\s/g, ' ')))
+      return false;
     if (!free && /^[ ./-]\d/.test(around.after())) return false;
     // Right in form and called a number: ranges are assigned every year.
     if (around.cued() && /^0[1-9]/.test(text) && digitsOf(text).length > 9 && countriesOf(text).length > 0)
@@ -268,6 +279,13 @@ export const rule = defineRule({
       { text: 'llama a tu tía al 961 55 01 22', spans: ['961 55 01 22'] },
       { text: 'Cel.: 51 9 8123 0142', spans: ['51 9 8123 0142'] },
       { text: 'WhatsApp: 11 91234-5715', spans: ['11 91234-5715'] },
+      { text: 'Mobil: (0160) 555 77 88', spans: ['(0160) 555 77 88'] },
+      { text: 'so my number is five five five zero one four two and', spans: ['five five five zero one four two'] },
+      {
+        text: 'Telefonnummer ist null eins sieben zwei, drei vier fünf',
+        spans: ['null eins sieben zwei, drei vier fünf'],
+      },
+      { text: 'Telefoon: 0655501122', spans: ['0655501122'] },
     ],
     reject: [
       { text: 'phone (123) 555-0190', because: 'area code below 200' },
@@ -281,6 +299,8 @@ export const rule = defineRule({
       { text: '--port=0851\n42902 45963  1.0', because: 'columns of a table' },
       { text: 'e2 46 bd 01 19 00 73 27 ea c0', because: 'bytes of a dump' },
       { text: 'sold 2024-2025', because: 'two years' },
+      { text: 'one two three four five six seven eight', because: 'counting' },
+      { text: 'my number is one of six', because: 'two words of numbers' },
       { text: 'at 1784198841 and 1717755930343', because: 'times in seconds and milliseconds' },
     ],
   },

@@ -28,14 +28,14 @@ const EN_FAR =
 const EN_REST = `${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`;
 
 const TYPES =
-  '[Cc]alle|C/|[Aa]venida|Avda\\.?|Av\\.|[Pp]aseo|[Pp]laza|Pza\\.?|Carrera|Calzada|Camino|Carretera|Ronda|Travesía|Pasaje|Bulevar|[Rr]ua|R\\.|' +
+  '[Cc]alle|C/|[Aa]venida|Avda\\.?|Av\\.|[Pp]aseo|[Pp]laza|Pza\\.?|Carrera|Calzada|Camino|Carretera|Ronda|Travesía|Pasaje|Bulevar|Rambla|Glorieta|Gran Vía|[Rr]ua|R\\.|' +
   'Travessa|Praça|Alameda|Estrada|Rodovia|Largo|[Vv]ia|[Vv]iale|[Vv]\\.le|[Pp]iazza|[Pp]\\.zza|[Pp]\\.za|[Pp]iazzale|[Cc]orso|[Cc]\\.so|Jr\\.|Jirón|Psje\\.|[Vv]icolo|[Vv]ico|[Ss]alita|[Ll]ungomare|Strada|Contrada|rue|Rue|avenue|Avenue|' +
   'boulevard|Boulevard|place|Place|chemin|Chemin|allée|Allée|impasse|Impasse|quai|Quai|chaussée|Chaussée|route|Route|square|Square';
 const LINK =
   "(?:de la |de los |de las |de l'|de |del |dell'|della |delle |dei |degli |di |d'|das |dos |da |do |du |des |la |le |les |el |los |las )";
 const NAME = `(?:\\d{1,2} )?${LINK}?${WORD}(?: ${LINK}?${WORD}){0,4}`;
 const NUMBER =
-  ',? (?:n\\.?[º°o]\\.? ?|N[º°o] ?|No\\.? ?|núm\\.? ?|# ?)?\\d{1,5}(?: (?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?';
+  ',? (?:n\\.?[º°o]\\.? ?|n\\. ?|N[º°o] ?|No\\.? ?|núm\\.? ?|# ?)?\\d{1,5}(?: (?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?';
 const UNIT =
   'Int\\.?|Apto?\\.?|Depto\\.?|Dpto\\.?|[Cc]j\\.?|Mza\\.?|[Ee]dif\\.?|[Pp]ta\\.?|[Qq]d\\.?|[Ll]t\\.?|bajo|ático|izda\\.?|interno|scala|piano|appartement|app\\.|étage|bât\\.?|piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|ap\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente|Col\\.|Fracc\\.|Urb\\.|C\\.P\\.|r/c|R/C';
 const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))`;
@@ -44,7 +44,9 @@ const REST = `(?:(?:,| -) ?${PART}(?:\\x20${LINK}?${PART}){0,4}){0,5}`;
 /** The line below: `00184 Roma RM`, `São Paulo - SP`. */
 const BELOW = `(?:\\n(?:\\d{5} ${TOWN_WORD}(?: ${TOWN_WORD}){0,2}(?: [A-Z]{2})?|${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,2} - [A-Z]{2})(?:\\n\\d{5}-\\d{3})?)?`;
 
-const DE_STREET = '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring|damm|ufer)';
+const DE_STREET =
+  '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring|damm|ufer|straat|laan|plein|gracht|kade|singel|dijk|steeg|dreef)';
+const FLOOR = '(?:, (?:\\d{1,2}\\. ?(?:OG|Stock|Etage)|EG|DG|HH|Whg\\.? ?\\d{1,3})(?: (?:links|rechts|mitte))?)?';
 const DE_WORDS =
   '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}(?: [A-ZÄÖÜ][a-zäöüß-]{2,25})?';
 const DE_NUMBER = ' ?\\d{1,4}(?: ?[a-z])?(?:[-/]\\d{1,4}){0,3}';
@@ -131,17 +133,18 @@ export const rule = defineRule({
     `(?:Flat|Apartment|Unit|Suite) \\d{1,4}[A-Z]?,? \\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`,
     `\\d{1,3}/\\d{1,4} (?:${EN_WORD} ){1,2}${EN_TYPE}(?:,? ${EN_TOWN},? [A-Z]{2,3} \\d{4}|, ${EN_TOWN})?`,
     `\\d[A-Za-z]? (?:${EN_PLAIN} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
-    `(?:${TYPES}) ?${NAME}${NUMBER}${REST}${BELOW}`,
-    `(?:Calle|Cll?\\.|Carrera|Cra\\.?|Cr\\.|Kra\\.?|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2} ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:apto|apt|of|casa|int)\\.? \\d{1,4})?${REST}`,
-    `\\d{1,5}(?: (?:bis|ter))?,? (?:[Rr]ue|[Aa]venue|av\\.|[Bb]oulevard|bd|[Pp]lace|[Cc]hemin|[Aa]llée|[Ii]mpasse|[Qq]uai|[Rr]oute|[Cc]ours|[Ss]quare) ${NAME}(?:, (?:app|apt|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4})?(?:,? (?:\\d{5} )?${TOWN_WORD}(?:[\\x20-]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
+    `(?:${TYPES}) ?${NAME}${NUMBER}(?: (?:ap|apto|apt|casa|bloco|bl|sala|lj|cj)\\.? ?\\d{1,4})?${REST}${BELOW}`,
+    `(?:Calle|Cll?\\.|Carrera|Cra\\.?|Cr\\.|Kra\\.?|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2}(?: (?:Sur|Norte|Este|Oeste|Bis|sur|norte))? ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:apto|apt|of|casa|int)\\.? \\d{1,4})?${REST}`,
+    `\\d{1,5}(?: (?:bis|ter))?,? (?:[Rr]ue|[Aa]venue|av\\.|[Bb]oulevard|bd|[Pp]lace|[Cc]hemin|[Aa]llée|[Ii]mpasse|[Qq]uai|[Rr]oute|[Cc]ours|[Ss]quare) ${NAME}(?:, (?:app|apt|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4}|, \\d{1,2}(?:er|e|ème) étage)?(?:(?:,? | - )(?:\\d{5} )?${TOWN_WORD}(?:[\\x20-]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
     `(?:Résidence|Lieu-dit|Hameau|Immeuble|Lotissement) ${NAME}(?:, (?:[Bb]ât|[Ee]sc|[Aa]pp|[Aa]pt)\\.? [0-9A-Z]{1,4})?,? \\d{5} ${TOWN_WORD}`,
-    `${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
+    `${DE_STREET}${DE_NUMBER}${FLOOR}${DE_TOWN}`,
     `${DE_STREET}${DE_NUMBER}`,
     `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
     // Any name of a street, before a postcode of five digits and its town.
     `[A-ZÄÖÜ][a-zäöüß]{2,12} (?:[A-ZÄÖÜ][a-zäöüß]{2,14} )?\\d{1,3} ?[a-z]?, \\d{5} ${TOWN_WORD}`,
     `${DE_WORDS} \\d{1,3} ?[a-z]?`,
     `P\\.? ?O\\.? Box \\d{1,6},? ${EN_TOWN},? ${EN_CODE}`,
+    `(?:lives at|live at|living at|resides at|residing at|moved to|address is|deliver to|ship to) (?<value>\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?${EN_REST})`,
     // As people chat: small letters, right behind the wording.
     `(?:live at|living at|lives at|moved to|address is|deliver to|ship to) (?<value>\\d{1,5}[a-z]? [a-z]{2,12}(?: [a-z]{2,12})? (?:street|st|avenue|ave|road|rd|lane|ln|drive|blvd|court|close|terrace))`,
     // Behind a label, to the end of the line or to the next field.
@@ -163,7 +166,7 @@ export const rule = defineRule({
     // Small letters are those of prose: only a postcode tells.
     if (SMALL.test(match) && LIVES.test(around.before())) return true;
     if (SMALL.test(match)) return /\d{5} \p{Lu}|\d{4}-\d{3}/u.test(rest) ? true : 'form';
-    if (UNITS.test(rest)) return true;
+    if (UNITS.test(rest) || / \d{5} \p{Lu}/u.test(match)) return true;
     // `arrested at 9 Bellfield Road`: somebody is there.
     if (/^\d/.test(match) && PRESENT.test(around.before())) return true;
     if (DE_PLACE.test(match) && (!around.cued() || CALENDAR.test(match) || /^ ?Uhr/.test(around.after()))) return false;
@@ -235,6 +238,11 @@ export const rule = defineRule({
       'ambulatorio',
       'indirizzo',
       'residente in',
+      'adres',
+      'woonachtig',
+      'wonende',
+      'woont',
+      'woon',
       'residente',
       'abita',
     ],
@@ -270,6 +278,12 @@ export const rule = defineRule({
       '18 Sycamore Drive, Lucan, Co. Dublin, K78 X2R5',
       { text: 'die adresse ist kirchstr. 22, 53840 troisdorf', spans: ['kirchstr. 22, 53840 troisdorf'] },
       'Lange Reihe 40, 20099 Hamburg',
+      'Hoogstraat 12, 3111 HH Schiedam',
+      'Innstraße 45, 2. OG links, 83022 Rosenheim',
+      '17 rue Mouffetard 75005 Paris',
+      { text: 'she lives at 7 Pembroke Court, Leeds LS6 2HT', spans: ['7 Pembroke Court, Leeds LS6 2HT'] },
+      'Calle 10 Sur # 43-25, Medellín',
+      { text: 'residente in via Emilia Ponente n. 210, Bologna', spans: ['via Emilia Ponente n. 210, Bologna'] },
       'Jr. Los Pinos 342, Miraflores, Lima',
       '4521, rue Saint-Denis, app. 3, Montréal (Québec) H2J 2L4',
       'Résidence Les Glycines, Bât. C, 13008 Marseille',

@@ -17,9 +17,9 @@ const ROOM = '\\d{1,4}(?:号室|号|階|室|F)';
 const HOUSE = '(?:ビル|ビルディング|マンション|ハイツ|アパート|荘|コーポ|タワー|ヒルズ|ハウス|メゾン|館)';
 // Without a space in front a building has no hiragana: that would be the sentence going on.
 const BUILDING =
-  `(?: ?[ァ-ヿ一-鿿A-Za-z]{1,20}${HOUSE}(?: ?${ROOM})?| [ぁ-ヿ一-鿿A-Za-z]{1,20}${HOUSE}(?: ?${ROOM})?` +
+  `(?: ?[ァ-ヿ一-鿿A-Za-z]{1,20}${HOUSE}(?: ?${ROOM}| ?\\d{3,4})?| [ぁ-ヿ一-鿿A-Za-z]{1,20}${HOUSE}(?: ?${ROOM}| ?\\d{3,4})?` +
   `| (?:メゾン|コーポ|ハイツ|グラン|パーク|レジデンス|ヴィラ|シャトー|プラザ|サン)[ァ-ヿ一-鿿A-Za-z]{1,12}(?: ?${ROOM}| \\d{3,4})?| ?[ァ-ヿ一-鿿A-Za-z]{1,20} ?${ROOM}| ${ROOM})?`;
-const STREET = `${PLACE}{0,30} ?(?:\\d{1,2}条${PLACE}{0,6})?${LOT}${BUILDING}`;
+const STREET = `${PLACE}{0,30} ?(?:\\d{1,2}(?:条|番町)${PLACE}{0,6})?${LOT}${BUILDING}`;
 const POSTCODE = '(?:〒0|〒1|〒2|〒3|〒4|〒5|〒6|〒7|〒8|〒9)\\d{2}-?\\d{4}';
 
 export const rule = defineRule({

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { redactedOf } from '../lab.ts';
+
+test.for([
+  [
+    'the value stands far behind its colon',
+    'Name:                   Zyxovic\nVorname:                Elif',
+    'Zyxovic',
+    'Elif',
+  ],
+  [
+    'no colon, a wide gap',
+    'Surname          MCALLISTER\nGiven names      IONA GRACE\nPassport no      348284826',
+    'MCALLISTER',
+    'IONA GRACE',
+    '348284826',
+  ],
+  [
+    'numbered fields with a hint',
+    '01. NAME (LAST, FIRST): HOLLOWAY, TREVOR JAMES\n02. GRADE: E-5',
+    'HOLLOWAY, TREVOR JAMES',
+  ],
+  [
+    'a row of a Dutch export',
+    'achternaam;voornaam;geboortedatum\nJansen;Femke;1992-04-04\nYilmaz;Emre;1987-09-19',
+    'Jansen',
+    'Femke',
+    '1992-04-04',
+    'Yilmaz',
+    'Emre',
+    '1987-09-19',
+  ],
+  [
+    'bullets of a list by its name',
+    'Add to the guest list:\n+ Beatrice Langley\n+ Dominic Okoro',
+    'Beatrice Langley',
+    'Dominic Okoro',
+  ],
+] as const)('%s: the values go', ([, text, ...values]) => {
+  const left = redactedOf(text);
+  for (const value of values) expect(left).not.toContain(value);
+});
+
+test.for([
+  [
+    'aligned settings',
+    'Name:                   Production Cluster\nRegion:                 eu-west-1\nNodes:                  12',
+  ],
+  ['a list of things', 'Guest list: to be confirmed\n- Welcome drinks\n- Main Course'],
+] as const)('%s: nothing goes', ([, text]) => {
+  expect(redactedOf(text)).toBe(text);
+});
