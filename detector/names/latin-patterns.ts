@@ -81,10 +81,12 @@ function patternOf(
 
 const SURE_LABELS: CueGroup = { ...LABELS, words: [...LABELS.words, ...NAME_LABELS.words] };
 const OTHER_LABELS: CueGroup = { ...ROLE_LABELS, words: [...PERSONAL_LABELS.words, ...ROLE_LABELS.words] };
-/** In several patterns: one with so many beginnings is met too often. */
+/** In several patterns: one with so many beginnings is met too often. Words of the same end stand in the same one. */
 const split = (group: CueGroup, count = 2): CueGroup[] => {
-  const size = Math.ceil(group.words.length / count);
-  return Array.from({ length: count }, (_, i) => ({ ...group, words: group.words.slice(i * size, (i + 1) * size) }));
+  const { byEnd } = group;
+  const words = byEnd ? [...new Map(group.words.map((word) => [endOf(word, byEnd), word])).values()] : group.words;
+  const size = Math.ceil(words.length / count);
+  return Array.from({ length: count }, (_, i) => ({ ...group, words: words.slice(i * size, (i + 1) * size) }));
 };
 
 /** `Doe, Jane M.` */
@@ -116,7 +118,7 @@ export const LATIN_PATTERNS: readonly string[] = [
   patternOf(TITLES, `(?:${UPPER}\\x20){1,2}${CAPITALISED}`),
   SPEAKER_PATTERN,
   patternOf(NAME_LABELS, FAMILY_FIRST),
-  ...split(LABELS).map((group) => patternOf({ ...group, byEnd: 6 }, FAMILY_FIRST)),
+  ...split({ ...LABELS, byEnd: 6 }).map((group) => patternOf(group, FAMILY_FIRST)),
   ...FIELD_VALUES.map((value) => patternOf(FIELDS, value)),
   patternOf(UNSURE_FIELDS),
   patternOf(HEADERS, `${nameBefore(1)},\\x20${nameBefore(1)}`),

@@ -3,7 +3,7 @@ import { defineRule } from '../../define.ts';
 
 const LABELS = [
   '(?:licen[cs]e|number|registration) plates?',
-  '(?:vehicle|car|my|the|with|honda|toyota|ford|bmw|audi) (?:reg|registration|plate)(?: (?:number|no|mark))?',
+  '(?:vehicle|car) (?:reg|registration)(?: (?:number|no|mark))?',
   'plates?',
   'reg\\.? (?:no|mark|plate)',
   'immatriculation',
