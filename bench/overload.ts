@@ -8,7 +8,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileOf, messageOf } from './child.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuOf, fileOf, messageOf } from './child.ts';
 import { median } from './median.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
@@ -21,6 +22,9 @@ const HEALTH_MS = 50;
 /** Clients, as multiples of the calls that can be served in a second; as many as this process may open connections. */
 const CLIENTS = 12;
 const MOST_CLIENTS = 15_000;
+/** The gateway rests when it uses less than this share of a core for so long. */
+const QUIET_MS = 1_000;
+const IDLE = 0.02;
 
 const sentence =
   'The migration of the billing service took three weeks longer than planned; ask jane.doe@acme.com about it. ';
@@ -60,6 +64,16 @@ const health = (): Promise<Outcome> =>
     pinned(1, './overload-generator.ts', [gateway.pid, port, '/health/live', 'GET', 50, SECONDS, 50, ''].map(String)),
   );
 
+/** An overload leaves work behind: connections that are gone, calls that nobody waits for. */
+async function quiet(): Promise<void> {
+  for (let before = await cpuOf(gateway), idle = false; !idle;) {
+    await sleep(QUIET_MS);
+    const now = await cpuOf(gateway);
+    idle = now - before < QUIET_MS * 1000 * IDLE;
+    before = now;
+  }
+}
+
 const good = ({ statuses, seconds }: Outcome): number => (statuses['200'] ?? 0) / seconds;
 
 const shares: number[] = [];
@@ -74,6 +88,7 @@ try {
     const before = good(await calls(0, 16, PEAK_SECONDS));
     const clients = Math.min(Math.ceil(before * CLIENTS), MOST_CLIENTS);
     const [over, well] = await Promise.all([calls(before * FACTOR, clients), health()]);
+    await quiet();
     // On both sides of the overload: a machine that becomes slower or faster meanwhile counts half.
     const peak = (before + good(await calls(0, 16, PEAK_SECONDS))) / 2;
     const [share, times] = [good(over) / peak, (over.written + over.unsent) / over.seconds / peak];

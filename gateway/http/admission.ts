@@ -1,107 +1,128 @@
 /**
- * Who is let in while there is more work than one event loop can do. Calls that cost work take turns, so that health
- * checks and running streams are served in between. A line is served in order as long as it moves: many clients that each
- * wait for their answer are no overload. Once somebody had to be refused, and until nobody was for a while, the newest goes
- * first and the oldest are refused soon (CoDel, adaptive LIFO): a standing line would make every call late and serve no
- * more of them.
+ * Who is let in while there is more work than one event loop can do. Calls that cost work take turns, in the order in
+ * which they came, so that health checks and running streams are served in between. The line holds what can be served
+ * within a second, by the pace at which it moves: many clients that each wait for their answer are no overload. Whoever
+ * comes to a full line is refused at once, and until nobody was for a while the line is a tenth as long: a longer one would
+ * make every call late and serve no more of them.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Work that is begun in one turn of the event loop before the rest waits for the next, in milliseconds. */
 const TURN_MS = 5;
-/** The longest that a call waits for its turn. */
+/** What may be in line, in milliseconds of work. */
 const LONGEST_MS = 1_000;
-/** A line stands for so long after a refusal; then the oldest are refused that have waited for so long. */
+/** For so long after a refusal the line holds less. */
 const STANDS_MS = 3_000;
 const STANDING_MS = 100;
 /** Refusals in one turn: each is cheap, thousands of them are not. */
 const REFUSED_PER_TURN = 16;
+/** Milliseconds a call takes as long as nothing is known of it; how much a turn counts; and at most so many times its share. */
+const FIRST_PACE_MS = 1;
+const WEIGHT = 1 / 4;
+const OUTLIER = 4;
 /** Calls that are through are forgotten this many at a time, and when nobody is left in line. */
 const FORGET = 1024;
 
-interface Waiting {
-  readonly since: number;
-  readonly request: IncomingMessage;
-  readonly answer: ServerResponse;
-}
-
 export interface Admission {
-  /** Serves a call now or in a later turn, or refuses it when it has waited too long. */
+  /** Serves a call now or in a later turn, or refuses it where too many wait already. */
   readonly enter: (request: IncomingMessage, answer: ServerResponse) => void;
-  /** Is anybody in line? */
-  readonly waits: () => boolean;
+  /** How many more calls may wait. */
+  readonly room: () => number;
 }
 
 type Handle = (request: IncomingMessage, answer: ServerResponse) => void;
 
+/** Calls in the order in which they came. */
+class Line {
+  readonly #calls: (readonly [IncomingMessage, ServerResponse])[] = [];
+  #first = 0;
+
+  get length(): number {
+    return this.#calls.length - this.#first;
+  }
+
+  add(request: IncomingMessage, answer: ServerResponse): void {
+    this.#calls.push([request, answer]);
+  }
+
+  /** Hands over the last. */
+  drop(handle: Handle): void {
+    const last = this.length > 0 ? this.#calls.pop() : undefined;
+    if (last !== undefined) handle(...last);
+  }
+
+  /** Hands over the first whose client is still there. */
+  take(handle: Handle): void {
+    while (this.#first < this.#calls.length) {
+      const [request, answer] = this.#calls[this.#first++] as readonly [IncomingMessage, ServerResponse];
+      if (this.#first === this.#calls.length || this.#first === FORGET) {
+        this.#calls.splice(0, this.#first);
+        this.#first = 0;
+      }
+      if (!answer.destroyed) return handle(request, answer);
+    }
+  }
+}
+
 /** @param now milliseconds, from any start */
 export function createAdmission(serve: Handle, refuse: Handle, now: () => number): Admission {
-  const waiting: Waiting[] = [];
-  let first = 0;
+  const waiting = new Line();
+  const refused = new Line();
   let turn = -Infinity;
   let refusedAt = -Infinity;
+  let pace = FIRST_PACE_MS;
+  /** Calls begun in this turn. */
+  let begun = 0;
   let scheduled = false;
+  const room = (): number => (now() - refusedAt <= STANDS_MS ? STANDING_MS : LONGEST_MS) / pace - waiting.length;
+  const turnAway: Handle = (request, answer) => {
+    refusedAt = now();
+    refused.add(request, answer);
+  };
+  const begin: Handle = (request, answer) => {
+    begun += 1;
+    serve(request, answer);
+  };
+  /** What a call does runs before the next step of the turn. */
+  const step = (): void => {
+    if (now() - turn < TURN_MS) waiting.take(begin);
+  };
   const schedule = (): void => {
     if (scheduled) return;
     scheduled = true;
     setImmediate(next);
+    // Calls of one turn share a transaction of the store.
+    for (let more = Math.min(TURN_MS / pace, waiting.length) - 1; more > 0; more--) setImmediate(step);
   };
-  const turnAway = ({ request, answer }: Waiting): void => {
-    refusedAt = turn;
-    refuse(request, answer);
-  };
-  const forget = (): void => {
-    if (first < FORGET && first < waiting.length) return;
-    waiting.splice(0, first);
-    first = 0;
-  };
-  /** Refuses the oldest that have waited too long. */
-  const refuseOldest = (longest: number): void => {
-    for (let refused = 0; refused < REFUSED_PER_TURN;) {
-      const one = waiting[first];
-      if (one === undefined || (turn - one.since <= longest && !one.answer.destroyed)) break;
-      first += 1;
-      if (one.answer.destroyed) continue;
-      refused += 1;
-      turnAway(one);
-    }
-    forget();
-  };
-  /** The next call whose client is still there. */
-  const take = (newest: boolean): Waiting | undefined => {
-    while (first < waiting.length) {
-      const one = newest ? waiting.pop() : waiting[first++];
-      forget();
-      if (one?.answer.destroyed === false) return one;
-    }
-    return undefined;
-  };
-  // One call each time: what it starts runs before the loop goes on to other sockets.
   const next = (): void => {
     scheduled = false;
+    const before = turn;
     turn = now();
-    const stands = turn - refusedAt <= STANDS_MS;
-    // The newest first: a process that was held up would refuse all that came meanwhile.
-    const one = stands ? take(true) : undefined;
-    refuseOldest(stands ? STANDING_MS : LONGEST_MS);
-    const served = one ?? take(false);
-    if (served !== undefined && turn - served.since > LONGEST_MS) turnAway(served);
-    else if (served !== undefined) serve(served.request, served.answer);
-    if (first < waiting.length) schedule();
+    // Calls that take longer than those before them: the line has become too long.
+    for (let i = 0; i < REFUSED_PER_TURN && waiting.length * pace > LONGEST_MS; i++) waiting.drop(turnAway);
+    for (let i = 0; i < REFUSED_PER_TURN && refused.length > 0; i++) refused.take(refuse);
+    if (waiting.length > 0) {
+      if (begun > 0) pace += (Math.min((turn - before) / begun, pace * OUTLIER) - pace) * WEIGHT;
+      begun = 0;
+      waiting.take(begin);
+    }
+    if (waiting.length > 0 || refused.length > 0) schedule();
   };
   return {
     enter(request, answer) {
       const at = now();
-      if (first === waiting.length) {
+      if (waiting.length === 0) {
         if (!scheduled) {
           turn = at;
+          begun = 0;
           schedule();
         }
-        if (at - turn < TURN_MS) return serve(request, answer);
+        if (at - turn < TURN_MS) return begin(request, answer);
       }
-      waiting.push({ since: at, request, answer });
+      if (room() > 0) waiting.add(request, answer);
+      else turnAway(request, answer);
       schedule();
     },
-    waits: () => first < waiting.length,
+    room,
   };
 }

@@ -44,27 +44,33 @@ export function admitTo(
 ): void {
   const [handle] = server.listeners('request') as ((request: IncomingMessage, answer: ServerResponse) => void)[];
   if (handle === undefined) throw new TypeError('no handler');
-  const overloaded = new Refusal('overloaded');
-  const send = prepare(overloaded);
+  const refusal = new Refusal('overloaded');
+  const send = prepare(refusal);
   let count = 0;
   const tell = (): void => {
-    log.write('info', 'refused', { status: overloaded.status, code: overloaded.word, count });
+    log.write('info', 'refused', { status: refusal.status, code: refusal.word, count });
     count = 0;
   };
   const refuse = (request: IncomingMessage, answer: ServerResponse): void => {
     const wrong = unfit(request);
     if (wrong === undefined && (count += 1) === 1) setTimeout(tell, TOLD_MS).unref();
-    if (request.complete) rest(answer);
-    else drain(request);
+    drain(request);
+    rest.begin();
     const shape = errorShapeOf(request);
     if (wrong === undefined) send(answer, shape);
     else sendRefusal(answer, wrong, shape, newRequestId());
   };
-  const { enter, waits } = createAdmission(handle, refuse, () => performance.now());
-  const rest = createRest(() => waits() && !stopping());
+  const { enter, room } = createAdmission(handle, refuse, () => performance.now());
+  const rest = createRest(() => (stopping() ? Infinity : room()));
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, answer: ServerResponse) => {
-    if (request.method === 'POST') enter(request, answer);
-    else handle(request, answer);
+    if (request.method !== 'POST') return handle(request, answer);
+    const { socket } = request;
+    rest.works(socket);
+    answer.once('close', () => {
+      // Before a call is read to its end, the connection brings no other.
+      if (request.complete) rest.idles(socket);
+    });
+    enter(request, answer);
   });
 }

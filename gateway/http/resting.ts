@@ -1,37 +1,58 @@
 /**
- * Connections that were told to come back later. Reading a call costs as much as refusing it, so what such a connection
- * sends next stays unread with the kernel until it is its turn, however many there are and whatever they send.
+ * While there is more work than can be done, connections are read only as fast as there is room for what they bring:
+ * reading a call costs as much as refusing it. What the others send stays unread with the kernel until it is their turn,
+ * however many there are and whatever they send.
  */
-import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 const EVERY_MS = 5;
-/** Connections that are read again at a time: while there is a line, and when there is none. */
-const WOKEN = 6;
-const WOKEN_IDLE = 500;
+/** Connections that are read again at a time beside those for whose calls there is room: they are told that there is none. */
+const WOKEN = 1;
 
-/** @param busy is there still more work than can be done at once? */
-export function createRest(busy: () => boolean): (answer: ServerResponse) => void {
+export interface Rest {
+  /** This connection has brought a call. */
+  readonly works: (socket: Socket) => void;
+  /** Its call is answered, and the connection may bring another. */
+  readonly idles: (socket: Socket) => void;
+  /** A call was refused: from now on all idle connections wait for their turn. */
+  readonly begin: () => void;
+}
+
+/** @param room how many calls there is room for */
+export function createRest(room: () => number): Rest {
+  const idle = new Set<Socket>();
   const resting = new Set<Socket>();
   let timer: NodeJS.Timeout | undefined;
   const wake = (): void => {
-    let left = busy() ? WOKEN : WOKEN_IDLE;
+    let left = WOKEN + room();
     for (const socket of resting) {
-      if (left-- === 0) return;
+      if (left-- <= 0) return;
       resting.delete(socket);
+      idle.add(socket);
       socket.resume();
     }
     clearInterval(timer);
     timer = undefined;
   };
-  return (answer) => {
-    const { socket } = answer;
-    // Before the answer is complete the server itself would read on.
-    answer.once('close', () => {
-      if (socket === null || socket.destroyed) return;
-      socket.pause();
-      resting.add(socket);
-      timer ??= setInterval(wake, EVERY_MS);
-    });
+  const rest = (socket: Socket): void => {
+    socket.pause();
+    resting.add(socket);
+    timer ??= setInterval(wake, EVERY_MS);
+  };
+  return {
+    works(socket) {
+      // A connection that leaves is forgotten.
+      if (!idle.delete(socket)) socket.once('close', () => idle.delete(socket) || resting.delete(socket));
+    },
+    idles(socket) {
+      if (socket.destroyed) return;
+      // Behind those that wait already.
+      if (resting.size > 0 || room() <= 0) rest(socket);
+      else idle.add(socket);
+    },
+    begin() {
+      for (const socket of idle) rest(socket);
+      idle.clear();
+    },
   };
 }

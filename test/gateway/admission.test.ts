@@ -9,12 +9,18 @@ const turns = async (count: number): Promise<void> => {
 };
 
 /** Calls by name, each of which takes some time. */
-function line(took = 3): { clock: { now: number }; seen: string[]; call: (name: string, gone?: boolean) => void } {
+function line(took = 3): {
+  clock: { now: number };
+  seen: string[];
+  took: number;
+  call: (name: string, gone?: boolean) => void;
+} {
+  const at = { took };
   const clock = { now: 0 };
   const seen: string[] = [];
   const named = new Map<ServerResponse, string>();
   const serve = (_: IncomingMessage, answer: ServerResponse): void => {
-    clock.now += took;
+    clock.now += at.took;
     seen.push(named.get(answer) ?? '');
   };
   const refuse = (_: IncomingMessage, answer: ServerResponse): unknown => seen.push(`no ${named.get(answer)}`);
@@ -24,31 +30,26 @@ function line(took = 3): { clock: { now: number }; seen: string[]; call: (name: 
     named.set(answer, name);
     enter({} as IncomingMessage, answer);
   };
-  return { clock, seen, call };
+  return Object.assign(at, { clock, seen, call });
 }
 
-test('calls that fit into a turn are served at once, the rest in order, one a turn', async () => {
+test('calls that fit into a turn are served at once, the rest in order', async () => {
   const { seen, call } = line();
   for (const name of ['a', 'b', 'c', 'd']) call(name);
   expect(seen).toEqual(['a', 'b']);
   await turn();
   expect(seen.length).toBeLessThan(4);
-  await turns(2);
+  await turns(3);
   expect(seen).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a call of a burst that has waited too long is refused; one whose client has left costs nothing', async () => {
-  const { clock, seen, call } = line(10);
+test('a call whose client has left costs nothing', async () => {
+  const { seen, call } = line(10);
   call('first');
   call('left', true);
-  call('late');
-  clock.now += 1000;
-  call('in time');
-  clock.now += 5;
-  await turns(3);
-  expect(seen).toEqual(['first', 'no late', 'in time']);
-  call('alone');
-  expect(seen.at(-1)).toBe('alone');
+  call('still there');
+  await turns(2);
+  expect(seen).toEqual(['first', 'still there']);
 });
 
 test('a line that moves is served in order, however long it never empties', async () => {
@@ -63,42 +64,78 @@ test('a line that moves is served in order, however long it never empties', asyn
   expect(seen.length).toBeGreaterThan(800);
 });
 
-test('in a line that stands the newest is served first, and every turn serves one', async () => {
-  const { clock, seen, call } = line(10);
-  call('first');
-  for (let i = 0; i < 100; i++) call(`old ${i}`);
-  clock.now += 1_000;
-  for (let i = 0; i < 8; i++) {
-    clock.now += 200;
-    call(`new ${i}`);
+/** Calls until some were refused, each of which takes ten milliseconds, and what the line held. */
+async function overloaded(): Promise<ReturnType<typeof line> & { held: number }> {
+  const at = line(10);
+  // The pace is known after some turns.
+  for (let i = 0; i < 100; i++) {
+    at.call('before');
+    at.call('before');
     await turn();
   }
-  expect(seen.filter((name) => name.startsWith('new')).slice(-3)).toEqual(['new 5', 'new 6', 'new 7']);
-  // Nobody waits for ever: what was not served is refused, the oldest first.
-  await turns(10);
-  expect(new Set(seen).size).toBe(109);
+  await turns(200);
+  at.seen.length = 0;
+  for (let i = 0; i < 400; i++) at.call(String(i));
+  await turns(400);
+  return { ...at, held: at.seen.filter((name) => !name.startsWith('no ')).length };
+}
+
+test('the line holds what can be served within a second; whoever comes to a full one is refused soon', async () => {
+  const { seen, held } = await overloaded();
+  expect(seen).toHaveLength(400);
+  expect(held).toBeGreaterThan(60);
+  expect(held).toBeLessThan(160);
+  // Those that were there first, in order; the others do not wait for them.
+  expect(seen.filter((name) => !name.startsWith('no '))).toEqual(Array.from({ length: held }, (_, i) => String(i)));
+  expect(seen.slice(0, seen.indexOf('no 399')).filter((name) => !name.startsWith('no ')).length).toBeLessThan(40);
 });
 
-test('a line that stands and was held up serves the newest all the same, and goes on to refuse soon', async () => {
+test('after a refusal the line holds a tenth, until nobody was refused for a while', async () => {
+  const { clock, seen, call, held } = await overloaded();
+  const again = async (): Promise<number> => {
+    seen.length = 0;
+    for (let i = 0; i < 400; i++) call(String(i));
+    await turns(400);
+    return seen.filter((name) => !name.startsWith('no ')).length;
+  };
+  expect(await again()).toBeLessThan(held / 3);
+  clock.now += 10_000;
+  expect(await again()).toBeGreaterThan(held / 2);
+});
+
+test('calls that take longer than those before them shorten the line', async () => {
+  const at = line(0.1);
+  for (let i = 0; i < 50; i++) {
+    for (let k = 0; k < 60; k++) at.call('quick');
+    await turn();
+  }
+  await turns(100);
+  at.seen.length = 0;
+  at.took = 50;
+  for (let i = 0; i < 200; i++) at.call(String(i));
+  await turns(250);
+  expect(at.seen).toHaveLength(200);
+  expect(at.seen.filter((name) => !name.startsWith('no ')).length).toBeLessThan(60);
+});
+
+test('a pause of the process refuses nobody', async () => {
   const { clock, seen, call } = line(10);
   call('first');
-  for (let i = 0; i < 40; i++) call(`old ${i}`);
-  clock.now += 1_200;
-  await turns(4);
-  seen.length = 0;
-  for (let i = 0; i < 5; i++) call(`held up ${i}`);
-  clock.now += 300;
-  await turns(2);
-  expect(seen).toEqual(['held up 0', 'no held up 1', 'no held up 2', 'no held up 3', 'held up 4']);
+  for (let i = 0; i < 30; i++) call(String(i));
+  await turns(10);
+  clock.now += 5_000;
+  for (let i = 30; i < 60; i++) call(String(i));
+  await turns(80);
+  expect(seen).toEqual(['first', ...Array.from({ length: 60 }, (_, i) => String(i))]);
 });
 
 test('fifty thousand clients that have left are passed over in one go', async () => {
   const { seen, call } = line(10);
   call('first');
-  for (let client = 0; client < 50_000; client += 1) call('', true);
+  for (let i = 0; i < 50_000; i++) call('left', true);
   call('still there');
   await turns(2);
-  expect(seen).toEqual(['first', 'still there']);
+  expect(seen).toEqual(['first', 'no still there']);
 });
 
 test(

@@ -1,20 +1,13 @@
 /** What a server with too much work answers, over real connections; the work is a loop that takes its time. */
 import { EventEmitter } from 'node:events';
-import {
-  Agent,
-  createServer,
-  request as send,
-  type IncomingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { Refusal } from '../../gateway/errors.ts';
 import { createLog } from '../../gateway/log.ts';
 import { admitTo } from '../../gateway/http/overload.ts';
-import { createRest } from '../../gateway/http/resting.ts';
+import { createRest, type Rest } from '../../gateway/http/resting.ts';
 
 interface Answer {
   readonly status: number;
@@ -112,7 +105,7 @@ test('many refusals are one line of the log', async () => {
 
 test('health is asked in between, and a payment header gives no longer wait', async () => {
   await busy();
-  const calls = crowd(60, '/sanitize', { 'payment-signature': 'nonsense' }).concat(crowd(60));
+  const calls = crowd(60).concat(crowd(60, '/sanitize', { 'payment-signature': 'nonsense' }));
   /** How many calls were served while health was asked. */
   const health: number[] = [];
   for (let i = 0; i < 10; i++) {
@@ -121,7 +114,7 @@ test('health is asked in between, and a payment header gives no longer wait', as
     health.push(served - before);
   }
   const answers = await Promise.all(calls);
-  expect(answers.slice(0, 60).some(({ status }) => status === 503)).toBe(true);
+  expect(answers.slice(60).some(({ status }) => status === 503)).toBe(true);
   expect(health.toSorted((a, b) => a - b)[5]).toBeLessThan(10);
 });
 
@@ -145,19 +138,40 @@ test('a refused connection is read again, and its next call is served', async ()
   await expect.poll(served, { timeout: 15_000 }).toBe(120);
 });
 
-test('resting connections are read again a few at a time, and all of them once there is no more work', async () => {
-  let more = true;
-  const rest = createRest(() => more);
-  let resting = 0;
-  for (let i = 0; i < 200; i++) {
-    const socket = { destroyed: false, pause: () => (resting += 1), resume: () => (resting -= 1) };
-    const answer = Object.assign(new EventEmitter(), { socket }) as unknown as ServerResponse;
-    rest(answer);
-    answer.emit('close');
+/** Connections that brought a call each when there was so much room, and which of them are not read. */
+function connections(count: number, left: number): { rest: Rest; room: { left: number }; unread: Set<Socket> } {
+  const room = { left };
+  const rest = createRest(() => room.left);
+  const unread = new Set<Socket>();
+  for (let i = 0; i < count; i++) {
+    const socket = Object.assign(new EventEmitter(), { destroyed: false }) as unknown as Socket;
+    Object.assign(socket, { pause: () => unread.add(socket), resume: () => unread.delete(socket) });
+    rest.works(socket);
+    rest.idles(socket);
   }
-  expect(resting).toBe(200);
-  await expect.poll(() => resting, { interval: 1 }).toBeLessThan(200);
-  expect(resting).toBeGreaterThan(100);
-  more = false;
-  await expect.poll(() => resting, { interval: 1 }).toBe(0);
+  return { rest, room, unread };
+}
+
+test('a refusal stops the reading of all idle connections; they are read again as there is room for their calls', async () => {
+  const { rest, room, unread } = connections(200, 10);
+  expect(unread.size).toBe(0);
+  rest.begin();
+  expect(unread.size).toBe(200);
+  room.left = 0;
+  await expect.poll(() => unread.size, { interval: 1 }).toBeLessThan(200);
+  expect(unread.size).toBeGreaterThan(100);
+  room.left = 50;
+  await expect.poll(() => unread.size, { interval: 1 }).toBe(0);
+});
+
+test('a connection that was answered waits behind those that wait already', async () => {
+  const { rest, room, unread } = connections(20, 0);
+  const [first] = unread;
+  await expect.poll(() => unread.has(first as Socket), { interval: 1 }).toBe(false);
+  room.left = 1;
+  rest.works(first as Socket);
+  rest.idles(first as Socket);
+  expect([...unread].at(-1)).toBe(first);
+  room.left = 100;
+  await expect.poll(() => unread.size, { interval: 1 }).toBe(0);
 });
