@@ -5,7 +5,7 @@ import { fingerprint, tables } from './kinds/tables.generated.ts';
 import { createCustomSearch, customRules, type CustomKind } from './custom.ts';
 import { withoutColours } from './colours.ts';
 import { readingsOf, type Asked } from './dialogue/answer.ts';
-import { asOneWord } from './given-password.ts';
+import { asOneWord, plainLabel } from './given-password.ts';
 import { crc32 } from './checks/crc32.ts';
 import { findAddressesBeside } from './addresses/beside.ts';
 import { createNameFinder, isPersonal, namesIn } from './names/index.ts';
@@ -171,10 +171,15 @@ export function createDetector(
     const behind = (label: Uint8Array): readonly Finding[] => {
       const lead = labelOf(label, bytes[start] ?? 0);
       const found = scanBehind(lead, bytes, start, end, use);
+      const plain = plainLabel(label, bytes, start, end);
       const word = asOneWord(label, bytes, start, end);
-      if (word === undefined) return found;
-      const whole = scanBehind(lead, word, 0, word.length, use).filter((one) => one.end - one.start === word.length);
-      return mergeLayers([found, whole.map((one) => ({ ...one, start, end }))]);
+      const layers = [found];
+      if (plain !== undefined) layers.push(scanBehind(Buffer.from(plain), bytes, start, end, use));
+      if (word !== undefined) {
+        const whole = scanBehind(lead, word, 0, word.length, use).filter((one) => one.end - one.start === word.length);
+        layers.push(whole.map((one) => ({ ...one, start, end })));
+      }
+      return layers.length === 1 ? found : mergeLayers(layers);
     };
     let findings = speaks(cue) ? behind(cue) : engine.scan(bytes, start, end, use);
     if (labels !== undefined) findings = mergeLayers([findings, ...labels.filter(speaks).map(behind)]);

@@ -20,7 +20,7 @@ export function isReference(value: string): boolean {
     ) ||
     /^(?:[a-z]+:\/\/|\.{0,2}\/[\w./-]*$|~\/|[A-Za-z]:\\)/.test(value) ||
     // What reads a secret from elsewhere, a tag of YAML, a value that SOPS sealed.
-    /^(?:env|file|op|vault|ssm|arn|secretsmanager|sops|keyring|gcpsm):|^![A-Za-z]+$|^![01](?:[,;)]|$)|#[Pp]assword(?:Text|Digest)?$|^ENC\[/.test(
+    /^(?:env|file|op|vault|ssm|arn|secretsmanager|sops|keyring|gcpsm):|^![A-Za-z]+$|^![01](?:[,;)]|$)|#[Pp]assword(?:Text|Digest)?$|^ENC\[|^\*[0-9A-F]{40}$/.test(
       value,
     ) ||
     /^your[-_]/i.test(value) ||

@@ -11,6 +11,10 @@ const LONGEST_LABEL = 160;
 const MOST_LABELS = 4;
 /** So many keys of an object are looked at: a JSON text may repeat one a million times. */
 const MOST_KEYS = 64;
+/** Many secrets of one kind. */
+const GROUP = /(?:secrets|passwords|tokens|api[ _-]?keys|credentials|creds)$/i;
+const LAST_LETTER = 0x73;
+const LONGEST_GROUP = 32;
 /** What the detector takes for a label, in bytes. */
 const LONGEST_CUE = 64;
 
@@ -53,6 +57,16 @@ export function labelsOf(level: Level, key: number): readonly Buffer[] | undefin
     .map((word) => (holds === NUMBER_OF ? `${word} number` : word));
   if (tells) words.push(keyText(level.bytes, tokens, above));
   return words.map(cueOf);
+}
+
+/** `"secrets": { "a": "…", "b": "…" }`: the keys are names, and what they stand in says what they are. */
+export function groupOf({ tokens, bytes }: Level, key: number): Buffer | undefined {
+  const above = tokens.containerKey[tokens.container[key] as number] as number;
+  if (above < 0) return undefined;
+  const [start, end] = [tokens.start[above] as number, tokens.end[above] as number];
+  if (bytes[end - 1] !== LAST_LETTER || end - start > LONGEST_GROUP) return undefined;
+  const group = keyText(bytes, tokens, above);
+  return GROUP.test(group) ? Buffer.from(group) : undefined;
 }
 
 /** May a key say what stands under it? */

@@ -24,7 +24,7 @@ import type { Scan } from './scan.ts';
 import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
 import { digitsOf } from './number.ts';
 import { loadText, SEARCHABLE } from './search.ts';
-import { labelsOf } from './siblings.ts';
+import { groupOf, labelsOf } from './siblings.ts';
 import { shiftTokens } from './shift.ts';
 import { edgesOf, moved, unchanged, type Unchanged } from './whole.ts';
 import { withoutColours } from '../../detector/index.ts';
@@ -395,8 +395,12 @@ export class Walk {
       const question = labels.find((label) => label.at(-1) === 0x3f);
       return answering(labelled(field.about, labels), question && { text: question, toModel: false });
     }
-    if (((tokens.flags[key] as number) & ESCAPED) !== 0) return under(Buffer.from(keyText(bytes, tokens, key)));
-    return under(bytes.subarray(tokens.start[key], tokens.end[key]));
+    const escaped = ((tokens.flags[key] as number) & ESCAPED) !== 0;
+    const about = under(
+      escaped ? Buffer.from(keyText(bytes, tokens, key)) : bytes.subarray(tokens.start[key], tokens.end[key]),
+    );
+    const group = groupOf(level, key);
+    return group === undefined ? about : labelled(about, [group]);
   }
 
   #itemChain(level: Level, owner: number, about: About): Chain {

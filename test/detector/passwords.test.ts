@@ -66,3 +66,30 @@ test('a key of a provider without any digit is one all the same, a name behind i
   const name = 'sk-proj-theConfigurationOfTheWholeProjectAndItsParts';
   expect(redactedOf(`see ${name} now`)).toBe(`see ${name} now`);
 });
+
+const WORD_PASSWORD = 'dragon' + 'fly';
+test.each([
+  ['root_password', WORD_PASSWORD],
+  ['userPass', 'open' + 'sesame1'],
+  ['passwords', 'Comet' + '1948?'],
+  ['mot_de_passe', 'rocket' + '764'],
+  ['wifiKey', 'Viola' + '!82'],
+  ['security_answer', 'Rosebud' + '12'],
+  ['secret', 'sunflower' + '7'],
+  ['pin_code', '4862'],
+  ['mfa_code', '072902'],
+])('what stands under a key for passwords in JSON is one: %s', (key, value) => {
+  expect(under(key, value)).toBe('[REDACTED]');
+});
+
+test.each([
+  ['reset_password', 'Restore'],
+  ['forgot_password', 'Forgotten'],
+  ['secret', 'my-app-tls-v2'],
+  ['compass', 'north12'],
+  ['country_code', '4862'],
+  ['password_hash', 'plain12'],
+  ['area_code', '4862'],
+])('under a key for something else it stays: %s', (key, value) => {
+  expect(under(key, value)).toBe(value);
+});

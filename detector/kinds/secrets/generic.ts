@@ -19,7 +19,7 @@ const IS_KEY = new RegExp(`key${KEY_SIGN}`, 'i');
 const DEFINED = /define\(\s?['"]\w{0,16}(?:key|salt)['"],\s*['"]$/i;
 /** Keys that are secrets; a public key, the key of a map are none. */
 const NAMED_KEY = new RegExp(
-  `(?:(?:${WORDS})[\\w.-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|write|search|deploy|deployer|wallet|validation|decryption|integration|routing|subscription|webhook)[_-]?key)${KEY_SIGN}`,
+  `(?:(?:${WORDS})[\\w.-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|write|search|deploy|deployer|wallet|validation|decryption|integration|routing|subscription|webhook)[_-]?key|encryption:\\s{1,12}key)${KEY_SIGN}`,
   'i',
 );
 
@@ -40,7 +40,7 @@ function isExpression(value: string, before: string, after: string): boolean {
 const PLIST = /<\/key>\s*<string>$/;
 const SECRET_KEY = new RegExp(`(?:${WORDS})[\\w-]{0,16}</key>\\s*<string>$`, 'i');
 const SEED =
-  /(?:2fa|mfa|otp|setup|authenticator) (?:key|seed|secret)["']?(?::| is|=)\s{0,3}["']?$|oathtool [^\n]*$|totp\(["']$/i;
+  /(?:2fa|mfa|otp|setup|authenticator) (?:key|seed|secret)["']?(?::| is|=)\s{0,3}["']?$|oathtool [^\n]*$|manually:\s{0,2}$|totp\(["']$/i;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HEX40 = sampleBody(40, HEX);
 const OPAQUE = sampleBody(43);
@@ -60,7 +60,9 @@ export const rule = defineRule({
     '<apikeys> {0,12}<add key="[^"\\n]{1,100}" value="(?<value>[A-Za-z0-9+/=_.~-]{20,200})"',
     '"keyname" ?: ?"[a-z0-9]{1,20}"[^{}]{0,120}"value" ?: ?"(?<value>[A-Za-z0-9+/]{40,100}={0,2})"',
     // Seeds of one-time passwords: base32, at times in groups
+    `encryption: {1,12}key: ["']?(?<value>${BODY})`,
     '(?:2fa|mfa|totp|otp|setup|authenticator) (?:key|seed|secret)["\']?(?::| is|=) {0,3}["\']?(?<value>[a-z2-7]{4}(?:\\x20?[a-z2-7]{4}){3,15})',
+    'key manually: {0,2}(?<value>[A-Za-z2-7]{16,64})',
     'oathtool [^\\n|;]{0,40}(?:-b|--base32) ["\']?(?<value>[A-Za-z2-7]{16,64})',
     'totp\\(["\'](?<value>[A-Za-z2-7]{16,64})["\']',
     `(?:${WORDS})\\(["'](?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])["']`,
@@ -76,10 +78,10 @@ export const rule = defineRule({
     '(?:hard-?coded|leaked|exposed|rotated?) (?:key|secret|token) ["\'`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     'authorization["\']{0,2} ?[:=] ?["\']?(?:token|key|apikey|api-key) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
     '(?:app|application|client|account|user|project) key (?<value>[A-Za-z0-9+/_-]{31,200}[A-Za-z0-9+/=_-])',
-    '--(?:account|access|api|storage|secret|auth|master)-?(?:key|token|secret)[ =]["\']?(?<value>[A-Za-z0-9+/=_.~-]{23,500}[A-Za-z0-9+/=_~-])',
+    '--(?:(?:account|access|api|storage|secret|auth|master)-?(?:key|token|secret)|token)(?:[ =]["\']?|["\'], {0,2}["\'])(?<value>[A-Za-z0-9+/=_.~-]{23,500}[A-Za-z0-9+/=_~-])',
     'unseal key [0-9]{1,2}: {0,3}(?<value>[A-Za-z0-9+/=_-]{32,100})',
     'key (?:for|to|of) [^\\n:]{1,30}(?: is|:) {0,2}(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
-    '"auth" ?: ?"(?<value>[A-Za-z0-9+/=_.~-]{24,500})"',
+    'auth["\']? ?[:=] ?["\']?(?<value>[A-Za-z0-9+/=_~-]{24,500})',
     `(?:setx|setenv|config set|set -[a-z]{1,3}|#define|env)\\x20{1,3}[a-z0-9_.:-]{0,30}(?:key|token|secret)\\x20{1,12}[@L]?["']?(?<value>${BODY})`,
     // Columns: the output of a command
     `(?:api[ _-]?key|token|secret|secret[ _-]?key|access[ _-]?key)\\x20{2,24}(?<value>${BODY})`,
@@ -158,6 +160,9 @@ export const rule = defineRule({
       example('"keyName": "key1","permissions": "FULL","value": "%"', sampleBody(86) + '=='),
       example('2FA seed: %', 'SWUW2PLI' + 'JXO443OV'),
       example('Setup key: %', 'SWUW 2PLI JXO4 ' + '43OV SWUW 2PLI'),
+      example('Enter this key manually: %', 'SWUW2PLI' + 'JXO443OV'),
+      example('"--token","%"', OPAQUE),
+      example('encryption:\n  key: "%"', OPAQUE),
       example('oathtool --totp -b %', 'SWUW2PLI' + 'JXO443OV'),
       example('AWS Secret Access Key [None]: %', OPAQUE),
       example("process.env.API_KEY || '%'", OPAQUE),

@@ -23,13 +23,13 @@ export const rule = defineRule({
   kind: credential('password_code'),
   patterns: [
     // A user and a password: `SetBasicAuth("ops", "…")`
-    `(?:login|sign_?in|basic_?auth|authenticate|credentials?|authentication|authentication_?token|authenticator|ftp_login|db\\.auth|createasync|wifi\\.begin|\\.basic)\\((?:${ARGUMENT})?${ARGUMENT}(?:some\\()?${VALUE}`,
+    `(?:login|sign_?in|basic_?auth|authenticate|credentials?|authentication|authentication_?token|authenticator|ftp_login|\\.auth|createasync|wifi\\.begin|\\.basic)\\((?:${ARGUMENT})?${ARGUMENT}(?:some\\()?${VALUE}`,
     // Something else before them: `mysqli("host", "user", "…")`
-    `(?:mysqli|mysqli_connect|mysql_connect|new pdo|plainauth|getconnection|dbi->connect|create_(?:super)?user)\\(${ARGUMENT}${ARGUMENT}${VALUE}`,
+    `(?:mysqli|mysqli_connect|mysql_connect|new pdo|plainauth|getconnection|dbi->connect|create_(?:super)?user|ftp|ftp_tls)\\(${ARGUMENT}${ARGUMENT}${VALUE}`,
     `mysql_real_connect\\(${ARGUMENT}${ARGUMENT}${ARGUMENT}${VALUE}`,
     `auth ?= ?\\(["'][^"'\\n ]{1,64}["'], ?${VALUE}\\)`,
     // The password alone
-    `(?:bcrypt\\.(?:hash|compare|hashpw|checkpw)(?:sync)?|password_hash|password_verify|argon2\\.(?:hash|verify)|(?:pwd|crypt)_context\\.(?:hash|verify)|generate_password_hash|check_password(?:_hash)?|make_password|ssh\\.password|passwordencoder\\.encode)\\((?:${ARGUMENT})?${VALUE}`,
+    `(?:bcrypt\\.(?:hash|compare|hashpw|checkpw)(?:sync)?|password_hash|password_verify|argon2\\.(?:hash|verify)|(?:pwd|crypt)_context\\.(?:hash|verify)|generate_password_hash|check_password(?:_hash)?|make_password|ssh\\.password|encoder\\.encode|unsafeplaintext)\\((?:${ARGUMENT})?${VALUE}`,
     `(?:strn?cmp|equals|compare_digest|safe_compare)\\([^"'\\n]{0,30}(?:pass|pw|pwd|secret|token)[^"'\\n]{0,20}, {0,3}${VALUE}`,
     `load\\([^\\n"]{1,40}, {0,3}"(?<value>[^"\\n]{4,64})"\\.tochararray`,
     // User and password in one string

@@ -15,7 +15,7 @@ import { BARE, LONG, SHORT } from '../../password-words.ts';
 const SUFFIX =
   '(?:[_-]?(?:prod|production|dev|test|stage|staging|live|root|admin|db|user|value|plain|text|confirm|confirmation|repeat|again|v?[0-9]{1,2}))?';
 const KEY = `(?:${LONG}|${SHORT})${SUFFIX}`;
-const SIGN = '(?::=|[?]=|=>|[:=]{1,3})';
+const SIGN = '(?::=|[?]=|[=-]>|[:=]{1,3})';
 /** What else stands before a string that is compared or taken where nothing is given. */
 const OPERATOR = '(?:!==?|\\|\\||\\?\\?| or )';
 /** The type of a declaration and its sign: `: &str =`, `{ get; set; } =`. */
@@ -41,7 +41,7 @@ const ENDS_IN_PREFIX = new RegExp(`(?:^|[^a-z])${PREFIXED}$`, 'i');
 const IS_SHORT = new RegExp(`^(?:${SHORT})$`, 'i');
 
 /** Environment variables of what signs: `JWT_SECRET`. */
-const SIGNING = /(?:jwt|session|app|auth|nextauth|cookie|client|webhook|token|hmac|csrf)[_.-]?$/i;
+const SIGNING = /(?:jwt|session|app|auth|nextauth|cookie|client|webhook|token|hmac|csrf|hash)[_.-]?$/i;
 /** Words that sign, not the name of a secret that is kept elsewhere. */
 const JOINED =
   /^(?!.*(?:secret|key|token|client|webhook|name|prod|dev|stag|test|sample|demo|vault|cred))[a-z]{3,}(?:[-_.][a-z]{3,}){2,}$/i;
@@ -95,10 +95,10 @@ function isAssigned(value: string, before: string, after: string): boolean {
     return (
       SIGNING.test(prefix) && (JOINED.test(value) || (word === 'SECRET' && isPassword(value) && !isHighEntropy(value)))
     );
-  const digits = /^\d{4,}$/.test(value);
   const line = /^(?:[\s\S]*\n)?\s*(?:- ["']?)?(?:export |ENV |set )?$/.test(
     before.slice(0, before.length - all.length),
   );
+  const digits = /^\d{4,}$/.test(value);
   if (quote === '' && /[^ ]["`<>;\\]|["'`<>;\\,.)\]}]$/.test(value))
     return line && separator === '=' && isGenerated(value) && /^(?:\s|$)/.test(after);
   if (quote !== '')
@@ -116,7 +116,7 @@ function isAssigned(value: string, before: string, after: string): boolean {
     /\s/.test(separator) &&
     !/["'\])]/.test(separator) &&
     !/^psk$/i.test(word) &&
-    !(/^secret$/i.test(word) && STRONG.test(value));
+    !(/^secret$/i.test(word) && (STRONG.test(value) || (line && separator.includes('='))));
   if (label || after.startsWith('(')) return false;
   if (digits) return suffix === '' && value.length <= 16;
   if (isPassword(value)) return !(/^[,)\]]/.test(after) && /^[a-z_]\w*\.\w+$/i.test(value));
@@ -145,10 +145,11 @@ export const rule = defineRule({
     // Any signs, as password managers make them, to the end of a line
     `${KEY}=(?<value>[!-~]{8,63})`,
     `(?:${LONG}|pwd|secret)(?:["'][^<>\\n]{0,60})?>(?<value>[^<> ]{4,128})</`,
+    `password> {0,12}<value>(?<value>[^<>\\n]{4,128})</value>`,
     `pass(?:word|phrase)>(?<value>[^<>\\n]{4,100})</`,
     `(?:${LONG}|pwd)</key> {0,12}<string>(?<value>[^<>\\n]{4,128})</string>`,
     // A value in an object of its own, a long bracket of Lua, a block of YAML, the default of a variable in Terraform
-    `${KEY}["'] {0,2}: {0,2}\\{ {0,2}["'](?:value|string|stringvalue|plain|text|s)["'] {0,2}: {0,2}["'](?<value>[^"' \\r]{4,128})["']`,
+    `${KEY}["'] {0,2}: {0,2}\\{(?: {0,8}"[a-z]{2,12}" ?: ?[^{},]{1,40},){0,3} {0,8}["'](?:value|string|stringvalue|plain|text|s)["'] {0,2}: {0,2}["'](?<value>[^"' \\r]{4,128})["']`,
     `${KEY} {0,3}= {0,3}\\[\\[(?<value>[^\\] \\r]{4,128})\\]\\]`,
     // What a plan of Terraform changes it to, the default of a variable of a shell or of Spring
     `${KEY}["']? {0,24}= {0,3}"[^"\\n]{0,128}" -> "(?<value>[^" \\n]{4,128})"`,
@@ -158,11 +159,11 @@ export const rule = defineRule({
     // Arguments: `setPassword("…")`, `define('DB_PASSWORD', '…')`
     `(?:${LONG})\\([rbuf@]{0,2}["'](?<value>[^"' \\r]{4,128})["']`,
     `(?:${LONG})["'], {0,3}["'](?<value>[^"' \\r]{4,128})["']`,
-    `(?:${LONG}|pwd)["']\\]=>\\n? {0,12}string\\([0-9]{1,3}\\) "(?<value>[^"]{4,128})"`,
+    `(?:${LONG}|pass|pwd)["']\\]=>\\n? {0,12}string\\([0-9]{1,3}\\) "(?<value>[^"]{4,128})"`,
     // What a browser is told to type: `fill("#password", "…")`, `getByLabel('Password').fill('…')`
-    `(?:${LONG}|pwd)["'\\]]{1,3}, {0,3}(?:value|text|with)["']? {0,2}[=:] {0,2}["'](?<value>[^"' ]{4,128})["']`,
+    `(?:${LONG}|pwd)["'\\]]{1,3}, {0,3}["']?(?:value|text|with)["']? {0,2}[=:] {0,2}["'](?<value>[^"' ]{4,128})["']`,
     `(?:fill|type|sendkeys|send_keys|setvalue|press_?sequentially)\\(["'][^"'\\n]{0,40}(?:${LONG}|pwd)[^"'\\n]{0,20}["']{1,2}, {0,3}["'](?<value>[^"' ]{4,128})["']`,
-    `(?:${LONG}|pwd)(?:["']|/i?)\\){1,2}(?:, {0,3}|\\.(?:fill|type|sendkeys|send_keys|setvalue|tohavevalue|press_?sequentially)\\()["'](?<value>[^"' ]{4,128})["']`,
+    `(?:${LONG}|pwd)(?:["'\\]]{1,4}|/i?)\\){1,2}(?:, {0,3}|\\.(?:fill|type|sendkeys|send_keys|setvalue|tohavevalue|press_?sequentially)\\()["'](?<value>[^"' ]{4,128})["']`,
     `(?:${LONG})["'] (?:with|as|to) ["'](?<value>[^"' ]{4,128})["']`,
     // An object of keys, a state of Terraform
     `"jwt[a-z]{0,10}" ?: ?\\{ {0,12}"(?:key|secret|signingkey|secretkey)" ?: ?"(?<value>[^"\\n]{8,200})"`,

@@ -20,7 +20,7 @@ const NEAREST = `${FILLER}?`;
 /** Numbers are no words between a PIN and its link. */
 const SAID_OF = "(?:(?: \\(?|-)[a-z\u00C0-\u024F'/-]{1,16}\\)?){0,5}";
 const LINK =
-  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}:|['\u2019]s|\u306F|\uB294|\uC740| (?:is now|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist|war|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|-|to|auf|en|in|em|\u00E0|a|por|para))";
+  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}:|['\u2019]s|\u306F|\uB294|\uC740| (?:is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|-|to|auf|en|in|em|\u00E0|a|por|para))";
 const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
 const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=@-Z^_a-z\u00C0-\u024F~$])';
 
@@ -37,7 +37,11 @@ const ASCII = '(?<value>[!#-;=?-_a-~]{3,63}[!#-&+\\-/-9=@-Z^_a-z~$])';
 // Between the noun and the link: it is about the password then.
 const ABOUT =
   /(?:reset|expir|policy|length|minimum|maximum|\bmin\b|\bmax\b|hash|\bage\b|histor|version|manager|attempt|strength|rule|requir|hint|must|should|deve|debe|muss|doit|forg[oe]t|olvid|esquec|vergess|oubli|diment|error|fehler|erreur)/;
-const FOUND = new RegExp(`(^|[\\s\\S])(${NOUN}|${PIN}|pw)(${FILLER})(${LINK}|[:=])\\s{0,3}(${OPEN})$`, 'iu');
+/** A blank is a tab or a line break, too, as in the patterns. */
+const FOUND = new RegExp(
+  `(^|[\\s\\S])(${NOUN}|${PIN}|pw)(${FILLER})(${LINK}|[:=])\\s{0,24}(${OPEN})$`.replaceAll(' ', '\\s'),
+  'iu',
+);
 
 /** The question of a dialogue, and what stands before the value in the line of the answer. */
 const ASKED = /([^\n]*)\?["'*]{0,2} {0,2}\n{1,2}([^\n]*)$/;
@@ -54,7 +58,7 @@ const CHIP =
   /(?:^|[^\p{L}])(?!(?:my|your|screen|lock|unlock|sim|atm|bank|phone|debit|credit|voicemail|his|her|mein|meine|ihre|mi|su|tu|mio|il|le|mon|o|meu|card|karten|and|y|e|et|und) )\p{L}+ pin ['"`*_]{0,3}$/iu;
 /** `user root, password`: then a password follows, without any sign. */
 const WITH_USER =
-  /(?:user(?:name)?|login|identifiant|utilisateur|benutzer|nutzer|usu[aá]rio|utente)[ :=]{1,2}[^\s,]{1,40},? (?:(?:and|et|y|e|und) )?\P{N}{3,14} ["'`*_]{0,3}$/iu;
+  /(?:with|using|mit|avec|con|com)(?: (?:the|dem|le|la|a|el))? (?:pass(?:word|wort)|kennwort|mot de passe|contraseña|senha) ["'`*_]{0,3}$|(?:user(?:name)?|login|identifiant|utilisateur|benutzer|nutzer|usu[aá]rio|utente)[ :=]{1,2}[^\s,]{1,40},? (?:(?:and|et|y|e|und) )?\P{N}{3,14} ["'`*_]{0,3}$/iu;
 /** Words of a passphrase, not of a sentence about it. */
 const SPOKEN = /(?:^| )(?:your|the|must|should|enter|here|please|not|is|that|for|with|from|when|you|this)(?: |$)/i;
 /** The header of a table, and its first row. */
@@ -66,7 +70,8 @@ const LOGIN =
 /** `password     …`, a column of what a command prints. */
 const COLUMN = /(?:^|\n)[ \t]*pass(?:word|phrase|wd) {3,24}$/i;
 /** `sign in as root with …`, `the new one is …`. */
-const LOOSE = /(?:in (?:as|with) \S{1,40} (?:with|using|and)|one is) ["'`]?$/i;
+const LOOSE =
+  /(?:in (?:as|with) \S{1,40} (?:with|using|and)|one is|key is|(?:login|creds|credentials) (?:is|are) [^\s:]{1,40}:) ?["'`]?$/i;
 /** What a wireless network is, not how to get into it: `802.11ac+ax`, `2.4GHz&5GHz`, `WPA2+WPA3`. */
 const STANDARD = /802\.11|\dghz|^wpa\d/iu;
 /** Words in a row, joined: `correct-horse-battery`, `ichBinDasNetz`. */
@@ -114,7 +119,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (noun === '' && /[\p{L}\p{N}_.$-](?:pw|pwd|mdp|psw) $/iu.test(before)) return false;
   if (noun === '' && COLUMN.test(before)) return isPassword(value) && /^\s*?(?:\n|$)/.test(after);
   if (noun === '' && LOOSE.test(before))
-    return isPassword(value) && MIXED.test(value) && (/password/i.test(before) || !/one is/i.test(before));
+    return isPassword(value) && MIXED.test(value) && (/password/i.test(before) || !/one is [^\n]?$/i.test(before));
   if (noun === '' && LOGIN.test(before))
     return isPassword(value) && MIXED.test(value) && !value.includes('/') && !STANDARD.test(value);
   if (noun === '') return isPassword(value) || /^\d{4,8}$|^\d{1,2}(?:-\d{1,2}){2,3}$/.test(value);
@@ -180,6 +185,8 @@ export const rule = defineRule({
     `pass(?:word|phrase) for [^\\n:]{1,80}: {1,3}${VALUE}`,
     `(?:password|passphrase|passwd)\\x20{3,24}${VALUE}`,
     `(?:use|using|try|enter|type|typed|entered) ["'\`]?${VALUE}["'\`]? (?:as|for|if) (?:the |my |your |a )?(?:[a-z]{1,12} )?password`,
+    `(?:network|wi-?fi|wlan|ssid|hotspot)[^\\n.]{0,60} key is ["'\`]?${VALUE}`,
+    `(?:login|creds|credentials) (?:is|are) [a-z0-9_.@-]{1,40}:${VALUE}`,
     `(?:log|sign|logged|signed) ?in (?:as|with) [^ ]{1,40} (?:with|using|and) ["'\`]?${VALUE}`,
     `(?:new|current|right|correct) one is ["'\`]?${VALUE}`,
     `(?:\u8A8D\u8A3C|\u78BA\u8A8D|\u30EF\u30F3\u30BF\u30A4\u30E0)(?:\u30B3\u30FC\u30C9|\u756A\u53F7)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,

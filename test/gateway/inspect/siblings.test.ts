@@ -6,6 +6,7 @@ import { sent } from './real.ts';
 
 const SSN = '36348' + '0943';
 const SECRET = 'Moltri' + '#4764';
+const TOKEN = 'LZDe1f8rESQedUSt' + 'PKR0CsTy4Qwb8Dwk';
 const MARKER = '[REDACTED]';
 
 type Place = (value: unknown) => unknown;
@@ -67,6 +68,8 @@ const found: readonly (readonly [object: unknown, ...values: string[]])[] = [
   [{ text: SSN, id: 'f8', label: 'SSN' }, SSN],
   [{ label: 'SSN', value: Number(SSN) }, SSN],
   [{ field: 'password', content: SECRET }, SECRET],
+  [{ secrets: { first: TOKEN, second: SECRET } }, TOKEN, SECRET],
+  [{ passwords: [SECRET] }, SECRET],
   [{ id: 'f_1', label: 'Field 1', name: 'last_name', value: 'Kowalska' }, 'Kowalska'],
   [{ Name: 'family_name', Value: 'Kowalska' }, 'Kowalska'],
   [{ fieldName: 'dateOfBirth', fieldValue: '04/03/1990' }, '04/03/1990'],
