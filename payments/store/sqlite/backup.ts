@@ -1,7 +1,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { StoreError } from '../store.ts';
+import { openDatabase } from './database.ts';
 import { storeFault } from './fault.ts';
 import { FILE, hasFile } from './file.ts';
 
@@ -13,7 +13,7 @@ export async function backupSqlite(dir: string, file: string): Promise<void> {
   if (!hasFile(dir)) throw new StoreError('missing');
   if (existsSync(file)) throw new StoreError('locked');
   try {
-    const db = new Sqlite(join(dir, FILE), { readonly: true, fileMustExist: true, timeout: 1000 });
+    const db = openDatabase(join(dir, FILE), { readonly: true, fileMustExist: true, timeout: 1000 });
     try {
       await db.backup(file);
     } finally {

@@ -151,7 +151,7 @@ export class Budgets {
   }
 
   #loadLimits(): void {
-    for (const row of this.#db.prepare<[], LimitRow>('SELECT * FROM budget_limits').iterate()) {
+    for (const row of this.#db.prepare<[], LimitRow>('SELECT * FROM budget_limits').all()) {
       const entities: Partial<EntityCounts> = {};
       for (const risk of ['CRITICAL', 'PRIVATE', 'SENSITIVE'] as const) {
         const limit = row[columns[risk]];

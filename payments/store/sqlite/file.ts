@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import type { Database } from 'better-sqlite3';
 import { StoreError } from '../store.ts';
+import { keep, openDatabase } from './database.ts';
 import { storeFault } from './fault.ts';
 import { migrate } from './schema.ts';
 
@@ -46,10 +46,10 @@ export const hasFile = (dir: string): boolean => look(join(dir, FILE)) !== undef
  */
 function lockFolder(dir: string): Database {
   const path = join(dir, LOCK);
-  const lock = new Sqlite(path, { timeout: 0 });
+  const lock = openDatabase(path, { timeout: 0 });
   try {
     chmodSync(path, 0o600);
-    lock.pragma('journal_mode = MEMORY');
+    lock.exec('PRAGMA journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
@@ -58,17 +58,17 @@ function lockFolder(dir: string): Database {
   }
 }
 
-function openDatabase(path: string): Database {
-  const db = new Sqlite(path, { timeout: 1000 });
+function openStore(path: string): Database {
+  const db = openDatabase(path, { timeout: 1000 });
   try {
     chmodSync(path, 0o600);
-    db.pragma('journal_mode = WAL');
-    db.pragma('synchronous = NORMAL'); // a process kill loses nothing; a power cut may lose the last moments
-    db.pragma('secure_delete = ON');
-    db.pragma('temp_store = MEMORY');
-    db.pragma('cache_size = -16000');
+    db.exec('PRAGMA journal_mode = WAL');
+    db.exec('PRAGMA synchronous = NORMAL'); // a process kill loses nothing; a power cut may lose the last moments
+    db.exec('PRAGMA secure_delete = ON');
+    db.exec('PRAGMA temp_store = MEMORY');
+    db.exec('PRAGMA cache_size = -16000');
     migrate(db);
-    db.pragma(`busy_timeout = ${BUSY_MS}`);
+    db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
     db.prepare('REPLACE INTO health (one, at) VALUES (1, 0)').run(); // proves that it can be written
     return db;
   } catch (error) {
@@ -84,7 +84,9 @@ export function openFile(dir: string): StoreFile {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     lock = lockFolder(dir);
-    const db = openDatabase(path);
+    const db = openStore(path);
+    keep(lock);
+    keep(db);
     return watched(path, db, lock);
   } catch (error) {
     lock?.close();
@@ -108,10 +110,7 @@ function watched(path: string, db: Database, lock: Database): StoreFile {
       // Closing removes `-wal` by its path. Where another file stands there by now, that log would be the new file's:
       // then the old handle is left open, which costs three descriptors.
       if (!isReplaced()) db.close();
-      else abandoned.push(db);
       lock.close();
     },
   };
 }
-
-const abandoned: Database[] = [];

@@ -13,7 +13,7 @@ import type { Retention } from './sweep.ts';
 /** Deleted text stands in the write-ahead log until that is started anew. */
 function emptyLog(gate: Gate<Opened>): void {
   try {
-    gate.enter().db.pragma('wal_checkpoint(TRUNCATE)');
+    gate.enter().db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch (error) {
     throw storeFault(error) ?? error;
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import type { JournalReader } from '../../journal/journal.ts';
+import { openDatabase } from './database.ts';
 import { storeFault } from './fault.ts';
 import { FILE, hasFile } from './file.ts';
 import { StoreError } from '../store.ts';
@@ -10,7 +10,7 @@ import { createReader } from './read-journal.ts';
 export function openSqliteJournal(dir: string): { readonly journal: JournalReader; close(): void } {
   if (!hasFile(dir)) throw new StoreError('missing');
   try {
-    const db = new Sqlite(join(dir, FILE), { readonly: true, fileMustExist: true, timeout: 1000 });
+    const db = openDatabase(join(dir, FILE), { readonly: true, fileMustExist: true, timeout: 1000 });
     return { journal: createReader(() => db), close: () => db.close() };
   } catch (error) {
     throw storeFault(error) ?? error;

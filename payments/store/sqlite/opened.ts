@@ -45,7 +45,7 @@ export function prepareOpened({ db }: StoreFile, { now, random }: Pick<StorePart
       return time;
     },
     begin(durable) {
-      if (durable !== full) db.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
+      if (durable !== full) db.exec(`PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
       full = durable;
       begin.run();
       time = now();

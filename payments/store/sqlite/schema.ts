@@ -57,13 +57,13 @@ const MIGRATIONS: readonly string[] = [
 
 /** Brings a file to the schema of this program. Throws StoreError `schema_newer` where a newer one wrote it. */
 export function migrate(db: Database): void {
-  const version = db.pragma('user_version', { simple: true }) as number;
+  const version = db.prepare<[], number>('PRAGMA user_version').pluck().get() ?? 0;
   if (version > MIGRATIONS.length) throw new StoreError('schema_newer');
   for (const [index, sql] of MIGRATIONS.entries()) {
     if (index < version) continue;
     db.transaction(() => {
       db.exec(sql);
-      db.pragma(`user_version = ${index + 1}`);
+      db.exec(`PRAGMA user_version = ${index + 1}`);
     }).immediate();
   }
 }
