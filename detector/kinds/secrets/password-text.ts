@@ -39,7 +39,7 @@ const ABOUT =
   /(?:reset|expir|policy|length|minimum|maximum|\bmin\b|\bmax\b|hash|\bage\b|histor|version|manager|attempt|strength|rule|requir|hint|must|should|deve|debe|muss|doit|forg[oe]t|olvid|esquec|vergess|oubli|diment|error|fehler|erreur)/;
 /** A blank is a tab or a line break, too, as in the patterns. */
 const FOUND = new RegExp(
-  `(^|[\\s\\S])(${NOUN}|${PIN}|pw)(${FILLER})(${LINK}|[:=])\\s{0,24}(${OPEN})$`.replaceAll(' ', '\\s'),
+  `(?:^|^[\\s\\S]*)(^|[\\s\\S])(${NOUN}|${PIN}|pw)(${FILLER})(${LINK}|[:=])\\s{0,24}(${OPEN})$`.replaceAll(' ', '\\s'),
   'iu',
 );
 
@@ -267,6 +267,7 @@ export const rule = defineRule({
       ...['vpn psk is %', 'Clave WiFi %', 'Router admin / %'].map(example),
       ...['Your one-time code is 491827.', 'el NIP de mi tarjeta es 7710', 'the door code is 4471'].map(pin),
       ...[
+        'smbpasswd -a bob\nNew SMB password: %',
         'shared secret is %',
         'my password is % and the user is root',
         'my password is % and the key is 12345',
