@@ -12,6 +12,7 @@ const WORDS = [
   'código[ _]de[ _]seguridad',
   'codigo[ _]de[ _]seguridad',
   'código[ _]de[ _]segurança',
+  'cód\\. (?:de )?seg(?:urança|uridad|\\.)',
   'codigo[ _]de[ _]seguranca',
   'kartenprüfnummer',
   'kartenpruefnummer',

@@ -13,6 +13,7 @@ const OTHERS = [
   'geschäftsnummer',
   '(?:ihr|unser|mein) zeichen',
   'expediente',
+  'expte\\.?',
   'número de causa',
   'juicio [a-z]{3,10}',
   'zaaknummer',

@@ -101,6 +101,7 @@ export const rule = defineRule({
       'geboortedag',
       'verjaardag',
       'fecha nac',
+      'fecha de nac',
       'date naiss',
       'date de naiss',
       'data di nasc',

@@ -23,9 +23,10 @@ const LABELS = [
 const FORMS = [
   '[A-Z]{2}\\d{2} ?[A-Z]{3}',
   '[A-Z]{2}[ -]?\\d{3}[ -]?[A-Z]{2}',
-  '[A-Z]{3}[ -]?\\d{3}[A-Z]?',
-  '[A-Z]{3}[ -]?\\d[A-Z]\\d{2}',
+  // Longer ones first: a pattern ends with the first form that fits.
   '[A-Z]{3}[ -]?\\d{4}',
+  '[A-Z]{3}[ -]?\\d[A-Z]\\d{2}',
+  '[A-Z]{3}[ -]?\\d{3}[A-Z]?',
   '[A-Z]{3}-\\d{2,3}-\\d{1,2}',
   '\\d[A-Z]{3}\\d{3}',
   '\\d{4}[ -]?[A-Z]{3}',
@@ -50,13 +51,13 @@ export const rule = defineRule({
     'Licence plates outside Germany — Vienna Convention on Road Traffic (1968), annex 2, and the national forms in use in 2026; wording decides',
   patterns: [
     labelled(LABELS, `(?:${FORMS.join('|')})`),
-    `(?:vehicle|véhicule|vehículo|veículo|veicolo|voertuig|conducteur|driving|driver)[ :]{1,2}(?<value>[A-Z]{2}\\d{2} [A-Z]{3}|[A-Z]{2}-\\d{3}-[A-Z]{2})`,
+    `(?:vehicle|véhicule|vehículo|veículo|veicolo|voertuig|conducteur|driving|driver|registration)[ :]{1,2}(?<value>[A-Z]{2}\\d{2} [A-Z]{3}|[A-Z]{2}-\\d{3}-[A-Z]{2})`,
     '(?:車両番号|車両|登録番号|車番|ナンバー)[ :は]{0,3}(?<value>[一-鿿]{1,4} ?\\d{2,3} ?[あ-ん] ?(?:\\d{2}-\\d{2}|[・.]{1,3}-?\\d{1,3}))',
     `(?:차량|차량 ?번호|번호판|자동차 ?번호|등록번호|차)[ :]{0,3}(?<value>(?:[가-힣]{2} ?)?\\d{2,3}${KOREAN} ?\\d{4})`,
   ],
   ignoreCase: true,
   // Words follow years and amounts; small letters are those of a word, where a space stands.
-  validate: (match) => !/^(?:19|20)\d\d ?[a-z]{3}$/i.test(match) && !/ [a-z]/.test(match) && 'form',
+  validate: (match) => !/^(?:19|20)\d\d ?[a-z]{3}$/i.test(match) && !(/ /.test(match) && /[a-z]/.test(match)) && 'form',
   cues: {
     needed: false,
     words: [
@@ -87,6 +88,8 @@ export const rule = defineRule({
       { text: 'matrícula M-4471-XY', spans: ['M-4471-XY'] },
       { text: 'Matrícula 44-XT-71', spans: ['44-XT-71'] },
       { text: 'placa BRA2E19', spans: ['BRA2E19'] },
+      { text: 'veículo placa QWE-4471', spans: ['QWE-4471'] },
+      { text: 'his car, registration KM18 OWL', spans: ['KM18 OWL'] },
       { text: 'placas ABC-12-34', spans: ['ABC-12-34'] },
       { text: 'kenteken GK-447-L', spans: ['GK-447-L'] },
       { text: 'your vehicle YD67 KPO', spans: ['YD67 KPO'] },
@@ -101,6 +104,7 @@ export const rule = defineRule({
       { text: 'la matrícula cuesta 1200', because: 'an amount' },
       { text: 'matrícula 2024 EUR', because: 'a year' },
       { text: '12명 3456', because: 'no syllable of plates' },
+      { text: 'la targa commemorativa è del 1900', because: 'words and a year' },
     ],
   },
 });

@@ -200,6 +200,7 @@ export const rule = defineRule({
       'telefone',
       'téléphone',
       'telemóvel',
+      'tlm',
       'fone',
       'ligue',
       'zap',
