@@ -8,7 +8,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Work that is begun in one turn of the event loop before the rest waits for the next, in milliseconds. */
-const TURN_MS = 5;
+const TURN_MS = 10;
 /** What may be in line, in milliseconds of work. */
 const LONGEST_MS = 1_000;
 /** For so long after a refusal the line holds less. */
