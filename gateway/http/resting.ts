@@ -20,6 +20,7 @@ export interface Rest {
 
 /** @param room how many calls there is room for */
 export function createRest(room: () => number): Rest {
+  const known = new WeakSet<Socket>();
   const idle = new Set<Socket>();
   const resting = new Set<Socket>();
   let timer: NodeJS.Timeout | undefined;
@@ -41,8 +42,11 @@ export function createRest(room: () => number): Rest {
   };
   return {
     works(socket) {
+      idle.delete(socket);
+      if (known.has(socket)) return;
+      known.add(socket);
       // A connection that leaves is forgotten.
-      if (!idle.delete(socket)) socket.once('close', () => idle.delete(socket) || resting.delete(socket));
+      socket.once('close', () => idle.delete(socket) || resting.delete(socket));
     },
     idles(socket) {
       if (socket.destroyed) return;

@@ -175,3 +175,10 @@ test('a connection that was answered waits behind those that wait already', asyn
   room.left = 100;
   await expect.poll(() => unread.size, { interval: 1 }).toBe(0);
 });
+
+test('a connection that brings many calls at once is listened to once', () => {
+  const { rest, unread } = connections(1, 0);
+  const [socket] = [...unread] as [Socket];
+  for (let i = 0; i < 50; i++) rest.works(socket);
+  expect(socket.listenerCount('close')).toBe(1);
+});
