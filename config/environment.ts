@@ -1,14 +1,17 @@
 import Type from 'typebox';
 import type { Static } from 'typebox';
-import { Context, HttpUrl, LEDGERS, Media } from './schema.ts';
+import { areOtlpHeaders } from './otlp-headers.ts';
+import { Context, httpUrl, httpUrlOr, LEDGERS, Media } from './schema.ts';
 
 const says = (description: string): { description: string } => ({ description });
-const text = (description: string): Type.TString => Type.String({ minLength: 1, ...says(description) });
+/** What goes in a header, or is compared with one. A line break is what `echo` and many editors leave at its end. */
+const headerText = (description: string, minLength = 1): Type.TString =>
+  Type.String({ minLength, pattern: '^[!-~]([ -~]*[!-~])?$', ...says(`${description}, without spaces around it`) });
 const optional = Type.Optional;
 
 const Usdc = (fallback: string): Type.TString =>
   Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,6})?$', default: fallback, ...says('an amount in USDC, such as 0.01') });
-const Urls = Type.Array(HttpUrl, { minItems: 1, maxItems: 2 });
+const Urls = Type.Array(httpUrl(), { minItems: 1, maxItems: 2 });
 const Keys = Type.Array(
   Type.String({ pattern: '^0x[0-9a-fA-F]{64}$', ...says('a private key, 0x and 64 hex digits') }),
   {
@@ -23,12 +26,12 @@ const SecretKey = Type.String({ minLength: 32, ...says('at least 32 characters')
 export const Variables = Type.Object({
   HOST: Type.String({ minLength: 1, default: '127.0.0.1', ...says('an address to listen on') }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 8080 }),
-  PUBLIC_URL: optional(HttpUrl),
+  PUBLIC_URL: optional(httpUrl()),
   DATA_DIR: Type.String({ minLength: 1, default: './data', ...says('a folder') }),
   JOURNAL_SINK: Type.Enum(['store', 'stdout', 'otlp'], { default: 'store' }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(HttpUrl),
-  UPSTREAM_BASE_URL: Type.String({ ...HttpUrl, default: 'https://api.openai.com/v1' }),
-  UPSTREAM_ANTHROPIC_BASE_URL: Type.String({ ...HttpUrl, default: 'https://api.anthropic.com' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl()),
+  UPSTREAM_BASE_URL: httpUrl({ default: 'https://api.openai.com/v1' }),
+  UPSTREAM_ANTHROPIC_BASE_URL: httpUrl({ default: 'https://api.anthropic.com' }),
   CONTEXT: Type.Enum(Context.enum, { default: 'general' }),
   RESTORE: Type.Boolean({ default: false }),
   SCAN_RESPONSES: Type.Boolean({ default: false }),
@@ -56,9 +59,7 @@ export const Variables = Type.Object({
   LEDGER_B_USDC: optional(b.usdc),
   LEDGER_B_PAY_TO: optional(b.pay_to),
   LEDGER_B_LABEL: Type.String({ ...b.label, default: 'ledger-b-mainnet' }),
-  FACILITATOR_URL: optional(
-    Type.String({ pattern: '^(in-process|https?://[^\\s/?#@]+(/[^\\s?#]*)?)$', ...says('a URL, or in-process') }),
-  ),
+  FACILITATOR_URL: optional(httpUrlOr('in-process')),
   AGENT_DID: optional(
     Type.String({ pattern: '^did:[a-z0-9]+:\\S{1,500}$', ...says('a decentralized identifier, did:…') }),
   ),
@@ -81,12 +82,14 @@ export const Secrets = Type.Object({
       ...says('a redis://, redis+sentinel:// or redis+cluster:// URL, or the same with rediss'),
     }),
   ),
-  UPSTREAM_API_KEY: optional(text('a key')),
-  UPSTREAM_ANTHROPIC_API_KEY: optional(text('a key')),
+  UPSTREAM_API_KEY: optional(headerText('a key')),
+  UPSTREAM_ANTHROPIC_API_KEY: optional(headerText('a key')),
   SECRET_KEY: optional(SecretKey),
   SECRET_KEY_PREVIOUS: optional(SecretKey),
-  ADMIN_TOKEN: optional(Type.String({ minLength: 16, ...says('at least 16 characters') })),
-  OTEL_EXPORTER_OTLP_HEADERS: optional(text('name=value pairs, comma-separated')),
+  ADMIN_TOKEN: optional(headerText('at least 16 characters', 16)),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    Type.Refine(Type.String({ ...says('name=value pairs, comma-separated, with percent escapes') }), areOtlpHeaders),
+  ),
   FACILITATOR_KEY: optional(Keys),
   ANCHOR_KEY: optional(Keys),
   LEDGER_A_RPC_URL: optional(Urls),

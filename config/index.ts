@@ -5,6 +5,7 @@ export { configSchema } from './json-schema.ts';
 export { liveConfig } from './live.ts';
 export type { LiveConfig } from './live.ts';
 export { loadConfig } from './load.ts';
+export { otlpHeaders } from './otlp-headers.ts';
 export { variableTexts } from './purposes.ts';
 export type { VariableText } from './purposes.ts';
 export type { Environment, ReadFile } from './read-environment.ts';

@@ -125,7 +125,11 @@ function named(
   if (variable === undefined) return upstream;
   const before = problems.length;
   const api_key = readSecret(env, variable, readFile, problems);
-  if (api_key !== undefined) return { ...upstream, api_key };
+  if (api_key !== undefined) {
+    const [wrong] = problemsOf(Secrets.properties.UPSTREAM_API_KEY, api_key);
+    if (wrong === undefined) return { ...upstream, api_key };
+    problems.push({ ...wrong, path: variable });
+  }
   if (problems.length === before)
     problems.push({ path: `${path}.api_key_env`, expected: `the variable it names to be set (or with _FILE)` });
   return upstream;

@@ -16,10 +16,19 @@ const Id = Type.String({
 });
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', ...says('a SHA-256 in 64 lower-case hex digits') });
 const KindId = Type.String({ pattern: '^[a-z][a-z0-9_.-]{0,63}$', ...says('the id of a kind') });
-export const HttpUrl = Type.String({
-  pattern: '^https?://[^\\s/?#@]+(/[^\\s?#]*)?$',
-  ...says('an http or https URL without credentials'),
-});
+const URL_PATTERN = 'https?://[^\\s/?#@]+(/[^\\s?#]*)?';
+/** An address, whole: the pattern alone lets hosts and ports pass that no URL can have. */
+export const httpUrl = (options: { default?: string } = {}): Type.TString =>
+  Type.Refine(
+    Type.String({ pattern: `^${URL_PATTERN}$`, ...says('an http or https URL without credentials'), ...options }),
+    (text) => URL.canParse(text),
+  );
+/** An address, or this word in its place. */
+export const httpUrlOr = (word: string): Type.TString =>
+  Type.Refine(
+    Type.String({ pattern: `^(${word}|${URL_PATTERN})$`, ...says(`a URL, or ${word}`) }),
+    (text) => text === word || URL.canParse(text),
+  );
 
 export const Limits = Type.Object(
   {
@@ -41,7 +50,7 @@ export const Limits = Type.Object(
 export const Upstream = Type.Object(
   {
     shape: Type.Enum(['openai', 'anthropic', 'azure']),
-    base_url: HttpUrl,
+    base_url: httpUrl(),
     models: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: 128, ...says('the beginning of a model name') })),
     ),

@@ -8,9 +8,8 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader, type MetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { Config } from '../config/index.ts';
+import { otlpHeaders, type Config } from '../config/index.ts';
 import { createInstruments, type Instruments } from './telemetry/instruments.ts';
-import { headersOf } from './journal/otlp.ts';
 import type { Measures } from './telemetry/measures.ts';
 
 const EXPORT_MS = 15_000;
@@ -70,7 +69,7 @@ async function prometheus(host: string, port: number): Promise<MetricReader> {
 
 function otlpTo(endpoint: string, headers: string): { traces: OTLPTraceExporter; metrics: OTLPMetricExporter } {
   const base = endpoint.replace(/\/+$/, '');
-  const more = { headers: headersOf(headers), timeoutMillis: TIMEOUT_MS };
+  const more = { headers: otlpHeaders(headers), timeoutMillis: TIMEOUT_MS };
   return {
     traces: new OTLPTraceExporter({ url: `${base}/v1/traces`, ...more }),
     metrics: new OTLPMetricExporter({ url: `${base}/v1/metrics`, ...more }),

@@ -1,4 +1,5 @@
 /** Journal entries to an OpenTelemetry collector: OTLP over HTTP, JSON encoding, opentelemetry-proto 1.x logs. */
+import { otlpHeaders } from '../../config/index.ts';
 import type { EventRecord, JournalSink, LogRecord } from '../../payments/index.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -38,19 +39,10 @@ const logRecord = ({ seq, at, text: sanitized, requestId }: LogRecord): object =
     text('blackbar.request_id', requestId),
   );
 
-/** `a=b,c=d`, as OTEL_EXPORTER_OTLP_HEADERS has it. */
-export const headersOf = (list: string): Record<string, string> =>
-  Object.fromEntries(
-    list.split(',').flatMap((pair) => {
-      const at = pair.indexOf('=');
-      return at < 1 ? [] : [[pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())]];
-    }),
-  );
-
 /** @param endpoint as OTEL_EXPORTER_OTLP_ENDPOINT has it, without `/v1/logs` */
 export function createOtlpSink(endpoint: string, headers: string): JournalSink {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/logs`;
-  const more = headersOf(headers);
+  const more = otlpHeaders(headers);
   return {
     async write({ events, log }) {
       const logRecords = [...events.map(eventRecord), ...log.map(logRecord)];

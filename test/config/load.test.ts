@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { configSchema, loadConfig } from '../../config/index.ts';
+import { configSchema, loadConfig, otlpHeaders } from '../../config/index.ts';
 import type { Config, Problem } from '../../config/index.ts';
 
 const SECRET = 'a secret key that is long enough for the check';
@@ -124,6 +124,59 @@ describe('wrong settings', () => {
   test('metrics are served where Prometheus was told to look, so a port that is picked is none', () => {
     const [problem] = bad({ METRICS_PORT: '0' });
     expect(problem).toMatchObject({ path: 'METRICS_PORT', expected: 'an integer from 1 to 65535' });
+  });
+
+  test('an address that no URL can have is named, wherever it is set', () => {
+    for (const address of ['http://[::1', 'http://127.0.0.1:99999/v1', 'https://a%zz.example'])
+      expect(
+        paths(
+          bad(
+            {
+              PUBLIC_URL: address,
+              UPSTREAM_BASE_URL: address,
+              UPSTREAM_ANTHROPIC_BASE_URL: address,
+              OTEL_EXPORTER_OTLP_ENDPOINT: address,
+              FACILITATOR_URL: address,
+            },
+            `upstreams: { own: { shape: openai, base_url: "${address}" } }`,
+          ),
+        ),
+        address,
+      ).toEqual([
+        'FACILITATOR_URL',
+        'OTEL_EXPORTER_OTLP_ENDPOINT',
+        'PUBLIC_URL',
+        'UPSTREAM_ANTHROPIC_BASE_URL',
+        'UPSTREAM_BASE_URL',
+        'upstreams.own.base_url',
+      ]);
+  });
+
+  test('what no header can carry is named before the first call with it fails', () => {
+    const file = 'upstreams: { own: { shape: openai, base_url: "http://x", api_key_env: OWN_KEY } }';
+    for (const left of ['\n', '\r\n', ' ', '\u00e9']) {
+      const value = `sixteen characters and${left}`;
+      const problems = bad(
+        { ADMIN_TOKEN: value, UPSTREAM_API_KEY: value, UPSTREAM_ANTHROPIC_API_KEY: value, OWN_KEY: value },
+        file,
+      );
+      expect(paths(problems), JSON.stringify(left)).toEqual([
+        'ADMIN_TOKEN',
+        'OWN_KEY',
+        'UPSTREAM_ANTHROPIC_API_KEY',
+        'UPSTREAM_API_KEY',
+      ]);
+      expect(JSON.stringify(problems)).not.toContain('sixteen');
+    }
+    expect(good({ ADMIN_TOKEN: 'a token of some words' }).secrets.admin_token).toBe('a token of some words');
+  });
+
+  test('headers for the collector are name=value pairs', () => {
+    for (const wrong of ['token', '=x', 'a=%zz', 'a b=c', 'a=b%0ac', ','])
+      expect(paths(bad({ OTEL_EXPORTER_OTLP_HEADERS: wrong })), wrong).toEqual(['OTEL_EXPORTER_OTLP_HEADERS']);
+    const right = 'authorization=Basic%20eDp5==, x-scope = a b,';
+    expect(good({ OTEL_EXPORTER_OTLP_HEADERS: right }).secrets.otel_exporter_otlp_headers).toBe(right);
+    expect(otlpHeaders(right)).toEqual({ authorization: 'Basic eDp5==', 'x-scope': 'a b' });
   });
 
   test('what single settings cannot tell is named beside them', () => {
