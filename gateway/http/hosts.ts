@@ -15,8 +15,10 @@ export function createHostCheck(
   if (config.public_url !== undefined) ours.add(nameOf(new URL(config.public_url).host));
   let bound = false;
   let lastGood: string | undefined;
-  return ({ headers, rawHeaders }) => {
+  return ({ headers, rawHeaders, httpVersion }) => {
     const { host } = headers;
+    // HTTP/1.0 knows no Host, and no browser speaks it: health checks do, HAProxy's own among them.
+    if (host === undefined && httpVersion === '1.0') return 'ours';
     if (host === undefined || host === '' || countHosts(rawHeaders) !== 1) return 'unclear';
     if (!strict || host === lastGood) return 'ours';
     if (!bound) {

@@ -93,6 +93,11 @@ test.for([
   expect(upstreamSaw()).toBe(0);
 });
 
+test('E57 a health check in HTTP/1.0 needs no Host; one that it names counts', async () => {
+  expect(statusOf(await lab.raw('GET /health/ready HTTP/1.0\r\n\r\n'))).toBe(200);
+  expect(statusOf(await lab.raw('GET /health/ready HTTP/1.0\r\nHost: evil.example\r\n\r\n'))).toBe(403);
+});
+
 test('E58 E59 no header, body or path of a request names an upstream', async () => {
   const headers = {
     'x-portkey-custom-host': 'http://127.0.0.1:9',
