@@ -50,8 +50,10 @@ async function main(args: readonly string[]): Promise<number> {
   return command.run(rest);
 }
 
-// Whoever reads the output may have read enough.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+// Whoever reads the output may have read enough; what was found by then is still found.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  process.exit(code === 'EPIPE' ? (process.exitCode ?? 0) : 2);
+});
 
 try {
   process.exitCode = await main(process.argv.slice(2));

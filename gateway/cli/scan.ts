@@ -4,7 +4,7 @@ import { parse, UsageError, write, type Command } from './command.ts';
 import { piecesOf } from './pieces.ts';
 import { createProgress } from './progress.ts';
 import { scanJsonl } from './scan-jsonl.ts';
-import { encodingOf, namedSources, stagedSources, type Source } from './sources.ts';
+import { namedSources, readingOf, stagedSources, type Source } from './sources.ts';
 
 export const command: Command = {
   help: `Usage: blackbar scan [files or folders…] [options]
@@ -44,11 +44,16 @@ Exit code 1 when something is found; 0 with --jsonl; 2 when something could not 
     const sources = staged ? stagedSources() : await namedSources(positionals);
     const progress = createProgress(sources.reduce((sum, { size }) => sum + size, 0));
     let exit = 0;
+    // At once: whoever stops reading, `head` for one, ends this process with what is known by then.
+    const exitWith = (code: number): void => {
+      exit = Math.max(exit, code);
+      process.exitCode = exit;
+    };
     for (const source of sources) {
       try {
-        if (await scanOne(source)) exit ||= 1;
+        await scanOne(source);
       } catch (error) {
-        exit = 2;
+        exitWith(2);
         process.stderr.write(`${source.name}: ${reasonOf(error)}\n`);
         if (redact && !inPlace) break;
       }
@@ -56,25 +61,26 @@ Exit code 1 when something is found; 0 with --jsonl; 2 when something could not 
     progress.end();
     return exit;
 
-    /** Answers whether anything was found. */
-    async function scanOne(source: Source): Promise<boolean> {
+    async function scanOne(source: Source): Promise<void> {
       const { name } = source;
-      const bytes = source.read();
-      const encoding = encodingOf(bytes);
-      const at = { line: 1, column: 1 };
+      const { bytes, decode, encode } = readingOf(source.read());
+      // No editor counts a byte order mark.
+      const at = { line: 1, column: bytes.indexOf('\ufeff') === 0 ? 0 : 1 };
       const written: Buffer[] = [];
       let found = false;
       for (const piece of piecesOf(bytes)) {
-        const text = piece.toString(encoding);
+        const text = decode(piece);
         const { sanitized_content: sanitized, entities } = detector.sanitize(text, { context: mode });
-        found ||= entities.length > 0;
-        if (inPlace) written.push(Buffer.from(sanitized, encoding));
-        else if (redact) await write(Buffer.from(sanitized, encoding));
+        if (entities.length > 0) {
+          found = true;
+          exitWith(1);
+        }
+        if (inPlace) written.push(encode(sanitized));
+        else if (redact) await write(encode(sanitized));
         else await report(name, text, entities, json, at);
         progress.add(piece.length);
       }
       if (inPlace && found) writeFileSync(name, Buffer.concat(written));
-      return found;
     }
   },
 };

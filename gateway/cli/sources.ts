@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { decode16, encode16, encodingOf } from '../inspect/text-encoding.ts';
 import { readStdin, UsageError } from './command.ts';
 
 export interface Source {
@@ -54,9 +55,8 @@ function* within(path: string, named: boolean): Generator<Source> {
 
 /** The files of the next commit as git has them in its index. @throws UsageError outside a repository */
 export function stagedSources(): Source[] {
-  const changes = git('diff', '--cached', '--raw', '--no-renames', '--no-abbrev', '--diff-filter=ACM', '-z').split(
-    '\0',
-  );
+  const options = ['--cached', '--raw', '--no-renames', '--no-abbrev', '--diff-filter=ACMT', '-z'];
+  const changes = git('-c', 'diff.relative=false', 'diff', ...options).split('\0');
   const sources: Source[] = [];
   for (let i = 0; i + 1 < changes.length; i += 2) {
     const [, mode = '', , blob = ''] = (changes[i] as string).split(' ');
@@ -81,7 +81,30 @@ function git(...args: string[]): string {
   }
 }
 
-const textOnly = (bytes: Buffer): Buffer => (bytes.subarray(0, SNIFFED).includes(0) ? Buffer.alloc(0) : bytes);
+const textOnly = (bytes: Buffer): Buffer =>
+  bytes.subarray(0, SNIFFED).includes(0) && wideOf(bytes) === undefined ? Buffer.alloc(0) : bytes;
 
-/** Bytes as text and back without loss: UTF-8 where they are, else a character a byte. */
-export const encodingOf = (bytes: Buffer): 'utf8' | 'latin1' => (isUtf8(bytes) ? 'utf8' : 'latin1');
+/** The order of the bytes where a character has two of them, as Windows writes text. */
+function wideOf(bytes: Buffer): 'utf16le' | 'utf16be' | undefined {
+  const encoding = encodingOf(bytes);
+  return encoding === 'utf16le' || encoding === 'utf16be' ? encoding : undefined;
+}
+
+/** Bytes as text, and text as such bytes again. */
+export interface Reading {
+  /** A byte a character, or UTF-8. */
+  readonly bytes: Buffer;
+  readonly decode: (piece: Buffer) => string;
+  readonly encode: (text: string) => Buffer;
+}
+
+/** How bytes are read without loss: as UTF-8 or UTF-16 where they are, else a character a byte. */
+export function readingOf(bytes: Buffer): Reading {
+  const wide = wideOf(bytes);
+  if (wide !== undefined) {
+    const utf8 = Buffer.from(decode16(bytes.subarray(0, bytes.length & ~1), wide));
+    return { bytes: utf8, decode: (piece) => piece.toString(), encode: (text) => encode16(text, wide) };
+  }
+  const encoding = isUtf8(bytes) ? 'utf8' : 'latin1';
+  return { bytes, decode: (piece) => piece.toString(encoding), encode: (text) => Buffer.from(text, encoding) };
+}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { folder, spawned } from './process.ts';
@@ -68,6 +68,43 @@ test('what is not UTF-8 is found too, and only the value changes in the file', {
   expect(readFileSync(file)).toEqual(Buffer.from('caf\u00e9 \u00ff [REDACTED]', 'latin1'));
 });
 
+test(
+  'text of two bytes a character is read, with a mark and without, and written back',
+  { timeout: SLOW },
+  async () => {
+    const folder = join(path, 'wide');
+    mkdirSync(folder);
+    const text = `caf\u00e9\r\n\u{1f600} ${card}\r\n`;
+    const redacted = text.replace(card, '[REDACTED]');
+    const written: Record<string, (text: string) => Buffer> = {
+      'be-marked': (plain) => Buffer.from(`\ufeff${plain}`, 'utf16le').swap16(),
+      'le-bare': (plain) => Buffer.from(plain, 'utf16le'),
+      'le-marked': (plain) => Buffer.from(`\ufeff${plain}`, 'utf16le'),
+    };
+    for (const [name, as] of Object.entries(written)) writeFileSync(join(folder, name), as(text));
+    const found = (name: string): string => `${join(folder, name)}:2:3 credit_card.visa CRITICAL\n`;
+    expect(await blackbar(['scan', folder])).toEqual({ code: 1, out: Object.keys(written).map(found).join('') });
+    await blackbar(['scan', '--redact', '--in-place', folder]);
+    for (const [name, as] of Object.entries(written)) expect(readFileSync(join(folder, name))).toEqual(as(redacted));
+  },
+);
+
+test('a byte order mark is not counted as a column', { timeout: SLOW }, async () => {
+  expect(await blackbar(['scan'], `\ufeff${card}\n${card}\n`)).toEqual({
+    code: 1,
+    out: '-:1:1 credit_card.visa CRITICAL\n-:2:1 credit_card.visa CRITICAL\n',
+  });
+});
+
+test('whoever stops reading still learns that something was found', { timeout: SLOW }, async () => {
+  const one = spawned('gateway/cli/main.ts', ['scan'], {}, `${card}\n`.repeat(100_000));
+  one.child.stdout?.once('data', () => one.child.stdout?.destroy());
+  expect(await one.exited).toBe(1);
+  const kinds = spawned('gateway/cli/main.ts', ['kinds', '--json'], {});
+  kinds.child.stdout?.once('data', () => kinds.child.stdout?.destroy());
+  expect(await kinds.exited).toBe(0);
+});
+
 test('in folders binary files and links are left out', { timeout: SLOW }, async () => {
   const folder = join(path, 'mixed');
   mkdirSync(folder);
@@ -96,6 +133,23 @@ test('scan --staged reads what git will commit, from any folder of the repositor
   writeFileSync(join(repository, 'sub', 'a.txt'), 'changed since\n');
   writeFileSync(join(repository, 'b.txt'), `${card}\n`);
   expect(await staged('sub')).toEqual({ code: 1, out: 'sub/a.txt:1:1 credit_card.visa CRITICAL\n' });
+  git('config', 'diff.relative', 'true');
+  expect(await staged('sub')).toEqual({ code: 1, out: 'sub/a.txt:1:1 credit_card.visa CRITICAL\n' });
+});
+
+test('scan --staged reads a file that was a link before', { timeout: SLOW }, async () => {
+  const repository = join(path, 'link');
+  mkdirSync(repository);
+  const git = (...args: string[]): unknown => execFileSync('git', ['-C', repository, ...args], { stdio: 'ignore' });
+  git('init');
+  symlinkSync('nowhere', join(repository, 'a'));
+  git('add', '.');
+  git('-c', 'user.name=a', '-c', 'user.email=a@localhost', 'commit', '--no-verify', '-m', 'a link');
+  rmSync(join(repository, 'a'));
+  writeFileSync(join(repository, 'a'), `${card}\n`);
+  git('add', '.');
+  const one = spawned('gateway/cli/main.ts', ['scan', '--staged'], {}, '', repository);
+  expect({ code: await one.exited, out: one.output() }).toEqual({ code: 1, out: 'a:1:1 credit_card.visa CRITICAL\n' });
 });
 
 test('kinds --json holds what the contract lists, for every kind', { timeout: SLOW }, async () => {
