@@ -25,6 +25,8 @@ export const rule = defineRule({
       'kfz kennzeichen',
       'kfz',
       'kfz kz',
+      'unfallgegner',
+      'gegner',
       'kz',
       'fahrzeug',
       'nummernschild',

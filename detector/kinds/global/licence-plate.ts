@@ -51,7 +51,8 @@ export const rule = defineRule({
     'Licence plates outside Germany — Vienna Convention on Road Traffic (1968), annex 2, and the national forms in use in 2026; wording decides',
   patterns: [
     labelled(LABELS, `(?:${FORMS.join('|')})`),
-    `(?:vehicle|véhicule|vehículo|veículo|veicolo|voertuig|conducteur|driving|driver|registration)[ :]{1,2}(?<value>[A-Z]{2}\\d{2} [A-Z]{3}|[A-Z]{2}-\\d{3}-[A-Z]{2})`,
+    `(?:vehicle|véhicule|vehículo|veículo|veicolo|voertuig|conducteur|driving|driver|registration)(?: [AB])?[ :]{1,3}(?<value>[A-Z]{2}\\d{2} [A-Z]{3}|[A-Z]{2}-\\d{3}-[A-Z]{2})`,
+    'renavam[ :.nº°]{1,5}(?<value>\\d{9,11})',
     '(?:車両番号|車両|登録番号|車番|ナンバー)[ :は]{0,3}(?<value>[一-鿿]{1,4} ?\\d{2,3} ?[あ-ん] ?(?:\\d{2}-\\d{2}|[・.]{1,3}-?\\d{1,3}))',
     `(?:차량|차량 ?번호|번호판|자동차 ?번호|등록번호|차)[ :]{0,3}(?<value>(?:[가-힣]{2} ?)?\\d{2,3}${KOREAN} ?\\d{4})`,
   ],
@@ -91,6 +92,8 @@ export const rule = defineRule({
       { text: 'veículo placa QWE-4471', spans: ['QWE-4471'] },
       { text: 'his car, registration KM18 OWL', spans: ['KM18 OWL'] },
       { text: 'placas ABC-12-34', spans: ['ABC-12-34'] },
+      { text: 'Véhicule B : FB-109-ZD', spans: ['FB-109-ZD'] },
+      { text: 'Renavam 00891749388', spans: ['00891749388'] },
       { text: 'kenteken GK-447-L', spans: ['GK-447-L'] },
       { text: 'your vehicle YD67 KPO', spans: ['YD67 KPO'] },
       { text: '車両番号 品川 300 あ 12-34', spans: ['品川 300 あ 12-34'] },

@@ -3,7 +3,7 @@ import { defineRule } from '../../define.ts';
 export const rule = defineRule({
   kind: { id: 'us_driver_license', category: 'driver_licence', region: 'US', risk: 'PRIVATE', score: 0.78 },
   source:
-    "Driver's licence numbers of the US states — public lists of the state formats (AAMVA DL/ID card design standard, 2020); no check digit is published, so wording decides",
+    "Driver's licence numbers of the US states, and of the European countries whose own have their form — public lists of the state formats (AAMVA DL/ID card design standard, 2020); no check digit is published, so wording decides",
   patterns: [
     '[A-Z]{0,3}\\d{5,14}[A-Z]{0,2}',
     '[A-Z]\\d{3}-\\d{4}-\\d{4}(?:-\\d{2})?',
@@ -43,6 +43,12 @@ export const rule = defineRule({
       'real id',
       'licencia de conducir',
       'licencia de manejo',
+      'permiso de conducir',
+      'permis de conduire',
+      'permis n',
+      'carta de condução',
+      'rijbewijs',
+      'rijbewijsnummer',
     ],
   },
   confidence: { bare: 0.1, validated: 0.1, withCue: 0.8 },
@@ -54,6 +60,8 @@ export const rule = defineRule({
       { text: 'DL# 208 352 074, state NY', spans: ['208 352 074'] },
       { text: 'driver_license=528JO7644', spans: ['528JO7644'] },
       { text: 'licencia de conducir U430887887311', spans: ['U430887887311'] },
+      { text: 'rijbewijs 5123456789', spans: ['5123456789'] },
+      { text: 'permis n° 12AB34567', spans: ['12AB34567'] },
     ],
     reject: [
       { text: 'Part number F2023465 is out of stock', because: 'no wording' },
