@@ -59,7 +59,7 @@ const FORMS: readonly (readonly [country: string, ...forms: string[]])[] = [
   ],
   ['IT', '3dd ddd dddd', '3dd dd dd ddd', '3dd ddddddd'],
   ['BE', '0[2349] ddd dd dd', '0[1-9]d dd dd dd', '04dd dd dd dd', '04dd ddd ddd'],
-  ['NL', '06 dddddddd', '06 dd dd dd dd', '0[1-9]d ddd dddd', '0[1-9]d ddddddd', '0[1-9]dd ddd ddd', '0[1-9]dd dddddd'],
+  ['NL', '06 dddddddd', '06 dd dd dd dd', '0[1-9]d ddd dddd', '0[1-9]d ddddddd', '0[1-9]dd ddd ddd'],
   [
     'JP',
     '0[5789]0 dddd dddd',

@@ -2,6 +2,7 @@ import type { Mode } from '../contexts/index.ts';
 import type { KindInfo } from '../define.ts';
 import { findNamesBeside, isPersonal } from './beside.ts';
 import { findNamesByForm } from './forms.ts';
+import { findNamesListed } from './listed.ts';
 import { findMentions, type Span } from './mentions.ts';
 
 export type { Span };
@@ -35,7 +36,8 @@ export function createNameFinder(): NameFinder {
       if (mode === 'code') return [];
       const mentions = known.length > 0 ? findMentions(bytes, from, to, known) : [];
       if (mode === 'legal') return union(mentions, findNamesByForm(bytes, from, to));
-      return personal.length > 0 ? union(mentions, findNamesBeside(bytes, from, to, personal)) : mentions;
+      const beside = personal.length > 0 ? union(mentions, findNamesBeside(bytes, from, to, personal)) : mentions;
+      return beside.length > 0 ? union(beside, findNamesListed(bytes, from, to, beside)) : beside;
     },
   };
 }

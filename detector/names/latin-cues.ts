@@ -19,7 +19,8 @@ export type Trust =
   | 'role'
   | 'patient'
   | 'speaker'
-  | 'greeting';
+  | 'greeting'
+  | 'caller';
 
 export interface CueGroup {
   readonly trust: Trust;
@@ -96,7 +97,7 @@ export const TITLES: CueGroup = {
     | Herrn? | Frau | Fräulein | Hrn?\\. | Dipl\\.-Ing\\.
     | M\\. | MM\\. | Mmes? | Mlles? | Monsieur | Madame | Mademoiselle | Docteur
     | Sig\\. | Sig\\.ra | Sig\\.na | Sigg\\. | SIG\\. | Dott\\. | Dott\\.ssa | DOTT\\. | Dr\\.ssa | Avv\\. | AVV\\. | Prof\\.ssa | Signora? | signora? | Signorina | Dottor | Dottoressa | dottor
-    | Fam\\. | Eheleute | Herrn? Kollegen? | Frau Kollegin | Herr und Frau | M\\. et Mme | Mr\\.? (?:and|&) Mrs\\.? | Sr\\. y Sra\\. | docteur | dottoressa | prof\\.ssa
+    | Fam\\. | M\\.? (?:OU|ou|et|ET) (?:MME|Mme) | Monsieur et Madame | Mag\\.ª | D\\.ª | Det\\. Sgt\\.? | née | NÉE | geborene | Eheleute | Herrn? Kollegen? | Frau Kollegin | Herr und Frau | M\\. et Mme | Mr\\.? (?:and|&) Mrs\\.? | Sr\\. y Sra\\. | docteur | dottoressa | prof\\.ssa
     | [Mm]evr\\.? | [Mm]w\\.? | [Dd]hr\\.? | [Mm]evrouw | [Mm]eneer | [Dd]e heer | [Gg]eachte heer | [Dd]hr\\. en mevr\\. | Drs\\. | drs\\. | DEAR (?:MRS?|MS|DR)\\.? | MRS | MONSIEUR | MADAME | HERRN? | FRAU | MEVROUW | SEÑORA? | SENHORA? | SIGNORA?
     | Sgt\\.? | Lt\\. | Capt\\. | Cpl\\. | Insp\\. | Supt\\.
     | Dr\\.in | Prof\\.in | Doctora | Doutora? | Professora? | Profesora? | Professore | Professoressa | mrs?\\.? | ms\\. | dra?\\. | frau | herrn? | sra?\\. | sig\\. | sig\\.(?:ra|na) | dott\\. | dott\\.ssa | avv\\. | mme | madame | monsieur`),
@@ -107,7 +108,7 @@ export const TITLES: CueGroup = {
 export const UNSURE_TITLES: CueGroup = {
   trust: 'known',
   words: list(
-    `Officer | Detective | Inspector | Sergeant | Constable | Captain | Pastor | Father | Agente | Inspecteur | Brigadier | Maresciallo | Kommissar(?:in)? | Det\\. | PC | Me | Pr\\.? | Maître | Don | Dona | Min\\. | Des\\. | Ministr[oa] | Desembargador | Judge | Justice | Sir | Hon\\. | Sen\\. | Ing\\. | Arq\\. | Geom\\. | Richter(?:in)? | Rechtsanw[aä]lt(?:in)? | Familie | (?:Ober|Chef|Haus)(?:arzt|ärztin) | Notar(?:in)? | Mag\\. | née | épouse | geborene | geb\\. | Fr\\. | Da | Fa\\. | [Jj]uf | [Mm]aestr[ao] | [Pp]rofª?`,
+    `Officer | Detective | Inspector | Sergeant | Constable | Captain | Pastor | Father | Agente | Inspecteur | Brigadier | Maresciallo | Kommissar(?:in)? | Det\\. | PC | Me | Pr\\.? | Maître | Don | Dona | Min\\. | Des\\. | Ministr[oa] | Desembargador | Judge | Justice | Sir | Hon\\. | Sen\\. | Ing\\. | Arq\\. | Geom\\. | Richter(?:in)? | Rechtsanw[aä]lt(?:in)? | Familie | (?:Ober|Chef|Haus)(?:arzt|ärztin) | Notar(?:in)? | Mag\\. | épouse | geb\\. | Fr\\. | Da | Fa\\. | [Jj]uf | [Mm]aestr[ao] | [Pp]rofª?`,
   ),
   between: `\\x20${MORE_TITLES}`,
 };
@@ -117,7 +118,7 @@ export const LABELS: CueGroup = {
   ...labels(
     list(`patient | guardian | cardholder | card holder | account holder | name on card | applicant | plaintiff | defendant | witness | beneficiary | spouse | next of kin | emergency contact | contact person | physician
     | doctor | surgeon | therapist | tenant | landlord | borrower | policyholder | insured | passenger | signatory
-    | taxpayer | nok | funeral director | adjuster | claims adjuster | signed for by | name as on card | name on the card | nome no cartão | account name | responding officer | reporting officer
+    | taxpayer | hrbp | nok | funeral director | adjuster | claims adjuster | signed for by | name as on card | name on the card | nome no cartão | account name | responding officer | reporting officer
     | tomador | tomadora | tutor legal | tutora legal | tutor/a | tutor/a legal | padre/madre | peticionario | peticionaria | juez | jueza | px | acompañante | nombre y apellidos | paciente | pcte | fallecido | fallecida | viudo | viuda | procurador | procuradora | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
     | juiz | juíza | outorgante | outorgado | outorgada | remetente | acompanhante | solicitante | nome social | destinatário | réu | requerente | requerido | impetrante | falecido | falecida | viúva | viúvo | declarante | sinistrado | sinistrada | agravante | agravado | apelante | apelado | advogado | advogada
     | einsender | geschädigter | geschädigte | kontoinhaberin | karteninhaberin | protokollführer | protokollführerin | unfallgegner | absender | auftraggeber | zeuge | zeugin | patientin | patiente | assurée | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter | sachbearbeiterin | betreuer | betreuerin | beklagte | mieterin | vermieterin | antragstellerin | geschäftsführer | geschäftsführerin
@@ -141,7 +142,7 @@ export const PEOPLE =
 export const PERSONAL_LABELS: CueGroup = {
   trust: 'personal',
   ...labels(
-    list(`wife | husband | mother | father | mum | mom | dad | son | daughter | brother | sister | grandmother | grandfather | aunt | uncle | cousin | nephew | niece | fiancé | fiancée | girlfriend | boyfriend | friend | roommate | neighbor | neighbour | nurse | teacher | victim | accused | complainant | petitioner | attorney | counsel | interviewer | interviewee | judge | decedent | deceased | donor | executor | suspect | offender | inmate | attending physician | referring physician | pharmacist | prescriber | clinician | dentist | officer | notary | interpreter | informant | affiant | juror | solicitor | barrister | social worker | caseworker | caregiver | carer | next of kin | notify party | sibling | pupil | minutes taken by | funeral director | adjuster
+    list(`guarantor | nuovo assunto | nuova assunta | acudiente | afiliado | afiliada | terceiro | terceira | compadre | wife | husband | mother | father | mum | mom | dad | son | daughter | brother | sister | grandmother | grandfather | aunt | uncle | cousin | nephew | niece | fiancé | fiancée | girlfriend | boyfriend | friend | roommate | neighbor | neighbour | nurse | teacher | victim | accused | complainant | petitioner | attorney | counsel | interviewer | interviewee | judge | decedent | deceased | donor | executor | suspect | offender | inmate | attending physician | referring physician | pharmacist | prescriber | clinician | dentist | officer | notary | interpreter | informant | affiant | juror | solicitor | barrister | social worker | caseworker | caregiver | carer | next of kin | notify party | sibling | pupil | minutes taken by | funeral director | adjuster
       | cónyuge | esposo | esposa | madre | padre | hijo | hija | hermano | hermana | abuelo | abuela | tío | tía | vecino | vecina | amigo | amiga | víctima | denunciante | abogado | abogada | enfermero | enfermera | profesor | profesora | huésped | fallecido | fallecida | médico tratante | autorizado a recoger | autorizados a recoger | autorizada a recoger
       | mãe | pai | filho | filha | cônjuge | irmão | irmã | avô | avó | marido | vizinho | vizinha | enfermeiro | enfermeira | professor | professora | encarregado de educação | encarregada de educação | autorizado a buscar | autorizada a buscar
       | ehemann | ehefrau | ehegatte | ehegattin | sohn | tochter | vater | mutter | kind | bruder | schwester | oma | opa | großmutter | großvater | onkel | tante | neffe | nichte | nachbar | nachbarin | freund | freundin | verlobter | verlobte | lehrer | lehrerin | richter | richterin | opfer | täter | beschuldigter | beschuldigte | pfleger | pflegerin | hausarzt | hausärztin | kinderarzt | bewerber | bewerberin | sorgeberechtigte | sorgeberechtigter | sorgeberechtigte 1 | sorgeberechtigte 2 | erziehungsberechtigte | abholberechtigt | abholberechtigte | klassenlehrer | klassenlehrerin | bestatter | rechtsanwalt | rechtsanwältin
@@ -154,7 +155,7 @@ export const PERSONAL_LABELS: CueGroup = {
 };
 
 /** Titles in capitals that stand in headings, too: `MR IMAGING`. Behind a label they are none of these. */
-export const SHOUTED_TITLES: CueGroup = { trust: 'known', words: ['MR', 'MS', 'DR'], between: '\\x20' };
+export const SHOUTED_TITLES: CueGroup = { trust: 'known', words: ['MR', 'MS', 'DR', 'MISS', 'MSTR'], between: '\\x20' };
 
 /** Labels of people and of firms, versions, programs alike: a full name behind them. */
 export const ROLE_LABELS: CueGroup = {
@@ -163,7 +164,7 @@ export const ROLE_LABELS: CueGroup = {
     ...list(`pt | invoice to | sold by | facturer à | livré à | facturé à | customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
     | holder | candidate | manager | line manager | signature | prepared by | approved by | reviewed by | created by | submitted by | written by | issued by | verified by | recipient | payee | payer | deliver to | delivered to | ordered by | interviewer | interviewee | judge | decedent | deceased | donor | resident | subscriber | nominee | executor | trustee | grantor | grantee | lessee | lessor | co-signer | cosigner | guarantor | suspect | offender | inmate
     | provider | attending | attending physician | referring physician | pharmacist | prescriber | clinician | dentist | inspector | investigator | officer | notary | translator | interpreter | coach | trainer | instructor | tutor | mentor | advisor | adviser | sponsor | director | chair | chairman | chairperson | president | secretary | treasurer | host | organizer | organiser | speaker | moderator | presenter | note taker | lead | team lead | account manager | sales rep | representative | technician | operator | courier | sender | shipper | consignee | dependent | dependant | enrollee | policy holder | survivor | informant | affiant | juror | clerk | solicitor | barrister | counselor | social worker | caseworker | case manager | caregiver | carer | roommate | neighbor | neighbour | grandmother | grandfather | aunt | uncle | cousin | nephew | niece | fiancé | fiancée | girlfriend | boyfriend | friend
-    | cliente | contacto | comprador | vendedor | empleado | empleada | representante | representante legal | alumno | alumna | facturar a | enviar a | contacto de emergencia | cónyuge | esposo | esposa | madre | padre | hijo | hija | tutor | tutora | asegurado | asegurada | arrendatario | arrendador | víctima | denunciante | abogado | abogada
+    | tercero | cliente | contacto | comprador | vendedor | empleado | empleada | representante | representante legal | alumno | alumna | facturar a | enviar a | contacto de emergencia | cónyuge | esposo | esposa | madre | padre | hijo | hija | tutor | tutora | asegurado | asegurada | arrendatario | arrendador | víctima | denunciante | abogado | abogada
     | titular de la cuenta | médico tratante | candidato | candidata | conductor | conductora | propietario | propietaria | solicitante | responsable | firma | firmante | elaborado por | aprobado por | revisado por | autorizado por | enfermero | enfermera | profesor | profesora | director | directora | gerente | jefe | supervisor | empleador | fiador | avalista | apoderado | apoderada | notario | perito | hermano | hermana | abuelo | abuela | tío | tía | vecino | vecina | amigo | amiga | acompañante | huésped | pasajero | pasajera | entregar a | recibido por | ordenante
     | contato | compradora | vendedora | funcionário | funcionária | aluno | aluna | responsável | autor | autora | ré | cônjuge | mãe | pai | filho | filha | segurado | segurada | locatário | locador | vítima
     | titular da conta | beneficiário | beneficiária | contato de emergência | contacto de emergência | assinado | assinatura | remetente | a/c | testemunha | candidato | candidata | filiação | motorista | condutor | proprietário | proprietária | colaborador | colaboradora | elaborado por | aprovado por | revisado por | enfermeiro | enfermeira | professor | professora | diretor | diretora | gestor | chefe | fiador | procurador | procuradora | irmão | irmã | avô | avó | tio | tia | vizinho | vizinha | amigo | amiga | acompanhante | hóspede | passageiro | passageira | entregar a | recebido por | reclamante | reclamada | autuado | marido | esposa
@@ -208,7 +209,7 @@ export const NAME_LABELS: CueGroup = {
 export const FIELDS: CueGroup = {
   trust: 'field',
   words: [
-    ...list(`first name | given names? | last name | family name | surname | middle name | full name | maiden name | birth name | forename | preferred name | legal name | fname | lname | mname
+    ...list(`first name | given names? | last name | other last names used | other names used | family name | surname | middle name | full name | maiden name | birth name | forename | preferred name | legal name | fname | lname | mname
       | patient name | customer name | client name | contact name | employee name | student name | member name | guest name | passenger name | applicant name | cardholder name | account holder name | holder name
       | mother name | mothers name | father name | fathers name | spouse name | guardian name | emergency contact name | recipient name | sender name | beneficiary name
       | nombre completo | primer nombre | segundo nombre | nombres | nombre del paciente | nombre paciente | nombre cliente | apellidos? | apellido ?1 | apellido ?2 | primer apellido | segundo apellido | apellido paterno | apellido materno
@@ -240,7 +241,7 @@ export const INTRODUCTIONS: CueGroup = {
   words:
     list(`my name is | my name's | his name is | her name is | their name is | mi nombre es | su nombre es | me llamo | meu nome é | chamo-me | me chamo
     | mein name ist | mein Name ist | ihr Name ist | sein Name ist | ich heiße | ich heisse | je m'appelle | mon nom est | son nom est | mi chiamo | il mio nome è | mijn naam is | ik heet | zijn naam is | haar naam is
-    | maiden name was | maiden name is | name on the card is | signed by | signed, | signed: | firmado: | firmado por | firmato da | signé par | unterzeichnet von | gez. | /s/ | dear
+    | maiden name was | maiden name is | name on the card is | signed by | signed, | signed: | witness statement of | affidavit of | deposition of | firmado: | firmado por | firmato da | signé par | unterzeichnet von | gez. | /s/ | dear
     | je soussigné | je soussignée | il sottoscritto | la sottoscritta | el suscrito | la suscrita | el abajo firmante | la abajo firmante | o abaixo assinado | a abaixo assinada | ondergetekende`).flatMap(
       cases,
     ),
@@ -251,14 +252,23 @@ export const INTRODUCTIONS: CueGroup = {
 export const HINTS: CueGroup = {
   trust: 'alone',
   words:
-    list(`I am | I['’]m | Hi | Hello | Hey | [Tt]his is | name is | [Ss]oy | se llama | Hola | Estimad[oa] | Querid[oa] | [Hh]abla | [Ll]e atiende | [Ll]e saluda | [Ss]ou o | [Ss]ou a | [Ss]ou | A/C | Olá | Oi | Prezad[oa]
+    list(`I am | I['’]m | Hi | Hello | Hey | [Tt]his is | name is | [Ss]oy | se llama | Hola | Estimad[oa] | Querid[oa] | [Hh]abla | [Ll]e saluda | [Ss]ou o | [Ss]ou a | [Ss]ou | A/C | Olá | Oi | Prezad[oa]
     | [Ii]k ben | [Hh](?:oi|allo),? met | Hoi | Beste | namens | (?:[Hh]ey|[Hh]i|[Hh]ello),? it['’]s
-    | [Aa]qui é [oa] | [Aa]qui é | [Ff]al[oa] com [oa] | [Ff]al[oa] com | [Ii]ch bin | Hallo | Lieber? | [Hh]ier spricht | [Hh]ier ist | [Jj]e suis | Bonjour | Cher | Chère | [Ii]ci | [Cc]['’]est | [Ss]ono | Ciao | Car[oa] | Gentile | [Pp]arla | [Pp]arlo con
-    | [Ff]ull name | [Nn]ombre completo | [Nn]ome completo | [Nn]om complet | [Nn]ome e cognome | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | met with | w/ | [Rr]egistered to | accompanied by | fils de | fille de | hij[oa] de | figli[oa] di | filh[oa] de | avisar a | contattare: | prévenir : | llamar a | contactar a | represented by | [Aa]pproved by | [Rr]eviewed by | [Rr]eported by | [Oo]rdered by | [Ss]ubmitted by | [Cc]onfirmed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | described as | identified as | known as | [Cc][Cc] | [Aa]ttn:? | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
+    | [Aa]qui é | [Ff]al[oa] com | [Ii]ch bin | Hallo | Lieber? | [Hh]ier ist | [Jj]e suis | Bonjour | Cher | Chère | [Ii]ci | [Cc]['’]est | [Ss]ono | Ciao | Car[oa] | Gentile | [Pp]arla | [Pp]arlo con
+    | [Ff]ull name | [Nn]ombre completo | [Nn]ome completo | [Nn]om complet | [Nn]ome e cognome | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | met with | w/ | [Rr]egistered to | accompanied by | fils de | fille de | hij[oa] de | figli[oa] di | filh[oa] de | avisar a | contattare: | prévenir : | llamar a | contactar a | represented by | [Aa]pproved by | [Rr]eviewed by | [Rr]eported by | [Oo]rdered by | [Ss]ubmitted by | [Cc]onfirmed by | [Dd]ictated by | [Tt]yped by | [Tt]ranscribed by | [Cc]ollected by | [Ww]itnessed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | described as | identified as | known as | [Cc][Cc] | [Aa]ttn:? | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
     | nombre de | de parte de | [Rr]epresentad[oa] por | [Aa]compañad[oa] (?:de|por) | [Aa]tendid[oa] por | [Ff]irmad[oa] por | [Pp]reguntar? por | [Aa]companhad[oa] (?:de|por) | [Aa]ssinad[oa] por | [Vv]ertreten durch | [Uu]nterschrieben von | [Bb]egleitet von | [Rr]eprésentée? par | [Aa]ccompagnée? (?:de|par) | [Ss]uivie? par | [Aa]ssistée? (?:de|par) | [Rr]appresentat[oa] da | [Aa]ccompagnat[oa] da | [Cc]hiedere di | nome de | auf den Namen | im Namen von | lautend auf | läuft auf | au nom de | la part de | a nome di | intestat[oa] a | per conto di`).map(
       (text) => text.replaceAll(' ', '\\x20'),
     ),
   between: `\\x20${MORE_TITLES}`,
+};
+
+/** Who speaks on the telephone: two words that name nothing else, and a given name alone. */
+export const CALLERS: CueGroup = {
+  trust: 'caller',
+  words: list(
+    `[Aa]qui é [oa] | [Ff]al[oa] com [oa] | [Hh]ier spricht | [Ii]ch bin (?:die|der) | [Ll]e atiende | [Ss]preekt met | [Jj]a,? met | (?:morgen|middag|avond),? met | [Aa]utorizo a`,
+  ).map((text) => text.replaceAll(' ', '\\x20')),
+  between: '\\x20',
 };
 
 /** Who says something in a chat that was exported (logs write dates with hyphens): `[12/10/2026, 18:02:11] Jane Doe: `, `20.11.26, 17:41 - Jane: `. */
@@ -297,7 +307,7 @@ export const APPOSED = '(?:,|\\x20(?:is|was|ist|war|est|es|é|è))?(?:\\x20[A-Z]
 export const KIN: CueGroup = {
   trust: 'kin',
   words:
-    spaced(`[Mm]y mom | [Hh]er mom | [Hh]is mom | [Yy]our mom | mum | [Mm]y dad | [Hh]er dad | [Hh]is dad | [Yy]our dad | stepmother | stepfather | papa | maman | mamá | papá | mamma | babbo | dochter | zoon | moeder | vader | zus | broer | oma | opa | juf | niece | nephew | uncle | aunt | auntie | grandma | grandpa | grandmother | grandfather | cousin | stepson | stepdaughter | [Tt]í[oa] | abuel[oa] | prim[oa] | ti[oa] | avó | avô | Tante | Onkel | Oma | Opa | Cousine? | tante | oncle | mamie | papi | zi[oa] | nonn[oa] | cugin[oa] | grandson | granddaughter | spouse | sobrin[oa] | niet[oa] | Nichte | Neffe | Enkelin? | nipote | wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Mm]y friend | friend of mine | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
+    spaced(`[Mm]y mom | [Hh]er mom | [Hh]is mom | [Yy]our mom | mum | [Mm]y dad | [Hh]er dad | [Hh]is dad | [Yy]our dad | stepmother | stepfather | papa | maman | mamá | papá | mamma | babbo | dochter | zoon | moeder | vader | zus | broer | oma | opa | juf | niece | nephew | uncle | aunt | auntie | grandma | grandpa | grandmother | grandfather | cousin | stepson | stepdaughter | [Tt]í[oa] | abuel[oa] | prim[oa] | ti[oa] | avó | avô | Tante | Onkel | Oma | Opa | Cousine? | tante | oncle | mamie | papi | zi[oa] | nonn[oa] | cugin[oa] | grandson | granddaughter | spouse | sobrin[oa] | niet[oa] | Nichte | Neffe | Enkelin? | nipote | wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Oo]ur son | [Yy]our son | [Mm]y partner | [Hh]er partner | [Hh]is partner | [Tt]heir partner | enfant | Kinder | [Mm]y friend | friend of mine | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
     | esposa | esposo | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]eu marido | [Mm]inha mulher | filha | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
     | Ehefrau | Ehemann | Tochter | Sohn | Mutter | Vater | Bruder | Schwester | Freundin | [Mm]ein Freund | [Mm]eine Frau | [Mm]ein Mann | épouse | [Mm]on mari | [Mm]a femme | [Mm]a fille | [Mm]on fils | [Mm]a mère | [Mm]on père | [Mm]on frère | sœur
     | moglie | marito | figlia | figlio | sorella | fratello | [Mm]ia madre | [Mm]io padre`),
@@ -322,7 +332,7 @@ export const PATIENTS: CueGroup = {
   trust: 'patient',
   words: spaced(`[Pp]atient | [Pp]atiente | Patientin | Patienten | [Pp]aciente | [Pp]aziente | PATIENT | [Pp]at\\.
     | account holder | cardholder | policyholder | kontoinhaber(?:in)? | karteninhaber(?:in)? | titulaire du compte | intestatari[oa] | rekeninghouder | overleden(?:e)? | patiënte?
-    | accused | complainant | suspect | next of kin | pupil | deceased
+    | accused | complainant | suspect | next of kin | pupil | deceased | new joiner | new starter
     | denunciante | investigad[oa] | expareja | vecin[oa] | viud[oa] de | difunt[oa] | acusad[oa] | noiv[oa] | falecid[oa] | sóci[oa](?: administrador[a]?)?
     | Geschäftsführer(?:in)? | Beschuldigte[rn]? | Geschädigte[rn]? | Verstorbene[rn]? | Schwiegermutter | Schwiegervater | Enkelin
     | gérante? | mis en cause | mise en cause | défunte? | prévenue? | plaignante? | usagère?
@@ -351,7 +361,7 @@ export const SIGNATURES: CueGroup = {
 export const ANSWERS: CueGroup = {
   trust: 'signature',
   words: list(
-    `[Yy]our (?:full |first |last |sur)?name(?: please)? | [Ii]hr (?:voller )?Name | [Ii]hren (?:vollen )?Namen | (?:Wie|wie) hei(?:ß|ss)en [Ss]ie | [Vv]otre nom | vous appelez-vous | [Ss]u nombre | se llama | [Ss]eu nome | se chama | [Ss]uo nome | si chiama | [Uu]w naam | [Jj]e naam | speaking (?:to|with) | name (?:as it appears )?on the card`,
+    `[Yy]our (?:full |first |last |sur)?name(?: please| for the (?:tape|record))? | [Ii]hr (?:voller )?Name | [Ii]hren (?:vollen )?Namen | (?:Wie|wie) hei(?:ß|ss)en [Ss]ie | [Vv]otre nom | vous appelez-vous | [Ss]u nombre | se llama | [Ss]eu nome | se chama | [Ss]uo nome | si chiama | [Uu]w naam | [Jj]e naam | speaking (?:to|with) | name (?:as it appears )?on the card`,
   ).map((text) => text.replaceAll(' ', '\\x20')),
   between:
     "\\x20?[?.](?:\\x20?\\r?\\n){1,2}\\x20{0,4}(?:\\[?\\d{1,2}:\\d\\d(?::\\d\\d)?\\]?\\x20(?:-\\x20)?)?(?:[^\\n:]{1,24}:\\x20{1,2})?(?:[A-Za-zà-ÿ]{2,6}[,.]?\\x20){0,2}(?:(?:[Ii]t|[Nn]ame|[Cc])['’](?:s\\x20|est\\x20))?",
@@ -386,7 +396,7 @@ export const ADDRESSEES: CueGroup = {
 export const HEADERS: CueGroup = {
   trust: 'signature',
   words: list(
-    'From | To | [Cc][Cc] | Bcc | Reply-To | Sender | Von | An | Van | Aan | De | Para | Da | À | Author | Committer | Signed-off-by | Co-[Aa]uthored-[Bb]y | Attn | Attention | Unterschrift | Signed | Firmado | Firmato | Signé',
+    'From | To | A | [Cc][Cc] | Bcc | Reply-To | Sender | Von | An | Van | Aan | De | Para | Da | À | Author | Committer | Signed-off-by | Co-[Aa]uthored-[Bb]y | Attn | Attention | Unterschrift | Signed | Firmado | Firmato | Signé',
   ),
   between: '\\x20?:\\x20{0,2}["\']?',
   byEnd: 3,
@@ -408,6 +418,7 @@ export const GROUPS: readonly CueGroup[] = [
   INTRODUCTIONS,
   SPEAKERS,
   GREETINGS,
+  CALLERS,
   HINTS,
   SELVES,
   KIN,

@@ -3,7 +3,7 @@
 export const UPPER = '[A-ZÀ-ÖØ-ÞŁŚŠŽŻĆČĐŐŘİŞĞ]';
 export const LETTER = '[A-Za-zÀ-ɏ]';
 export const INITIAL = `${UPPER}\\.(?:-${UPPER}\\.)?`;
-export const CAPITALISED = `(?:(?:[DOLdol]|[DdNn]ell|[Dd]all)['’])?${UPPER}${LETTER}{1,20}(?:-${UPPER}${LETTER}{1,20}){0,2}`;
+export const CAPITALISED = `(?:(?:[DOLdol]|[DdNn]ell|[Dd]all)['’])?${UPPER}${LETTER}{1,20}(?:-${LETTER}{2,21}){0,2}`;
 export const PARTICLE =
   '(?:de|da|do|dos|das|di|del|della|delle|dei|degli|van|von|vom|der|den|ter|ten|zu|zum|zur|la|le|lo|las|los|du|des|bin|ibn|al|el)';
 export const IS_PARTICLE = new RegExp(`^(?:${PARTICLE}|[ye])$`, 'i');

@@ -3,6 +3,7 @@ import {
   ADDRESSEES,
   ANSWERS,
   APPOSED,
+  CALLERS,
   CLINICIANS,
   CLOSINGS,
   COLON,
@@ -105,6 +106,7 @@ export const LATIN_PATTERNS: readonly string[] = [
     UNSURE_TITLES,
     SHOUTED_TITLES,
     INTRODUCTIONS,
+    CALLERS,
     ...split(HINTS),
     SELVES,
     SIGNATURES,
@@ -133,7 +135,7 @@ const BEHIND =
   '[Tt]enant|[Ll]andlord|[Ss]eller|[Bb]uyer|[Bb]orrower|[Ll]ender|[Cc]omplainant|[Cc]laimant|[Dd]efendant|[Pp]laintiff|[Aa]ppellant|[Rr]espondent|[Ww]itness|[Ss]uspect|[Vv]ictim|born|residing|aged|d\\.o\\.b|DOB' +
   '|Mieter|Vermieter|Käufer|Verkäufer|Zeug|Kläger|Beklagt|geb\\.|geboren|wohnhaft|verheiratet' +
   '|[Ll]ocataire|[Bb]ailleur|née?\\x20|demeurant|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|nat[oa]\\x20|coniugat|mayor\\x20de|natural\\x20de|casad[oa]|solter|solteir|viud[oa]|viúv|nacid|vecin|portador|nascid|brasileir|residente';
-const SAID_BEHIND = `(?:,\\x20|\\x20\\()(?:${BEHIND})`;
+const SAID_BEHIND = `(?:(?:,\\x20|\\x20\\()(?:${BEHIND})|,?\\x20(?:Claimants?|Defendants?|Plaintiffs?|Petitioners?|Appellants?)(?:\\n|,))`;
 export const NAMED_BEHIND = RegExp(`^${SAID_BEHIND}`, 'u');
 export const BEHIND_PATTERN = `(?<value>${nameBefore(2)})${SAID_BEHIND}`;
 

@@ -17,7 +17,10 @@ const LEGAL_FORM =
 const CJK = /^[一-鿿々ヶぁ-ヿ가-힣]/;
 const WORD = /[\p{L}\p{N}_]/u;
 
-/** A name, and what else its bearer is called: the family name alone, of three letters or of two Japanese characters. */
+/**
+ * A name, and what else its bearer is called: the family name alone, of three letters or of two Japanese characters; the
+ * given name of four letters.
+ */
 function formsOf(name: string): string[] {
   const text = foldText(name.normalize('NFC')).replace(/\s+/g, ' ').trim();
   if (Buffer.byteLength(text) > LONGEST_NAME) return [];
@@ -31,7 +34,9 @@ function formsOf(name: string): string[] {
   const last = words.at(-1) ?? '';
   const isPerson = words.length > 1 && !words.some((word) => LEGAL_FORM.test(word)) && !/\d|[.,]$/.test(text);
   const families = isPerson ? words.slice(1).filter((word) => word === last || isFamilyName(word)) : [];
-  return [text, ...families].filter(
+  const [first = ''] = words;
+  const given = isPerson && first.length > 3 ? [first] : [];
+  return [text, ...families, ...given].filter(
     (form) => /^\p{Lu}/u.test(form) && [...form].length > 2 && (form.includes(' ') || !isCommonWord(form)),
   );
 }

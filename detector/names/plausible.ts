@@ -166,7 +166,9 @@ export function judgeLatin(value: string, before: string, after: string): boolea
       if (BEHIND_GIVEN.test(before)) return !words.some(isNoName);
       if (IS_MAILBOX.test(after)) return !words.some(isNoName);
       return !words.some(isNoName) && words.some(isKnown) ? true : !isNoName(first) && words.length > 1 && 'form';
+    case 'caller':
     case 'alone':
+      if (trust === 'caller' && words.length > 1 && !words.some(isNoName)) return true;
       if (words.length > 1 || full) return full || (isGivenName(first) && !words.slice(1).every(isNoName));
       return (
         isGivenName(first) &&
@@ -178,7 +180,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
       return full || (words.length === 1 && isGivenName(first));
     case 'personal':
       if (full || (words.length > 1 && !words.some(isNoName))) return true;
-      return words.length === 1 && isGivenName(first) && /^[ \t]*(?:$|[,;|)(\r\n\t/–-]| {2})/.test(after);
+      return words.length === 1 && isGivenName(first) && /^[ \t]*(?:$|[.,!?;|)(\r\n\t/–-]| {2})/.test(after);
     case 'role':
       if (full || judgeBehind(words, before, after) === true) return true;
       return words.length > 1 && !words.some(isNoName) && 'form';

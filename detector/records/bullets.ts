@@ -1,5 +1,5 @@
-import { PEOPLE } from '../names/latin-cues.ts';
 import { isFamilyName, isGivenName } from '../names/lexicon.ts';
+import { listsPeople } from '../names/people-headings.ts';
 import { flagsOf, isLineEnd } from './bytes.ts';
 import { personIn } from './labels.ts';
 import { BEYOND_ASCII, HEADING_END, LINE_END, range, type Reader } from './reader.ts';
@@ -12,31 +12,6 @@ const LONGEST_ITEM = 160;
 const MOST_ITEMS = 1000;
 /** Half of them decide; so many are enough to know. */
 const LOOKED_AT = 16;
-
-/** What a heading ends with: the last word, or words, before its colon; without a comment on them. */
-const LAST_WORDS = /((?:new |next of )?[\p{L}]+)[*_]{0,2}[ \u3000]?$/u;
-const COMMENT = / (?:present|today|seen today|list|so far)[*_]{0,2} ?$/iu;
-/** `guest list`. */
-const LIST = / list[*_]{0,2} ?$/iu;
-const HEADINGS: ReadonlySet<string> = new Set([
-  ...PEOPLE,
-  '参加者',
-  '出席者',
-  '患者',
-  '氏名',
-  '名簿',
-  '참석자',
-  '참가자',
-  '환자',
-  '명단',
-  '고객',
-]);
-
-function listsPeople(heading: string): boolean {
-  const last = (text: string): string => (LAST_WORDS.exec(text)?.[1] ?? '').toLowerCase();
-  const listed = last(heading.replace(COMMENT, ''));
-  return HEADINGS.has(last(heading)) || HEADINGS.has(listed) || (LIST.test(heading) && HEADINGS.has(`${listed}s`));
-}
 
 /** What begins an item: `- `, `* `, `• `, `・`, `1. `, `2) `. */
 const BULLET = /^[ \t]{0,12}(?:(?:[-*+•–]|\d{1,3}[.)])[ \t]{1,3}|[・‧])(?:\[[ x]\] )?/u;

@@ -55,13 +55,18 @@ function mayBeHeader(source: Source, at: number, delimiter: number): boolean {
     } else if (isLineEnd(byte)) break;
     last = byte;
   }
-  for (at = source.nextLine(at); at < to; at++) {
+  for (at = belowHeader(source, source.nextLine(at), delimiter); at < to; at++) {
     const byte = bytes[at] as number;
     if (byte === PLUS || byte === QUOTE) return true;
     if (isLineEnd(byte)) break;
     if (byte === delimiter) delimiters--;
   }
   return delimiters === 0;
+}
+
+/** AsciiDoc has an empty line below the header. */
+function belowHeader(source: Source, at: number, delimiter: number): number {
+  return delimiter === BAR && at < source.to && isLineEnd(source.bytes[at] as number) ? source.nextLine(at) : at;
 }
 
 /** Behind a line that only draws: `|---|---|`, `+----+----+`, `----+----`. */
@@ -78,7 +83,7 @@ export function behindRule(source: Source, at: number): number {
 /** Rows below a header; the first of them has a cell in each column. */
 function readLines(source: Source, at: number, delimiter: number, columns: Columns): number {
   let end = -1;
-  at = behindRule(source, at);
+  at = behindRule(source, belowHeader(source, at, delimiter));
   while (at < source.to) {
     const lineEnd = readCells(source, at, delimiter);
     const count = source.cells.length;

@@ -74,14 +74,16 @@ export const rule = defineRule({
   source: 'Personnel, customer, member and student numbers — each house has its own, so the label decides',
   patterns: [
     labelled(LABELS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
-    labelled(LABELS, '(?:[A-Z]{1,3} )?\\d{3,4}(?: \\d{3,4}){1,3}'),
+    labelled(LABELS, '\\d{3,4}(?: \\d{3,4}){1,3}'),
+    labelled(LABELS, '[A-Z]{1,3} \\d{3,4}(?: \\d{3,4}){1,3}'),
     'lic(?:en[cs]e)?[ .:#]{1,3}(?:no[.:]? ?)?(?<value>[A-Z]{1,2}\\d{5,8})',
     'UPN[ :.]{1,3}(?<value>[A-Z]\\d{11}[\\dA-Z])',
     'INE[ :.]{1,3}(?<value>\\d{9}[A-Z]{2}|\\d{10}[A-Z])',
     '(?:employee|student|customer|client|member|subscriber|cliente|empleado|alumno|mitarbeiter|mitarbeiterin|kunde|kundin|salarié|dipendente) \\(?(?<value>[A-Z]{1,3}-?\\d{4,10})',
   ],
   ignoreCase: true,
-  validate: byLabel((match) => (match.match(/\d/g)?.length ?? 0) > 2),
+  // Small letters before a space are a word: `ist die 773 201 884`.
+  validate: byLabel((match) => (match.match(/\d/g)?.length ?? 0) > 2 && !/^[a-z]+ /.test(match)),
   cues: {
     needed: false,
     words: [
@@ -162,6 +164,7 @@ export const rule = defineRule({
       { text: 'Emp ID: 10231', spans: ['10231'] },
       { text: 'Kundennummer 4471 8820, Zähler', spans: ['4471 8820'] },
       { text: 'contrat n° AH 4482 0091', spans: ['AH 4482 0091'] },
+      { text: 'Meine Kundennummer ist die 773 201 884', spans: ['773 201 884'] },
       { text: 'Alien Registration Number: A204-118-772', spans: ['A204-118-772'] },
       { text: 'Frequent flyer: BA40927718', spans: ['BA40927718'] },
       { text: 'Bedarfsgemeinschaft 12345BG0067890', spans: ['12345BG0067890'] },

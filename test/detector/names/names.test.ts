@@ -27,6 +27,8 @@ describe('mentions of a known name', () => {
     ['田中太郎は来た。田中も。田中市は別', ['田中太郎'], ['田中太郎', '田中']],
     ['김민수는 김민수의 책을', ['김민수'], ['김민수', '김민수']],
     ['the agreement', ['Agreement', 'Will'], []],
+    ['Zylomira Quarrell asked; then Zylomira paid', ['Zylomira Quarrell'], ['Zylomira Quarrell', 'Zylomira']],
+    ['Summer Quarrell left in Summer', ['Summer Quarrell'], ['Summer Quarrell']],
   ])('%j, knowing %j', (text, names, expected) => {
     expect(mentions(text, ...names)).toEqual(expected);
   });
@@ -84,7 +86,7 @@ describe('names by form, for legal mode', () => {
     const text = 'xxé Jane Doe met Zyx Quarrell';
     const bytes = Buffer.from(text);
     expect(cut(text, findNamesByForm(bytes, 5, bytes.length))).toEqual(['Jane Doe', 'Zyx Quarrell']);
-    expect(cut(text, findMentions(bytes, 5, 10, ['Jane Doe']))).toEqual([]);
+    expect(cut(text, findMentions(bytes, 5, 10, ['Jane Doe']))).toEqual(['Jane']);
   });
 });
 

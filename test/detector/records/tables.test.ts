@@ -33,6 +33,11 @@ const DRESSES: Readonly<Record<string, string>> = {
   markdown: [padded(HEADER), HEADER.map(() => '---').join('|'), ...ROWS.map(padded)]
     .map((one) => `| ${one} |`)
     .join('\n'),
+  AsciiDoc: [
+    '|===',
+    ...[HEADER, [''], ...ROWS].map((cells) => (cells.length > 1 ? `|${cells.join(' |')}` : '')),
+    '|===',
+  ].join('\n'),
   psql: [` ${padded(HEADER)}`, drawn('', '+', ''), ...ROWS.map((row) => ` ${padded(row)}`), '(2 rows)'].join('\n'),
   mysql: [
     drawn('+', '+', '+'),

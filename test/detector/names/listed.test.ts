@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findIn, redactedOf } from '../lab.ts';
+
+const namesIn = (text: string): string[] =>
+  findIn(text)
+    .filter(({ kind }) => kind === 'person_name')
+    .map((one) => one.text);
+
+test.for([
+  ['Présents : Agnès Duval, Zyx Le Quarrell et Zohra Mansouri', 'Agnès Duval', 'Zyx Le Quarrell', 'Zohra Mansouri'],
+  [
+    'Presentes: Ana Rocha, Quarrella Barcelos e Kelly Cristina Dias',
+    'Ana Rocha',
+    'Quarrella Barcelos',
+    'Kelly Cristina Dias',
+  ],
+  ['Aanwezig: Thijs Bakker (voorzitter), Johanna Vos en Zyx Quarrell', 'Thijs Bakker', 'Johanna Vos', 'Zyx Quarrell'],
+  ['出席者:北条、三枝、ジョンソン', '北条', '三枝', 'ジョンソン'],
+  ['Landlord: Anna Miller and Zyx Quarrell', 'Anna Miller', 'Zyx Quarrell'],
+  ['Vermieter: Günther und Irmgard Habermann', 'Günther', 'Irmgard Habermann'],
+])('of %j every name is found', ([text, ...names]) => {
+  expect(namesIn(text as string)).toEqual(names);
+});
+
+test.for([
+  'Customer: Anna Miller and Deutsche Bank',
+  'Patients: Anna Miller, Monday, Tuesday',
+  'Members: Anna Miller, Version 2, Section 3, Chapter 4',
+])('of %j only the first is a name', (text) => {
+  expect(namesIn(text)).toEqual(['Anna Miller']);
+});
+
+test('without a person no list is one of people', () => {
+  expect(redactedOf('Members: Paris, London and Version 2')).toBe('Members: Paris, London and Version 2');
+});
