@@ -10,6 +10,11 @@ const WORDS = new Set(
   ).split(' '),
 );
 
+/** What is kept in place of a password. */
+const HASHED = /^\$(?:2[abxy]|argon2\w{0,2}|[156y]|scrypt|pbkdf2[\w-]*)\$/;
+/** A part of a SealedSecret of Kubernetes: the length of an RSA key, and what it sealed. */
+const SEALED = /^Ag[A-D][A-Za-z0-9+/]{57,}/;
+
 /** A reference to a secret, or what marks its place: `${X}`, `{{ x }}`, `<x>`, `****`, `process.env.X`, `f(x)`, a path. */
 export function isReference(value: string): boolean {
   return (
@@ -24,7 +29,8 @@ export function isReference(value: string): boolean {
       value,
     ) ||
     /^your[-_]/i.test(value) ||
-    /^\$(?:2[abxy]|argon2\w{0,2}|[156y]|scrypt|pbkdf2[\w-]*)\$/.test(value) ||
+    HASHED.test(value) ||
+    SEALED.test(value) ||
     /^(?:your|my|the|some|new|old|enter|insert)?[-_ ]?(?:password|passwort|passwd|secret|contraseña|senha)(?:[-_ ]?here)?$/i.test(
       value,
     )
@@ -53,6 +59,7 @@ export function isGenerated(value: string): boolean {
     /\d/.test(value) &&
     /[A-Za-z]/.test(value) &&
     /[^\w.,:/-].*[^\w.,:/-]/.test(value) &&
+    !HASHED.test(value) &&
     !/^["'`]|^[$%]?\{\{?[\w .-]+\}|^[$%@]?[({[<][\w .$-]*[)}\]>]|[\w$\])]\(["'\w)]|\[\d*\]|\w=["']|<\/?[a-z]+>|\[\^?[a-z0-9]-[a-z0-9]|\(\?|&[a-z#0-9]{2,6};|:\/\/|\*{3}|\.{3}|=>|&&|\|\|/i.test(
       value,
     )
@@ -60,10 +67,10 @@ export function isGenerated(value: string): boolean {
 }
 
 /** Letters alone can be a password where a string stands for one: not a word for a type or a state, not one repeated. */
-export function isWordPassword(value: string): boolean {
+export function isWordPassword(value: string, least = 6): boolean {
   const plain = value.toLowerCase();
   return (
-    value.length >= 6 &&
+    value.length >= least &&
     value.length <= 128 &&
     !/\s/.test(value) &&
     !WORDS.has(plain) &&

@@ -22,6 +22,8 @@ export function readTable(source: Source, line: number, delimiter: number): numb
   if (!mayBeHeader(source, line, delimiter)) return -1;
   const end = readCells(source, line, delimiter);
   if (source.cells.length < 2 || source.cells.length > MOST_COLUMNS) return -1;
+  // The header of a wiki's table: `||name||password||`.
+  if (isDoubled(source, line)) source.cells = source.cells.filter(({ start, end }) => start < end);
   const labels = source.header();
   // Lines of code end in commas, and so do parameters.
   if (!labels || (delimiter === COMMA && labels.at(-1) === '')) return -1;
@@ -31,6 +33,9 @@ export function readTable(source: Source, line: number, delimiter: number): numb
   const columns = source.columns(labels);
   return columns ? readLines(source, source.nextLine(end), delimiter, columns) : -1;
 }
+
+/** Does the line begin with two bars, as all labels stand between two? */
+const isDoubled = ({ bytes }: Source, line: number): boolean => bytes[line] === BAR && bytes[line + 1] === BAR;
 
 /**
  * A quick no: are the pieces between delimiters as short as labels, without what no label holds, and has the line below as
@@ -45,9 +50,9 @@ function mayBeHeader(source: Source, at: number, delimiter: number): boolean {
   for (; at < to; at++) {
     const byte = bytes[at] as number;
     if (byte === delimiter) {
+      if (byte !== BAR || last !== BAR || at !== start) delimiters++;
       start = at + 1;
       words = 0;
-      delimiters++;
     } else if (byte > 0x20) {
       if (last <= 0x20) words++;
       if (NO_LABEL[byte] === 1 || words > 7 || at - start > LONGEST_CELL || (byte === OPENING && last > 0x20))

@@ -1,25 +1,26 @@
 // Thresholds of entropy after the practice of public secret scanners (2018 on).
 import { isHighEntropy } from '../../checks/high-entropy.ts';
+import { upTo } from '../../checks/long-run.ts';
 import { speltShare } from '../../checks/plausible-password.ts';
 import { defineRule } from '../../define.ts';
 import { ASSIGNED, GENERIC } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
 
 const WORDS =
-  'api[ ._-]?key|api[ ._-]?secret|access[ _-]?key|auth[ _-]?key|private[ _-]?key|signing[ _-]?key|encryption[ _-]?key|master[ _-]?key|license[ _-]?key|account[ _-]?key|' +
-  '(?:prod|production|staging|live) key|erlang[_-]?cookie|hash[_-]?salt|pepper|secret|token|credential|authorization|clave (?:de (?:la )?)?api|chave (?:d[ea] )?api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton|chiave api|' +
-  'api ?\u30AD\u30FC|\u30C8\u30FC\u30AF\u30F3|api ?\uD0A4|\uD1A0\uD070|\uC2DC\uD06C\uB9BF';
+  'api[ ._-]?key|api[ ._-]?secret|(?:access|auth|private|secret|signing|encryption|master|license|account|recovery)[ ._-]?key|' +
+  "(?:prod|production|staging|live) key|erlang[_-]?cookie|hash[_-]?salt|pepper|device[_-]?code|code[_-]?verifier|secret|token|credential|authorization|clave (?:de (?:la )?)?api|chave (?:d[ea] )?api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton(?: d['\u2019]acc(?:\u00E8|e)s)?|chiave api|" +
+  'api ?\u30AD\u30FC|\u30C8\u30FC\u30AF\u30F3|api ?\uD0A4|\uD1A0\uD070|\uC2DC\uD06C\uB9BF|\u5BC6\u94A5|\u4EE4\u724C';
 const BODY = '[A-Za-z0-9+/=_.~-]{23,500}[A-Za-z0-9+/=_~-]';
 const LISTED = '[A-Za-z0-9+/=_.~-]{16,48}';
-const FOR = "(?: (?:for|of|del?|do|para|pour|f\u00FCr|per|von)(?: [A-Za-z0-9'-]{1,16}){1,3})?";
+const FOR = "(?: (?:for|from|of|in|on|i|we|you|del?|di|do|para|pour|f\u00FCr|per|von)(?: [A-Za-z0-9'-]{1,16}){1,3})?";
 
 const KEY_SIGN =
-  '["\'`\\]]{0,2}\\s{0,24}(?:[:=]|: ?&?[a-z]{3,10} ?=)\\s{0,3}(?:[rbuf@]{1,2}["\']|["\'`]?)(?:base64:)?$';
+  '["\'`\\])]{0,3}\\s{0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,)\\s{0,3}(?:buffer\\.from\\()?(?:[rbuf@]{1,2}["\']|["\'`]?)(?:base64:)?$';
 const IS_KEY = new RegExp(`key${KEY_SIGN}`, 'i');
 const DEFINED = /define\(\s?['"]\w{0,16}(?:key|salt)['"],\s*['"]$/i;
 /** Keys that are secrets; a public key, the key of a map are none. */
 const NAMED_KEY = new RegExp(
-  `(?:(?:${WORDS})[\\w.-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|write|search|deploy|deployer|wallet|validation|decryption|integration|routing|subscription|webhook)[_-]?key|encryption:\\s{1,12}key)${KEY_SIGN}`,
+  `(?:(?:${WORDS})[\\w.-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|storage|recovery|backup|write|search|deploy|deployer|wallet|validation|decryption|integration|routing|subscription|webhook)[_.:-]?key|encryption:\\s{1,12}key)${KEY_SIGN}`,
   'i',
 );
 
@@ -40,7 +41,10 @@ function isExpression(value: string, before: string, after: string): boolean {
 const PLIST = /<\/key>\s*<string>$/;
 const SECRET_KEY = new RegExp(`(?:${WORDS})[\\w-]{0,16}</key>\\s*<string>$`, 'i');
 const SEED =
-  /(?:2fa|mfa|otp|setup|authenticator) (?:key|seed|secret)["']?(?::| is|=)\s{0,3}["']?$|oathtool [^\n]*$|manually:\s{0,2}$|totp\(["']$/i;
+  /(?:2fa|mfa|otp|setup|authenticator)[ _-](?:key|seed|secret)["']?(?::| is|=)\s{0,3}["']?$|oathtool [^\n]*$|manually:\s{0,2}$|totp\(["']$/i;
+/** A token that only tells calls, pages and versions apart. */
+const OF_CALLS =
+  /(?:client|change|lock|unit|next|page|pagination|continuation|starting|request|idempotency)-token["']?[ =,]{1,3}["']?$/i;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HEX40 = sampleBody(40, HEX);
 const OPAQUE = sampleBody(43);
@@ -61,30 +65,36 @@ export const rule = defineRule({
     '"keyname" ?: ?"[a-z0-9]{1,20}"[^{}]{0,120}"value" ?: ?"(?<value>[A-Za-z0-9+/]{40,100}={0,2})"',
     // Seeds of one-time passwords: base32, at times in groups
     `encryption: {1,12}key: ["']?(?<value>${BODY})`,
-    '(?:2fa|mfa|totp|otp|setup|authenticator) (?:key|seed|secret)["\']?(?::| is|=) {0,3}["\']?(?<value>[a-z2-7]{4}(?:\\x20?[a-z2-7]{4}){3,15})',
+    '(?:2fa|mfa|totp|otp|setup|authenticator)[ _-](?:key|seed|secret)["\']?(?::| is|=) {0,3}["\']?(?<value>[a-z2-7]{4}(?:\\x20?[a-z2-7]{4}){3,15})',
     'key manually: {0,2}(?<value>[A-Za-z2-7]{16,64})',
     'oathtool [^\\n|;]{0,40}(?:-b|--base32) ["\']?(?<value>[A-Za-z2-7]{16,64})',
     'totp\\(["\'](?<value>[A-Za-z2-7]{16,64})["\']',
     `(?:${WORDS})\\(["'](?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])["']`,
     `(?:${WORDS})["']?: {1,2}[|>][+-]?\\n {1,12}(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])`,
-    `variable "[a-z0-9_]{0,30}(?:${WORDS})[a-z0-9_]{0,20}" ?\\{[^{}]{0,120}default {0,12}= {0,12}"(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])"`,
+    `(?:variable|output) "[a-z0-9_]{0,30}(?:${WORDS})[a-z0-9_]{0,20}" ?\\{[^{}]{0,120}(?:default|value) {0,12}= {0,12}"(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])"`,
     `(?:hmac|webhook|signing|shared|session|client|app) secret (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     `(?:auth|access|api|secret|bot)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     // Keys by what stands before the word, see NAMED_KEY
-    `key["'\`\\]]{0,2} {0,24}(?:[:=]|: ?&?[a-z]{3,10} ?=) {0,3}(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,
+    `key["'\`\\])]{0,3} {0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,) {0,3}(?:buffer\\.from\\()?(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,
     // Keys and salts of WordPress
     `define\\( ?["'][a-z_]{0,16}(?:key|salt)["'], {0,12}["'](?<value>[!-&(-~ ]{40,80})["']`,
     `secret[_-]?key["'\\])]{0,3} ?[:=] ?["'](?<value>[!#-&(-~]{20,200})["']`,
     '(?:hard-?coded|leaked|exposed|rotated?) (?:key|secret|token) ["\'`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     'authorization["\']{0,2} ?[:=] ?["\']?(?:token|key|apikey|api-key) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
     '(?:app|application|client|account|user|project) key (?<value>[A-Za-z0-9+/_-]{31,200}[A-Za-z0-9+/=_-])',
-    '--(?:(?:account|access|api|storage|secret|auth|master)-?(?:key|token|secret)|token)(?:[ =]["\']?|["\'], {0,2}["\'])(?<value>[A-Za-z0-9+/=_.~-]{23,500}[A-Za-z0-9+/=_~-])',
+    '-(?:(?:access|account|api|app|auth|deploy|encryption|license|master|private|secret|signing|storage)-?key|token|secret|psk)(?:[ =]["\']?|["\'], {0,2}["\'])(?<value>[A-Za-z0-9+/=_.~-]{22,500}[A-Za-z0-9+/=_~-])',
     'unseal key [0-9]{1,2}: {0,3}(?<value>[A-Za-z0-9+/=_-]{32,100})',
     'key (?:for|to|of) [^\\n:]{1,30}(?: is|:) {0,2}(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     'auth["\']? ?[:=] ?["\']?(?<value>[A-Za-z0-9+/=_~-]{24,500})',
     `(?:setx|setenv|config set|set -[a-z]{1,3}|#define|env)\\x20{1,3}[a-z0-9_.:-]{0,30}(?:key|token|secret)\\x20{1,12}[@L]?["']?(?<value>${BODY})`,
     // Columns: the output of a command
     `(?:api[ _-]?key|token|secret|secret[ _-]?key|access[ _-]?key)\\x20{2,24}(?<value>${BODY})`,
+    // What `var_dump` of PHP prints
+    `(?:${WORDS})["']\\]=>\\n? {0,12}string\\([0-9]{1,4}\\) "(?<value>${LISTED})"`,
+    // Behind a label in a cell or in bold
+    `(?:${WORDS}):?</(?:t[dh]|dt|b|strong|label|span)>:? {0,12}(?:<[a-z]{1,6}>){0,3}(?<value>${BODY})</`,
+    `saml(?:response|request)["']?(?:=|: ?"|["'] value=["'])(?<value>${upTo('[A-Za-z0-9+/%]', 4000, 1000)}={0,2})`,
+    'erlang_?cookie["\']?[ :=]{1,3}["\']?(?<value>[A-Z]{20})',
     // A list of them
     `(?:${WORDS})s?["']? ?[:=] ?[\\[{(] ?(?:["'][a-z0-9_.-]{1,24}["'] ?: {0,2})?["'](?<value>${LISTED}(?:["'], {0,3}(?:["'][a-z0-9_.-]{1,24}["'] ?: {0,2})?["']${LISTED}){0,19})["']`,
     '(?:new|current|right|correct) one is (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
@@ -101,7 +111,10 @@ export const rule = defineRule({
       /[A-Za-z][A-Za-z0-9_-]*["'`\])]{0,4}\s{0,24}[?:=]{1,3}>?\s{0,24}\\{0,3}["'`]?$/.exec(around.before())?.[0] ?? '';
     // An identifier of roles and tokens in Consul, Nomad and Vault that is the secret itself.
     if (/^secret ?_?id\W/i.test(name)) return UUID.test(value) && 'form';
+    if (OF_CALLS.test(around.before())) return false;
     if (IS_KEY.test(around.before()) && !NAMED_KEY.test(around.before())) return false;
+    // Erlang draws twenty capitals.
+    if (/cookie["']?[ :=]+["']?$/i.test(around.before()) && /^[A-Z]{20}$/.test(value)) return 'form';
     // Keys of WordPress hold other signs, too: the pattern for them takes the whole.
     if (DEFINED.test(around.before()))
       return (
@@ -180,6 +193,21 @@ export const rule = defineRule({
       example('API_KEYS = {"prod": "%"}', `${OPAQUE}", "dev": "${HEX40}`),
       example('token = "%"', 'kRPTsIOaqilyS' + 'UBlVwqNdfEhGUw'),
       example('{\\"apiKey\\":\\"%\\"}', OPAQUE),
+      example('- **API key**: `%`', OPAQUE),
+      example('*Secret key* \u2192 %', OPAQUE),
+      example('the token I use is %', OPAQUE),
+      example("voici le jeton d'acc\u00E8s : %", OPAQUE),
+      example('["api_key"]=>\n  string(32) "%"', HEX40),
+      example('output "token" { value = "%" }', OPAQUE),
+      example('notify --webhook-secret %', HEX40),
+      example('<td>API Key</td><td><code>%</code></td>', OPAQUE),
+      example('encryption.key: %', HEX40),
+      example('set_var("SESSION_KEY", "%")', HEX40),
+      example("const crypto_key = Buffer.from('%', 'hex')", HEX40),
+      example('RABBITMQ_ERLANG_COOKIE: %', sampleBody(20, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')),
+      example('device_code=%&user_code=x', OPAQUE),
+      example('SAMLResponse=%', sampleBody(1200)),
+      example('API\u5BC6\u94A5\uFF1A%', OPAQUE),
     ],
     reject: [
       { text: 'tokens = ["number_of_words_1", "number_of_words_2"]', because: 'names' },
@@ -198,6 +226,10 @@ export const rule = defineRule({
       { text: 'private_key: ed25519.Ed25519PrivateKey', because: 'a type' },
       { text: 'token_type = bearer_token_authentication2', because: 'words' },
       { text: `secret_key = "${'x'.repeat(24)}"`, because: 'masked' },
+      {
+        text: `run --client-token ${[8, 4, 4, 4, 12].map((length) => sampleBody(length, HEX)).join('-')}`,
+        because: 'tells calls apart',
+      },
       { text: `token_hash: ${sampleBody(64, HEX)}`, because: 'a hash of it' },
       { text: 'access_token: <redacted>', because: 'a placeholder' },
     ],

@@ -57,7 +57,7 @@ const LISTED = new RegExp(`(?:${LONG})["'],\\s{0,6}["']$`, 'i');
 const GETS = /(?:get|read|fetch|load|find|lookup)[a-z_]{0,30}\(\s{0,3}[rbuf@]{0,2}["']$/i;
 /** A field of its own: a PIN. */
 const IN_PLACE =
-  /(?:_|(?:^|[^a-z]))pin ?= ?["']?$|["'](?:(?:card|atm|user|security|debit|bank)_?)?pin["']\s?:\s?["']?$/i;
+  /(?:_|(?:^|[^a-z]))pin(?:_?code)? ?(?:=>?|:=) ?["'`]?$|["'](?:(?:card|atm|user|security|debit|bank)_?)?pin["']\s?:\s?["']?$/i;
 /** `user bob pass …`, as people say other things, too. */
 const SAID = / (?:pass|pwd|pw) $/i;
 const MIXED = /^(?=.*\d)(?=.*[A-Za-z])(?=.*[!@#$%^&*?+~])/;
@@ -75,7 +75,11 @@ function namesItself(value: string, key: string): boolean {
   return plain(key).endsWith(plain(value));
 }
 
+/** A number sent for one login. */
+const ONCE = /(?:otp|2fa|mfa|code)["'\\]{1,2} ?: ?["'\\]{0,2}$/i;
+
 function isAssigned(value: string, before: string, after: string): boolean {
+  if (ONCE.test(before)) return /^\d{6,8}$/.test(value) && !/^\d/.test(after);
   const [all, prefix = '', word = '', suffix = '', separator = '', quote = ''] = KEY_BEFORE.exec(before) ?? [];
   // A heading on the next line.
   if (/(?:password|account)[^\n]*\n["']$/i.test(before) && !/[=:]\s*["']$/.test(before)) return false;
@@ -170,7 +174,7 @@ export const rule = defineRule({
     `bcrypt_hash": "[^"\\n]{0,80}"[^\\[\\]]{0,800}"result": "(?<value>[^"\\n]{4,128})"`,
     `(?:${LONG})[a-z0-9]{0,12}: {0,2}\\n(?:\\x20{2,12}[a-z]{3,20}: [^\\n]{0,100}\\n){1,6}\\x20{2,12}default: ["']?(?<value>${BARE})`,
     `define\\( ?["'][a-z_]{0,16}(?:pass|pwd)["'], {0,12}["'](?<value>[^"'\\n ]{4,128})["']`,
-    `pin ?= ?["'](?<value>[0-9]{4,8})["']`,
+    `pin(?:_?code)? ?(?:=>?|:=) ?["'\`](?<value>[0-9]{4,8})["'\`]`,
     `_pin ?= ?["']?(?<value>[0-9]{4,8})`,
     `basic_?auth["']? ?[:=] ?["']?[a-z0-9_.@-]{1,40}:(?<value>${BARE})`,
     `["'](?:(?:card|atm|user|security|debit|bank)_?)?pin["'] ?: ?["']?(?<value>[0-9]{4,5})["',} ]`,
@@ -178,7 +182,11 @@ export const rule = defineRule({
     `(?:login|user|account) [^ ]{1,64} {1,9}(?:pass|pwd|pw) (?<value>${BARE})`,
     `(?:login|user|account) [^ ]{1,64} {1,9}(?:password|passwd) (?<value>${BARE})`,
     `pw[:=]["']?(?<value>${BARE})`,
-    `password ["'](?<value>[^"' ]{4,128})["']`,
+    `["'_]pw["'\\\\]{1,3} ?: ?["'\\\\]{1,3}(?<value>[^"'\\\\ ]{4,64})`,
+    `(?:${LONG}|[_-]pass|pwd|psk) ["'](?<value>[^"' ]{4,128})["']`,
+    // Codes for one login
+    `["'\\\\](?:otp|totp|2fa|mfa|(?:otp|totp|2fa|mfa|verification|one_?time)_?code)["'\\\\]{1,2} ?: ?["'\\\\]{0,2}(?<value>[0-9]{6,8})`,
+    `login=[^ :]{1,40}:(?<value>${BARE})`,
   ],
   ignoreCase: true,
   boundary: 'none',
@@ -200,6 +208,8 @@ export const rule = defineRule({
       ...['BASIC_AUTH: "ops:%"', '"bindCredentials": "%"'].map(example),
       { text: 'DSN: "app:zebra_' + 'crossing5@tcp(10.1.1.4:3306)/shop"', spans: ['zebra_' + 'crossing5'] },
       { text: '{ "pin": "9142" }', spans: ['9142'] },
+      { text: '{"otp": "418' + '645"}', spans: ['418' + '645'] },
+      { text: 'pin_code => "4862' + '11"', spans: ['4862' + '11'] },
       ...['{\\"password\\":\\"%\\"}', 'os.environ["DB_PASSWORD"] = "%"'].map(example),
       { text: '"password": "correct' + 'horse"', spans: ['correct' + 'horse'] },
       { text: '{"password":"a\\"b\\\\c39' + '910","n":1} more', spans: ['a\\"b\\\\c39' + '910'] },
@@ -255,12 +265,17 @@ export const rule = defineRule({
         'user.setPassword("%");',
         "define('DB_PASSWORD', '%');",
         'user bob pass %',
+        'set db_pass "%"',
+        'cache_peer p parent 3128 0 login=bob:%',
+        '{\\"PW\\": \\"%\\"}',
+        'INFO password: "%", encrypted_password: "$2a$12$x9/.y+z"',
       ].map(example),
     ],
     reject: [
       { text: 'errors.rejectValue("password", "password.too.short1")', because: 'the name of a message' },
       { text: "'password' => 'required|string|min:8|confirmed'", because: 'a rule' },
       { text: 'password: env:DB_PASSWORD1', because: 'a reference' },
+      { text: 'you can pass "inline=False1"', because: 'a verb' },
       { text: 'const p = password || getPassword1();', because: 'a call' },
       { text: '"password": "Step 2 of 3"', because: 'a label' },
       { text: 'WEBHOOK_SECRET=stripe-webhook-secret', because: 'the name of a secret' },

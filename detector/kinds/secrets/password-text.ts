@@ -6,13 +6,13 @@ import { defineRule } from '../../define.ts';
 import { SURE } from '../../define-token.ts';
 
 const NOUN =
-  'pass ?word|passwd|pass ?code|pass ?phrase|passwort|kennwort|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
+  'pass ?word|passwd|pass ?code|pass ?phrase|passwort|kennwort|wachtwoord|toegangscode|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
   'wi-?fi key|psk|pre-?shared key|shared secret|key content|contrase(?:\u00F1|n)a|clave|c(?:\u00F3|o)digo de acceso|senha|c(?:\u00F3|o)digo pin|palavra[- ]passe|mot de passe|mdp|' +
   "code (?:pin|wi-?fi|secret|confidentiel|d'acc(?:\u00E8|e)s)|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
-const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip)';
+const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip|puk(?:-?code| code)?)';
 /** Codes sent for one login. */
 const ONCE =
-  '(?:one-?time|verification|log-?in|access|door|gate|alarm|key ?safe|lock ?box) code|(?:safe|lock) combination|otp|einmalcode|best(?:\u00E4|ae)tigungscode|sicherheitscode|anmeldecode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
+  '(?:one-?time|2fa|mfa|verification|log-?in|access|door|gate|alarm|key ?safe|lock ?box) code|(?:safe|lock) combination|otp|einmalcode|best(?:\u00E4|ae)tigungscode|sicherheitscode|anmeldecode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
 const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw ist)';
 const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/@-]{1,16}\\)?){0,5}";
 /** The nearest link, not the last: what follows may say more. */
@@ -20,9 +20,9 @@ const NEAREST = `${FILLER}?`;
 /** Numbers are no words between a PIN and its link. */
 const SAID_OF = "(?:(?: \\(?|-)[a-z\u00C0-\u024F'/-]{1,16}\\)?){0,5}";
 const LINK =
-  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}:|['\u2019]s|\u306F|\uB294|\uC740| (?:is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|-|to|auf|en|in|em|\u00E0|a|por|para))";
+  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}:|['\u2019]s|\u306F|\uB294|\uC740| (?:is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|luidt|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|-|to|auf|en|in|em|\u00E0|a|por|para))";
 const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
-const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=@-Z^_a-z\u00C0-\u024F~$])';
+const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=?-Z^_a-z\u00C0-\u024F~$])';
 
 /** Behind a question, in a dialogue: the next line, a time, a speaker, a few words. */
 const NEXT =
@@ -30,9 +30,9 @@ const NEXT =
 /** Any signs, as password managers make them: the whole of it, up to a blank. */
 const ANY = '(?<value>[!-~]{8,63})';
 /** What such a value of another form begins or ends with. */
-const QUOTED = /^["'`]|["`<>]|['()*,.:;?[\\\]{|}]$/;
+const QUOTED = /^["'`]|["`<>]|['()*,.:;[\\\]{|}]$/;
 const CLOSED = '(?<value>[!#-;=?-_a-~]{5,63}[?*])';
-const ASCII = '(?<value>[!#-;=?-_a-~]{3,63}[!#-&+\\-/-9=@-Z^_a-z~$])';
+const ASCII = '(?<value>[!#-;=?-_a-~]{3,63}[!#-&+\\-/-9=?-Z^_a-z~$])';
 
 // Between the noun and the link: it is about the password then.
 const ABOUT =
@@ -71,7 +71,7 @@ const LOGIN =
 const COLUMN = /(?:^|\n)[ \t]*pass(?:word|phrase|wd) {3,24}$/i;
 /** `sign in as root with …`, `the new one is …`. */
 const LOOSE =
-  /(?:in (?:as|with) \S{1,40} (?:with|using|and)|one is|key is|(?:login|creds|credentials) (?:is|are) [^\s:]{1,40}:) ?["'`]?$/i;
+  /(?:in (?:as|with) \S{1,40} (?:with|using|and|\/)|one is|key is|(?:login|creds|credentials) (?:is|are) [^\s:]{1,40}:) ?["'`]?$/i;
 /** What a wireless network is, not how to get into it: `802.11ac+ax`, `2.4GHz&5GHz`, `WPA2+WPA3`. */
 const STANDARD = /802\.11|\dghz|^wpa\d/iu;
 /** Words in a row, joined: `correct-horse-battery`, `ichBinDasNetz`. */
@@ -81,6 +81,17 @@ const WIRELESS = /wi-?fi|wlan/i;
 /** "set the password to X": the preposition counts with a verb of setting only. */
 const PREPOSITION = /^\s(?:to|auf|en|in|em|\u00E0|a|por|para)$/i;
 const SETTING = /(?:\bset|chang|updat|ge\u00E4ndert|gesetzt|cambi|alter|mud|chang\u00E9|impost)/i;
+
+/** `I reset it to …`, farther from the noun than words of one sentence. */
+const SET_TO = /(?:set|reset|changed|switched|updated|rotated)(?: it)? to [^\p{L}\p{N}]{0,3}$/iu;
+/** The line above names a user. */
+const BELOW_USER =
+  /(?:user(?:name)?|login|e-?mail|benutzer(?:name)?|usu[aá]rio|identifiant|utente|gebruiker)["']?\s?[:=]\s?\S+[\t ]*\r?\n[^\n:=]{3,20}[:=]\s{0,3}["']?$/iu;
+/** Words that most of all are taken for passwords (lists of the most common ones, 2019 to 2024), and mean nothing there else. */
+const COMMON =
+  /^(?:qwert[yz](?:uiop)?|letmein|iloveyou|dragon|monkey|sunshine|princess|football|baseball|superman|batman|trustno1|hunter|shadow|asdfgh(?:jkl)?|zxcvbn(?:m)?|welcome|starwars|pokemon|freedom|michael|jordan|charlie|hallo|passw0rd|p@ssw0rd|p@ssword|sommer|schatz|hejsan|azerty|doudou|soleil|chouchou|loulou|bonjour|estrella|tequiero|juventus|ciaociao|andrea|francesca|brasil|flamengo|corinthians|welkom|geheim|sakura)$/i;
+/** A year, and the sentence goes on: no code. */
+const isYear = (value: string, after: string): boolean => /^(?:19|20)\d\d$/.test(value) && /^ [a-z]/.test(after);
 
 /** What a runner of tests prints: `--- PASS: TestVet/6 (0.07s)`. */
 const TEST_RUN = /(?:^|\n|\\n|["'>]|---) *PASS: $/;
@@ -101,17 +112,21 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (!generated && !closed && (isReference(value) || QUOTED.test(value))) return false;
   if (TEST_NAME.test(value) && TEST_RUN.test(before)) return false;
   const [, question, lead = ''] = ASKED.exec(before) ?? [];
-  if (question !== undefined) {
+  // A line that names what it gives answers nothing; neither does what stands behind `password: x?`.
+  if (question !== undefined && !ASKS.test(lead)) {
+    if (/[:=] {0,3}(?=\S*\d)[!-~]{6,}$/.test(question)) return false;
     const rest = question.replace(OTHER, '');
     if (rest !== question && !ASKS.test(rest)) return false;
     if (ABOUT.test(question.toLowerCase()) || ELSE.test(question.toLowerCase())) return false;
     if (JOINED.test(value)) return /: {0,2}$/.test(lead) && alone(' ', after);
     return isPassword(value) || (/^\d{4,8}$/.test(value) && /(?:^|: {0,2})["'`]?$/.test(lead));
   }
+  if (SET_TO.test(before)) return isPassword(value) && MIXED.test(value) && /pass(?:word|code|phrase)/i.test(before);
   const direct = DIRECT.exec(before)?.[1];
   if (direct !== undefined) {
     if (/[\p{L}\p{N}_.$]/u.test(direct) || CHIP.test(before)) return false;
-    if (/^\d+$/.test(value)) return !/^\d|^[.,]\d/.test(after);
+    // `door code 2024 release notes`
+    if (/^\d+$/.test(value)) return !/^\d|^[.,]\d/.test(after) && !isYear(value, after);
     return isPassword(value) && (MIXED.test(value) || WITH_USER.test(before)) && !/^[a-z_.]{2,24}=/i.test(value);
   }
   const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND.exec(before) ?? [];
@@ -122,7 +137,8 @@ function isGiven(value: string, before: string, after: string): boolean {
     return isPassword(value) && MIXED.test(value) && (/password/i.test(before) || !/one is [^\n]?$/i.test(before));
   if (noun === '' && LOGIN.test(before))
     return isPassword(value) && MIXED.test(value) && !value.includes('/') && !STANDARD.test(value);
-  if (noun === '') return isPassword(value) || /^\d{4,8}$|^\d{1,2}(?:-\d{1,2}){2,3}$/.test(value);
+  if (noun === '' && isYear(value, after)) return false;
+  if (noun === '') return isPassword(value) || COMMON.test(value) || /^\d{4,8}$|^\d{1,2}(?:-\d{1,2}){2,3}$/.test(value);
   // A link that is a word ends with a blank, a bracket or a quotation mark: no first letter of a word is `a`.
   if (/[a-z\u00E0-\u00FF]$/i.test(link) && /[a-z\u00E0-\u00FF]$/i.test(before)) return false;
   // A part of a name in code (db_password, config.password, dbPass) belongs to the kind for code.
@@ -145,14 +161,16 @@ function isGiven(value: string, before: string, after: string): boolean {
       value.length >= 4 && value.length <= 16 && (filler === '' || /[pn]i[pn]|code|wi-?fi|wlan/i.test(noun + filler))
     );
   if (generated || isPassword(value)) return true;
+  if (COMMON.test(value) && !/passwor[dt]s|\bno\b/i.test(before)) return true;
   if (
     isWordPassword(value) &&
     (JOINED.test(value) || (WIRELESS.test(noun + filler) && /^\p{L}{3,}-\p{L}{3,}$/u.test(value)))
   )
     return true;
+  if (BELOW_USER.test(before) && alone(' ', after)) return isWordPassword(value, 5);
   // Letters only: in quotation marks, or the whole text is a key and its value.
   return (
-    isWordPassword(value) &&
+    isWordPassword(value, open !== '' && /\p{L}$/u.test(link) ? 5 : 6) &&
     (open !== '' || (alone(left, after) && filler === '' && link === ':' && !/[a-z](?:Pass|Pwd)|_p/.test(value))) &&
     !/\./.test(value)
   );
@@ -172,6 +190,12 @@ export const rule = defineRule({
     `(?:${NOUN}): {1,3}${CLOSED}`,
     `${SHORT} {0,3}${OPEN}${VALUE}`,
     `${PIN}${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
+    'puk(?:-?code| code)? (?<value>[0-9]{8})',
+    `[ (]pw(?: [a-z0-9'-]{1,12}){1,6} is ${OPEN}${VALUE}`,
+    `(?:pass ?word|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe|wachtwoord)(?: [a-z\u00C0-\u024F']{1,12}){1,6}, ${OPEN}${VALUE}`,
+    `(?:set|reset|changed|switched|updated|rotated)(?: it)? to ${OPEN}${VALUE}`,
+    `pass(?:word|phrase|code)?:? {0,2}(?:</[a-z]{1,6}>:? {0,2}){0,2}<(?:b|code|strong|i|em|tt|kbd|span|td|dd)>(?:<(?:b|code|strong)>)?(?<value>[!#-;=?-_a-~]{6,64})</`,
+    `u(?:ser)?: [^ ]{1,40},? {1,2}p: ${VALUE}`,
     `(?:${ONCE})${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
     `combination${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{1,2}(?:-[0-9]{1,2}){2,3})`,
     `(?:(?:alarm|door|gate|entry|access) code|(?:alarm|t(?:\u00FC|ue)r)code|code d(?:e l)?['\u2019](?:alarme|entr(?:\u00E9|e)e|acc(?:\u00E8|e)s|immeuble)|c(?:\u00F3|o)digo de (?:la )?(?:alarma|puerta|acceso|alarme|acesso|porta)|codice (?:dell['\u2019])?(?:allarme|porta|accesso)) (?<value>[0-9]{4,8})`,
@@ -184,23 +208,24 @@ export const rule = defineRule({
     `(?:${PIN}|geheimzahl|code (?:secret|confidentiel)|codice pin|c(?:\u00F3|o)digo pin|clave) (?<value>\\d{4}(?:\\d{2})?)`,
     `pass(?:word|phrase) for [^\\n:]{1,80}: {1,3}${VALUE}`,
     `(?:password|passphrase|passwd)\\x20{3,24}${VALUE}`,
-    `(?:use|using|try|enter|type|typed|entered) ["'\`]?${VALUE}["'\`]? (?:as|for|if) (?:the |my |your |a )?(?:[a-z]{1,12} )?password`,
+    `(?:use|using|try|enter|type|typed|entered) ["'\`]?${VALUE}["'\`]? (?:as|for|if|is|\\(?that'?s|\\(?it'?s) (?:the |my |your |a )?(?:[a-z]{1,12} )?password`,
     `(?:network|wi-?fi|wlan|ssid|hotspot)[^\\n.]{0,60} key is ["'\`]?${VALUE}`,
     `(?:login|creds|credentials) (?:is|are) [a-z0-9_.@-]{1,40}:${VALUE}`,
-    `(?:log|sign|logged|signed) ?in (?:as|with) [^ ]{1,40} (?:with|using|and) ["'\`]?${VALUE}`,
+    `(?:log|sign|logged|signed) ?in (?:as|with) [^ ]{1,40} (?:with|using|and|/) ["'\`]?${VALUE}`,
     `(?:new|current|right|correct) one is ["'\`]?${VALUE}`,
     `(?:\u8A8D\u8A3C|\u78BA\u8A8D|\u30EF\u30F3\u30BF\u30A4\u30E0)(?:\u30B3\u30FC\u30C9|\u756A\u53F7)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,
     `(?:\uC778\uC99D ?\uBC88\uD638|pin ?\uBC88\uD638)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,
     `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe) {1,2}["'\`*_]{0,3}${VALUE}`,
-    `(?:creds|credentials|zugangsdaten|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}: {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
+    `(?:creds|credentials|zugangsdaten|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}(?::|[=-]>) {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
     `(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\\n:/]{0,40}(?::| is| ist| es| est| \u00E9| \u00E8) {0,2}[^ /|,:\\\\]{1,64} {1,2}[/|] {1,2}${VALUE}`,
     `(?:wi-?fi|wlan): {0,2}${VALUE}`,
     `(?:admin|administrator|root) {1,2}/ {1,2}${VALUE}`,
     `(?:${NOUN})${NEXT}${OPEN}${VALUE}`,
     `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88)${NEXT}${OPEN}${ASCII}`,
     `(?:password|passwd|passwort|kennwort|pwd)" {1,3}value ?= ?"(?<value>[^"<>\\n]{4,128})"`,
-    `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u5408\u8A00\u8449)[^\\n:=!-~\u306F\u212A\u017F]{0,12}["']? {0,2}(?:\u306F|\u304C|:|=| ) {0,2}${OPEN}${ASCII}`,
+    `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u5408\u8A00\u8449)[^\\n:=!-~\u306F\u212A\u017F]{0,12}["']? {0,2}(?:\u306F|\u304C|:|=| |\u300C) {0,2}${OPEN}${ASCII}`,
     `(?:\uBE44\uBC00\uBC88\uD638|\uD328\uC2A4\uC6CC\uB4DC|\uD540\uBC88\uD638|pin\uBC88\uD638)(?:\uB294|\uC740|\uAC00|\uC774)?["']? {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
+    `(?:\u5BC6\u7801|\u5BC6\u78BC|\u53E3\u4EE4)[^\\n:=!-~]{0,8}[:=]? {0,2}${OPEN}${ASCII}`,
     `(?:\uBE44\uBC88|\uC554\uD638)(?:\uB294|\uC740|\uAC00|\uC774| |:|=) {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
   ],
   ignoreCase: true,
@@ -257,6 +282,11 @@ export const rule = defineRule({
         'the login for the replica is readonly / %',
       ].map(example),
       ...["le code de l'alarme 7714", '\uACF5\uB3D9\uD604\uAD00 \uBE44\uBC88 4471'].map(pin),
+      { text: 'username: bob\npassword: tu' + 'lip', spans: ['tu' + 'lip'] },
+      { text: 'the password is "man' + 'go"', spans: ['man' + 'go'] },
+      { text: 'my password is let' + 'mein', spans: ['let' + 'mein'] },
+      { text: 'Das Passwort lautet Velvet_33' + '04?.', spans: ['Velvet_33' + '04?'] },
+      { text: 'Wait?\nDer PIN f\u00FCr die Karte ist 18' + '67.', spans: ['18' + '67'] },
       { text: 'password: hunter' + '2', spans: ['hunter' + '2'] },
       { text: 'password: correct' + 'horse', spans: ['correct' + 'horse'] },
       { text: 'user: jdoe\nPassword: sun' + 'shine\n', spans: ['sun' + 'shine'] },
@@ -276,7 +306,17 @@ export const rule = defineRule({
         "Enter passphrase for key '/home/bob/.ssh/id_rsa': %",
         'Use % as the password.',
         'sign in as root with %',
+        'it had no password, so I reset it to %',
         'my old password failed, the new one is %',
+        'The password you gave me, %, does not work.',
+        'Password for the admin account has been changed to %.',
+        'the root pw on that box is %',
+        "try % (that's the db password)",
+        'Password: <b>%</b>',
+        'Het wachtwoord is %',
+        '\u5BC6\u7801\u662F%',
+        'u: bob p: %',
+        'login with a.b / %',
         "J'ai chang\u00E9 le mot de passe root en %",
         'Ho cambiato la password di root in %',
         'Password:        %',
@@ -307,6 +347,9 @@ export const rule = defineRule({
       ]),
     ],
     reject: [
+      { text: 'the default region is set to ``us-east-1``', because: 'no password' },
+      { text: 'door code 2024 release notes', because: 'a year' },
+      { text: 'The password policy changed, version2 is out', because: 'no password in it' },
       { text: 'login ok user=bob method=password duration=12ms', because: 'another field' },
       { text: '+ password = (sensitive value)', because: 'masked' },
       { text: 'sign in as root with ipv6', because: 'a word' },

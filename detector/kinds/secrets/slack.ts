@@ -5,12 +5,12 @@ import { DIGITS, HEX, sampleBody } from '../../sample-token.ts';
 export const rule = defineTokens({
   source: 'Slack tokens (token types, 2024) and incoming webhooks',
   patterns: [
-    'xox[bpe]-[A-Za-z0-9-]{16,300}',
+    '(?:xoxe\\.)?xox[bpe]-[A-Za-z0-9-]{16,300}',
     'xox[aorsc]-[A-Za-z0-9-]{16,300}',
     'xapp-[0-9]-[A-Za-z0-9-]{16,300}',
     'https://hooks\\.slack\\.com/(?:services|workflows|triggers)/[A-Za-z0-9/]{20,200}',
   ],
-  prefix: /^(?:xox[a-z]-|xapp-|https:\/\/hooks\.slack\.com\/)/,
+  prefix: /^(?:(?:xoxe\.)?xox[a-z]-|xapp-|https:\/\/hooks\.slack\.com\/)/,
   forms: [
     {
       id: 'slack_bot_token',
@@ -45,4 +45,8 @@ export const rule = defineTokens({
     },
   ],
   cues: ['slack'],
+  examples: {
+    match: [{ text: 'xo' + 'xe.xo' + 'xp-1-' + sampleBody(146), kind: 'api_key.generic_high_entropy' }],
+    reject: [],
+  },
 });

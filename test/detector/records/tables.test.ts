@@ -24,6 +24,7 @@ const drawn = (left: string, mid: string, right: string): string =>
 
 const DRESSES: Readonly<Record<string, string>> = {
   'comma-separated': joined(','),
+  'of a wiki, its header between two bars each': `||${line(HEADER, '||')}||\n${ROWS.map((cells) => `| ${line(cells, ' | ')} |\n`).join('')}`,
   'with spaces behind the commas': joined(', '),
   'with Windows line ends': joined(',', '\r\n'),
   semicolons: joined(';'),
