@@ -153,16 +153,14 @@ export class TextScan {
     this.#spend(end - start);
     this.#spend(this.encoded.note(start, end));
     if (end - start > this.#tables.longestWord) return;
-    const before: number[] = [];
-    let first = start;
-    for (let words = 0; words < WORDS_BACK; words++) {
-      const previous = this.#shortWordBefore(first);
-      if (previous <= this.#lastToken) break;
-      before.push(previous);
-      first = previous;
+    let words = 0;
+    for (let first = start; words < WORDS_BACK; words++) {
+      first = this.#shortWordBefore(first);
+      if (first <= this.#lastToken) break;
+      WORDS[words] = first;
     }
-    for (let i = before.length - 1; i >= 0; i--) {
-      const at = before[i] as number;
+    for (let i = words - 1; i >= 0; i--) {
+      const at = WORDS[i] as number;
       this.#token(at);
       if (isOpening(bytes[at] as number)) this.#token(at + 1);
     }
@@ -282,6 +280,8 @@ export class TextScan {
 
 const LONGEST_RUN = 160;
 const NOTHING = new Uint8Array(0);
+/** Starts of the words before a number, the nearest first. */
+const WORDS = new Int32Array(WORDS_BACK);
 /** Sets that the token automaton accepted, and where: {@link FARTHER} for patterns that go on behind what it looks at. */
 const ENDS = new Uint16Array(256);
 const ENDS_AT = new Int32Array(256);
