@@ -2,7 +2,7 @@
  * Who is let in while there is more work than one event loop can do. Calls that cost work take turns, in the order in
  * which they came, so that health checks and running streams are served in between. The line holds what can be served
  * within a second, by the pace at which it moves: many clients that each wait for their answer are no overload. Whoever
- * comes to a full line is refused at once, and until nobody was for a while the line is a tenth as long: a longer one would
+ * comes to a full line is refused at once, and until nobody was for a while the line is a twenty-fifth as long: a longer one would
  * make every call late and serve no more of them.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -13,7 +13,7 @@ const TURN_MS = 10;
 const LONGEST_MS = 1_000;
 /** For so long after a refusal the line holds less. */
 const STANDS_MS = 3_000;
-const STANDING_MS = 100;
+const STANDING_MS = 40;
 /** Refusals in one turn: each is cheap, thousands of them are not. */
 const REFUSED_PER_TURN = 16;
 /** Milliseconds a call takes as long as nothing is known of it; how much a turn counts; and at most so many times its share. */
