@@ -1,7 +1,7 @@
 /**
- * Offers calls at a rate, over raw sockets, whether or not earlier ones are answered (open loop); or, at rate 0, one after
- * the other on each socket (closed loop). Tells what came back. Costs little, so that one core can offer more than
- * another can serve. Its clock is the CPU time of the process that serves: other work on the machine slows both down alike
+ * Offers calls at a rate, over raw sockets, whether or not earlier ones are answered (open loop); or, at rate 0, a few at a
+ * time, each from the client whose last call is longest ago (closed loop). Tells what came back. Costs little, so that one
+ * core can offer more than another can serve. Its clock is the CPU time of the process that serves: other work on the machine slows both down alike
  * and changes no result; on a machine of its own, a process that never idles has the time of the wall.
  */
 import { once } from 'node:events';
@@ -11,6 +11,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const [pid = '', port = '', path = '', method = '', rate = '', seconds = '', most = '', body = ''] =
   process.argv.slice(2);
+/** Calls at a time in a closed loop. */
+const AT_A_TIME = 16;
 /** Gives up where the process idles: nothing would ever come to an end. */
 const PATIENCE = 20;
 
@@ -89,8 +91,8 @@ class Caller {
     } else this.#left -= chunk.length;
     if (this.#left > 0) return;
     this.#left = 0;
-    if (rate === '0' && this.#started && !closed) this.send();
-    else free.push(this);
+    free.push(this);
+    if (rate === '0' && this.#started && !closed) free.shift()?.send();
   }
 }
 
@@ -105,7 +107,7 @@ const cpu = process.cpuUsage();
 const wall = performance.now();
 const begin = (now = clock());
 const until = begin + Number(seconds) * 1000;
-if (rate === '0') for (const caller of free.splice(0)) caller.send();
+if (rate === '0') for (const caller of free.splice(0, AT_A_TIME)) caller.send();
 for (let offered = 0; now < until && performance.now() - wall < Number(seconds) * 1000 * PATIENCE; now = clock()) {
   for (const due = ((now - begin) * Number(rate)) / 1000; offered < due; offered++) {
     let caller = free.pop();
