@@ -20,7 +20,8 @@ export function readStructure(path: string | undefined, readFile: ReadFile, prob
   }
   // Loaded only where there is a file.
   const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof yaml;
-  const document = parseDocument(content, { prettyErrors: true, logLevel: 'silent' });
+  // With `silent` a second document of the file would be left out without a word.
+  const document = parseDocument(content, { prettyErrors: true, logLevel: 'error' });
   const error = document.errors[0];
   if (error !== undefined) {
     const line = error.linePos?.[0].line;

@@ -171,6 +171,12 @@ describe('wrong settings', () => {
     expect(good({ ADMIN_TOKEN: 'a token of some words' }).secrets.admin_token).toBe('a token of some words');
   });
 
+  test('a file of two documents is wrong: one of them would not count', () => {
+    const file = 'limits: { body_bytes: 2000 }\n---\noperators: { open: false }\n';
+    expect(paths(bad({}, file))).toEqual(['CONFIG_FILE line 2']);
+    expect(good({}, '---\nlimits: { body_bytes: 2000 }\n...\n').limits.body_bytes).toBe(2000);
+  });
+
   test('headers for the collector are name=value pairs', () => {
     for (const wrong of ['token', '=x', 'a=%zz', 'a b=c', 'a=b%0ac', ','])
       expect(paths(bad({ OTEL_EXPORTER_OTLP_HEADERS: wrong })), wrong).toEqual(['OTEL_EXPORTER_OTLP_HEADERS']);
