@@ -6,8 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { createDetector } from '../../detector/index.ts';
-import { lab, type Lab, type LabOptions, type Reply } from '../gateway/lab.ts';
+import { lab, type Lab, type LabOptions, type Reply, productsDetector } from '../gateway/lab.ts';
 
 export const ssn = ['659', '51', '8262'].join('-');
 export const mail = ['jane.doe+case', 'acme.example'].join('@');
@@ -43,7 +42,7 @@ export const say = (...contents: unknown[]): { model: string; messages: unknown[
 export function cases(options: LabOptions = {}): Cases {
   let at!: Lab;
   beforeAll(async () => {
-    at = await lab({ detector: createDetector(), ...options });
+    at = await lab({ ...productsDetector(), ...options });
   });
   afterEach(() => {
     const seen = at.upstream.wire.toString('latin1');

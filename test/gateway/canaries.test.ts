@@ -1,11 +1,10 @@
 /** A small run of `npm run canaries`, and some of its requests over real sockets. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDetector } from '../../detector/index.ts';
 import { count, describe } from '../canaries/count.ts';
 import { plantedRequest } from '../canaries/plant.ts';
 import { reached } from '../canaries/reached.ts';
 import { randomFrom } from '../support/generate.ts';
-import { lab, type Lab } from './lab.ts';
+import { lab, type Lab, productsDetector } from './lab.ts';
 
 const seed = Math.floor(Math.random() * 1e6);
 const PATHS = new Map([
@@ -15,7 +14,7 @@ const PATHS = new Map([
 
 let at: Lab;
 beforeAll(async () => {
-  at = await lab({ detector: createDetector() });
+  at = await lab({ ...productsDetector() });
 });
 afterAll(async () => at.close());
 

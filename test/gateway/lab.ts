@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { loadConfig, type Config } from '../../config/index.ts';
+import { createDetector } from '../../detector/index.ts';
 import { createApp } from '../../gateway/app.ts';
 import { createLog } from '../../gateway/log.ts';
 import { closeParts, createParts, type Parts } from '../../gateway/parts.ts';
@@ -39,11 +40,19 @@ export interface Reply {
 export interface LabOptions {
   readonly env?: Record<string, string>;
   readonly detector?: Parts['detector'];
+  /** What its threads run; else the small detector with its tricks, which gets little time. */
+  readonly thread?: URL;
   readonly measures?: Parts['measures'];
   readonly wrapStore?: (store: Parts['store']) => Parts['store'];
   readonly dir?: string;
   readonly file?: string;
 }
+
+/** The product's detector, also where a body takes so long that it is inspected in a thread. */
+export const productsDetector = (): Required<Pick<LabOptions, 'detector' | 'thread'>> => ({
+  detector: createDetector(),
+  thread: threadFrom(new URL('../../gateway/inspect/worker.ts', import.meta.url)),
+});
 
 /** How long connections may stay open when a lab closes. */
 const HELD_MS = 5000;
@@ -87,10 +96,13 @@ export async function lab(options: LabOptions = {}): Promise<Lab> {
     log: createLog('debug', now, (line) => lines.push(line)),
     detector: options.detector ?? simpleDetectorWhole(),
     ...(options.measures && { measures: options.measures }),
-    thread: {
-      module: threadFrom(new URL('./inspection-child.ts', import.meta.url)),
-      deadline: (bytes) => 500 + bytes / 1000,
-    },
+    thread:
+      options.thread === undefined
+        ? {
+            module: threadFrom(new URL('./inspection-child.ts', import.meta.url)),
+            deadline: (bytes) => 500 + bytes / 1000,
+          }
+        : { module: options.thread },
   });
   if (options.wrapStore) parts = { ...parts, store: options.wrapStore(parts.store) };
   const app = await createApp(parts);

@@ -1,9 +1,8 @@
 import Anthropic from '@anthropic-ai/sdk';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDetector } from '../../detector/index.ts';
 import type { Answer, Recorded } from '../support/recording-upstream.ts';
-import { lab, type Lab } from './lab.ts';
+import { lab, type Lab, productsDetector } from './lab.ts';
 
 const mail = 'jane.doe@acme-corp.com';
 const password = 'Tr0ub4dor"x\\y9';
@@ -14,7 +13,7 @@ const PLACEHOLDER = /\[[A-Z][A-Z0-9_]*_[B-DF-HJ-NP-TV-Z]{8}\]/g;
 let at: Lab;
 beforeAll(async () => {
   at = await lab({
-    detector: createDetector(),
+    ...productsDetector(),
     env: { RESTORE: 'true' },
     file: JSON.stringify({
       operators: {

@@ -4,12 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDetector } from '../../detector/index.ts';
 import type { CoverageRow } from '../../gateway/api/coverage.ts';
 import { fits, parsePattern } from '../../gateway/inspect/path.ts';
 import { recordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';
 import { answerFromFixtures, fixtureFor, ROUTES, type RouteFixture } from '../support/routes.ts';
-import { lab, type Lab, type Reply } from './lab.ts';
+import { lab, type Lab, type Reply, productsDetector } from './lab.ts';
 
 const CANARY = ['canary.e07', 'acme-canary.example'].join('@');
 const CARD = Number(['4111', '1111', '1111', '1111'].join(''));
@@ -24,7 +23,7 @@ beforeAll(async () => {
   others = await recordingUpstream();
   const base_url = `http://127.0.0.1:${others.port}`;
   at = await lab({
-    detector: createDetector(),
+    ...productsDetector(),
     env: { UPSTREAM_ANTHROPIC_BASE_URL: base_url, LIMITS_COURTESY_PER_SECOND: '100000' },
     file: JSON.stringify({
       operators: { list: [], defaults: { daily_limit: 1_000_000 } },
