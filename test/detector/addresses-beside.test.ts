@@ -16,6 +16,12 @@ test.for([
   expect(left.match(/[\p{L}\p{N}]+/gu)).toEqual(['Thanks']);
 });
 
+test('an address behind `of` is one where a person is named', () => {
+  expect(redactedOf('jane@example.com, of 63 Zylo Brow, Bristol BS6 6AR, says')).toBe(
+    '[REDACTED], of [REDACTED], says',
+  );
+});
+
 test('a name above an address is a name', () => {
   expect(findIn('Dear Ms Jane Doe\n12 Zylo Row\nLeeds LS6 2BB\n').map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'person_name Jane Doe',

@@ -104,7 +104,10 @@ export const rule = defineRule({
     if (/^\d{5}-\d{4}$/.test(text) && STATE.test(before)) return false;
     if (/^\d\d(?: \d\d)+$/.test(text) && isInDump(before, around.after())) return false;
     if (NORTH_AMERICAN.test(text) && oneSeparator(text.replace(/\) ?/, ')').replace(/[()]/g, ''))) return 'form';
-    const free = text.startsWith('(') || (text.startsWith('0') && (/\D/.test(text) || MOBILE.test(text)));
+    const free =
+      text.startsWith('(') ||
+      (text.startsWith('0') && (/\D/.test(text) || MOBILE.test(text))) ||
+      (/\p{Lu}[\p{L}'’-]+ \($/u.test(before) && around.after().startsWith(')') && digitsOf(text).length > 8);
     if (!free && !around.cued()) return false;
     // A number that begins with 0 may begin a line below one that ends in a digit.
     if (/\d[ ./-]$/.test(text.startsWith('0') ? before.replaceAll('\t', ' ') : before.replace(/\s/g, ' ')))
@@ -148,6 +151,9 @@ export const rule = defineRule({
       'ligar',
       'liga para',
       'contacto',
+      'contacte',
+      'contactar',
+      'handphone',
       'contato',
       'contatto',
       'rappelez',
@@ -287,6 +293,10 @@ export const rule = defineRule({
         spans: ['null eins sieben zwei, drei vier fünf'],
       },
       { text: 'Telefoon: 0655501122', spans: ['0655501122'] },
+      { text: 'zio Lamberto Valli (348 1112223).', spans: ['348 1112223'] },
+      { text: '04321 77 88 99', spans: ['04321 77 88 99'] },
+      { text: 'tel. 0182 555 123', spans: ['0182 555 123'] },
+      { text: 'tel 055 4378 221', spans: ['055 4378 221'] },
     ],
     reject: [
       { text: 'phone (123) 555-0190', because: 'area code below 200' },
@@ -295,6 +305,7 @@ export const rule = defineRule({
       { text: 'Boston, MA\n# 02110-1301 USA', because: 'a ZIP code' },
       { text: 'phone 4.3.20', because: 'a version' },
       { text: 'phone 139,90', because: 'a price' },
+      { text: 'total (612 345 070)', because: 'an amount in parentheses' },
       { text: 'order 612 345 070', because: 'national form without 0 and without wording' },
       { text: 'Order #2020-365-6371', because: 'an order number' },
       { text: '--port=0851\n42902 45963  1.0', because: 'columns of a table' },

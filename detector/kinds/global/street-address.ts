@@ -12,7 +12,7 @@ const EN_PLAIN = "(?:[A-Z0-9][a-z'.-]{0,13}|\\d{1,3}(?:st|nd|rd|th))";
 const EN_WORD = `(?:${EN_PLAIN}|[NS][EW])`;
 const EN_TYPE =
   '(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Way|Close|Crescent|' +
-  'Gardens|Grove|Highway|Hwy|Ter|Loop|Plaza|Pike|Hill|Rise|Parkway|Pkwy|Mews|Circle|Cir|Trail|Row|Walk|Quay|Alley)';
+  'Gardens|Grove|Highway|Hwy|Ter|Loop|Plaza|Pike|Hill|Rise|Parkway|Pkwy|Mews|Circle|Cir|Trail|Row|Walk|Quay|Alley|Approach|Brow|Mead|Green|Parade|Wharf|Yard|Croft|Garth|Heights|Sweep|Vale|Villas|Path|Esplanade|Promenade|Broadway|Bend|Cove|Crossing|Ridge)';
 /** Those that a search backwards may begin at: a number of one digit is no word that the engine looks at. */
 const EN_RARE = '(?:Street|Avenue|Boulevard|Lane|Drive|Square|Terrace|Crescent|Gardens|Grove|Highway|Parkway|Road)';
 const EN_UNIT = '(?:,? (?:Apartment|Apt|Suite|Ste|Unit|Flat|Floor|Room|Rm|#)\\.? ?[0-9A-Za-z]{1,4})?';
@@ -38,14 +38,14 @@ const NUMBER =
   ',? (?:n\\.?[º°o]\\.? ?|n\\. ?|N[º°o] ?|No\\.? ?|núm\\.? ?|# ?)?\\d{1,5}(?: (?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?';
 const UNIT =
   'Int\\.?|Apto?\\.?|Depto\\.?|Dpto\\.?|[Cc]j\\.?|Mza\\.?|[Ee]dif\\.?|[Pp]ta\\.?|[Qq]d\\.?|[Ll]t\\.?|bajo|ático|izda\\.?|interno|scala|piano|appartement|app\\.|étage|bât\\.?|piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|ap\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente|Col\\.|Fracc\\.|Urb\\.|C\\.P\\.|r/c|R/C';
-const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))`;
+const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\)|["“'][A-Z0-9]{1,2}["”'])`;
 const REST = `(?:(?:,| -) ?${PART}(?:\\x20${LINK}?${PART}){0,4}){0,5}`;
 
-/** The line below: `00184 Roma RM`, `São Paulo - SP`. */
-const BELOW = `(?:\\n(?:\\d{5} ${TOWN_WORD}(?: ${TOWN_WORD}){0,2}(?: [A-Z]{2})?|${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,2} - [A-Z]{2})(?:\\n\\d{5}-\\d{3})?)?`;
+/** The line below: `00184 Roma RM`, `São Paulo - SP`, `CEP 01226-010 – São Paulo/SP`, `1200-093 Lisboa`. */
+const BELOW = `(?:\\n(?:(?:CEP:? )?(?:\\d{4}|\\d{5})-\\d{3}(?: (?:[-–] )?${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,3}(?:/[A-Z]{2})?)?|\\d{5} ${TOWN_WORD}(?: ${TOWN_WORD}){0,2}(?: [A-Z]{2})?|${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,2} - [A-Z]{2})(?:\\n\\d{5}-\\d{3})?)?`;
 
 const DE_STREET =
-  '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring|damm|ufer|straat|laan|plein|gracht|kade|singel|dijk|steeg|dreef)';
+  '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring|damm|ufer|straat|laan|plein|gracht|kade|singel|dijk|steeg|dreef| Straße| Strasse| Str\\.| Allee| Platz| Damm| Ufer| Chaussee)';
 const FLOOR = '(?:, (?:\\d{1,2}\\. ?(?:OG|Stock|Etage)|EG|DG|HH|Whg\\.? ?\\d{1,3})(?: (?:links|rechts|mitte))?)?';
 const DE_WORDS =
   '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}(?: [A-ZÄÖÜ][a-zäöüß-]{2,25})?';
@@ -113,12 +113,15 @@ const SMALL =
   /^(?:calle|avenida|paseo|plaza|rua|via|viale|piazza|piazzale|corso) |^\p{Ll}+(?:straße|strasse|str\.|gasse|allee|platz|weg|ring|damm|ufer)|^\d+\p{Ll}? (?!rue|av|boul|bd|place|chemin|all|imp|quai|route|cours|sq)\p{Ll}/u;
 const LIVES =
   /(?:liv(?:e|es|ing) at|moved to|address is|deliver to|ship to|wohne?n?|wohnt|wohnhaft|adresse (?:ist|lautet))(?: in| im| am)?(?: der)? $/i;
+/** What only stands before where somebody lives. */
+const BEHIND_WORDING =
+  /(?:^|[^\p{L}])(?:domiciliad[oa] en|domicilio en|residente (?:en|na|no|em|in)|viv[eo] en|moradora? d[aoe]|mora n[ao]|domiciliat[oa] in|abita in|sit[oa] in|wonende te|woonachtig te|residing at|resident of|R\/o) $/iu;
 const PRESENT = /(?:^|[^\p{L}])(?:at|chez) $/u;
 /** Names of streets that are words with a capital letter, without a postcode. */
 const DE_PLACE = /^(?:Am|Im|An|Auf|Unter|In|Zum|Zur) [^,]*\d ?[a-z]?$/u;
 const CALENDAR =
   /(?:tag|woch|abend|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Jahr|Alter|Stock|Zimmer|Haus|Kapitel|Abschnitt)/u;
-const UNITS = /(?:^|[ ,\d.ºª])(?:piso|depto|dpto|apto|bloco|andar|esq|dto|izq|dcha|esc)\b/i;
+const UNITS = /(?:^|[ ,\d.ºª])(?:piso|depto|dpto|apto?|apt|bloco|andar|esq|dto|izq|dcha|esc|int|appt|bte|puerta)\b/i;
 
 export const rule = defineRule({
   kind: { id: 'street_address', category: 'contact', region: 'GB', risk: 'PRIVATE', score: 0.7 },
@@ -135,14 +138,20 @@ export const rule = defineRule({
     `\\d[A-Za-z]? (?:${EN_PLAIN} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
     `(?:${TYPES}) ?${NAME}${NUMBER}(?: (?:ap|apto|apt|casa|bloco|bl|sala|lj|cj)\\.? ?\\d{1,4})?${REST}${BELOW}`,
     `(?:Calle|Cll?\\.|Carrera|Cra\\.?|Cr\\.|Kra\\.?|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2}(?: (?:Sur|Norte|Este|Oeste|Bis|sur|norte))? ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:apto|apt|of|casa|int)\\.? \\d{1,4})?${REST}`,
-    `\\d{1,5}(?: (?:bis|ter))?,? (?:[Rr]ue|[Aa]venue|av\\.|[Bb]oulevard|bd|[Pp]lace|[Cc]hemin|[Aa]llée|[Ii]mpasse|[Qq]uai|[Rr]oute|[Cc]ours|[Ss]quare) ${NAME}(?:, (?:app|apt|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4}|, \\d{1,2}(?:er|e|ème) étage)?(?:(?:,? | - )(?:\\d{5} )?${TOWN_WORD}(?:[\\x20-]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
+    `\\d{1,5}(?: (?:bis|ter))?,? (?:[Rr]ue|RUE|[Aa]venue|AVENUE|AV\\.?|av\\.|[Bb]oulevard|BOULEVARD|BD|bd|[Pp]lace|PLACE|[Cc]hemin|CHEMIN|[Aa]llée|ALL[ÉE]E|[Ii]mpasse|IMPASSE|[Qq]uai|QUAI|[Rr]oute|ROUTE|[Cc]ours|[Ss]quare) ${NAME}(?:, (?:appt?|apt|appartement|logement|bte|boîte|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4}|, \\d{1,2}(?:er|e|ème) étage)?(?:(?:,? | - )(?:\\d{5} )?${TOWN_WORD}(?:[\\x20-]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
     `(?:Résidence|Lieu-dit|Hameau|Immeuble|Lotissement) ${NAME}(?:, (?:[Bb]ât|[Ee]sc|[Aa]pp|[Aa]pt)\\.? [0-9A-Z]{1,4})?,? \\d{5} ${TOWN_WORD}`,
     `${DE_STREET}${DE_NUMBER}${FLOOR}${DE_TOWN}`,
+    // `Hastedter Heerstr. 118b`.
+    `[A-ZÄÖÜ][a-zäöüß-]{2,20}er ${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
     `${DE_STREET}${DE_NUMBER}`,
     `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
     // Any name of a street, before a postcode of five digits and its town.
     `[A-ZÄÖÜ][a-zäöüß]{2,12} (?:[A-ZÄÖÜ][a-zäöüß]{2,14} )?\\d{1,3} ?[a-z]?, \\d{5} ${TOWN_WORD}`,
     `${DE_WORDS} \\d{1,3} ?[a-z]?`,
+    '(?:Blk|Block) \\d{1,4}[A-Z]? (?:[A-Z0-9][A-Za-z0-9]{0,12} ){1,5}#\\d{1,2}-\\d{2,4}(?:,? (?:Singapore|S\\()? ?\\d{6})?',
+    `(?:residing at|[Rr]esident of|R/o) (?<value>[A-Z0-9][^\\n;:]{4,90}[A-Za-z] ?[-–]? ?\\d{3} ?\\d{3})`,
+    // Any name of a street, right behind the wording.
+    `(?:[Dd]omiciliad[oa] en|[Dd]omicilio en|[Rr]esidente en|[Vv]ive en|[Vv]ivo en|[Mm]orador[a]? d[aoe]|[Mm]ora n[ao]|[Rr]esidente (?:n[ao]|em)|[Rr]esidente in|[Dd]omiciliat[oa] in|[Aa]bita in|[Ss]it[oa] in|[Ww]onende te|[Ww]oonachtig te) (?<value>(?:${TOWN_WORD}(?: ${TOWN_WORD})?,? (?:aan de |aan het )?)?(?:(?:${TYPES}) )?${NAME}${NUMBER}(?: int\\. ?\\d{1,3})?${REST})`,
     `P\\.? ?O\\.? Box \\d{1,6},? ${EN_TOWN},? ${EN_CODE}`,
     `(?:lives at|live at|living at|resides at|residing at|moved to|address is|deliver to|ship to) (?<value>\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?${EN_REST})`,
     // As people chat: small letters, right behind the wording.
@@ -166,7 +175,7 @@ export const rule = defineRule({
     // Small letters are those of prose: only a postcode tells.
     if (SMALL.test(match) && LIVES.test(around.before())) return true;
     if (SMALL.test(match)) return /\d{5} \p{Lu}|\d{4}-\d{3}/u.test(rest) ? true : 'form';
-    if (UNITS.test(rest) || / \d{5} \p{Lu}/u.test(match)) return true;
+    if (UNITS.test(rest) || / \d{5} \p{Lu}/u.test(match) || BEHIND_WORDING.test(around.before())) return true;
     // `arrested at 9 Bellfield Road`: somebody is there.
     if (/^\d/.test(match) && PRESENT.test(around.before())) return true;
     if (DE_PLACE.test(match) && (!around.cued() || CALENDAR.test(match) || /^ ?Uhr/.test(around.after()))) return false;
@@ -212,6 +221,17 @@ export const rule = defineRule({
       'habitent',
       'reside',
       'residente na',
+      'residente em',
+      'moradora',
+      'morador',
+      'mora na',
+      'sito in',
+      'sita in',
+      'situé',
+      'sent to',
+      'on its way to',
+      'correspondence to',
+      'letters to',
       'vive',
       'abitiamo',
       'moved to',
@@ -313,6 +333,28 @@ export const rule = defineRule({
       { text: '742 Evergreen Ave\nSpringfield, IL 62704' },
       { text: 'Address: 12 Baker Street\nNext line', spans: ['12 Baker Street'] },
       { text: '1600 Pine Ave NW, Washington, DC 20500' },
+      {
+        text: 'Er wohnt in der Hastedter Heerstr. 118b, 28207 Bremen.',
+        spans: ['Hastedter Heerstr. 118b, 28207 Bremen'],
+      },
+      'Venloer Str. 301, 50823 Köln',
+      { text: 'wohnhaft Venloer Str. 19, ledig', spans: ['Venloer Str. 19'] },
+      'Flat 6, 88 Wharf Approach, Leeds LS1 4GH',
+      'Blk 412 Ang Mo Kio Ave 10 #08-221, Singapore 560412',
+      {
+        text: 'residing at Shanti Apartments 4C, Gandhi Nagar, Chennai 600086.',
+        spans: ['Shanti Apartments 4C, Gandhi Nagar, Chennai 600086'],
+      },
+      '33 boulevard de la Liberté, appt 12, 29200 Brest',
+      '56 RUE VICTOR HUGO 37000 TOURS',
+      {
+        text: 'domiciliado en Los Leones 1450, depto 302, Providencia.',
+        spans: ['Los Leones 1450, depto 302, Providencia'],
+      },
+      { text: 'domiciliata in Borgo Panigale 215', spans: ['Borgo Panigale 215'] },
+      { text: 'moradora da Rua Sete de Setembro, 1010', spans: ['Rua Sete de Setembro, 1010'] },
+      { text: 'Rua das Palmeiras, 318, ap. 42\nCEP 01226-010 – São Paulo/SP' },
+      { text: 'Rua do Carmo, n.º 12, 2.º Esq.\n1200-093 Lisboa' },
     ],
     reject: [
       { text: '10 Main reasons to switch', because: 'no type of street' },
@@ -329,6 +371,9 @@ export const rule = defineRule({
       { text: 'Address: see page 5 of the manual', because: 'prose' },
       { text: 'street: Street', because: 'the name of a field' },
       { text: 'Address: to be announced', because: 'no number' },
+      { text: 'Die neue Straße 5 Minuten entlang', because: 'a duration' },
+      { text: 'residente in Italia dal 2019', because: 'a country and a year' },
+      { text: 'vive en Madrid desde 2015', because: 'a town and a year' },
     ],
   },
 });
