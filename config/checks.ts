@@ -95,6 +95,8 @@ export function* crossProblems(config: Config): Generator<Problem> {
     yield { path: 'SECRET_KEY', expected: 'the new key, because SECRET_KEY_PREVIOUS is set' };
   if (config.facilitator_url === 'in-process' && secrets.facilitator_key === undefined)
     yield { path: 'FACILITATOR_KEY', expected: 'a private key, because FACILITATOR_URL is in-process' };
+  if (config.metrics_port !== undefined && config.metrics_port === config.port)
+    yield { path: 'METRICS_PORT', expected: 'another port than PORT' };
   for (const [index, range] of config.trusted_proxies.entries())
     if (!cidrHolds(range)) yield { path: `TRUSTED_PROXIES[${index}]`, expected: 'a CIDR range' };
   yield* ledgerProblems(config, 'A');

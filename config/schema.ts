@@ -7,6 +7,11 @@ const closed = { additionalProperties: false } as const;
 const count = (fallback: number, minimum = 0): Type.TInteger =>
   Type.Integer({ minimum, maximum: Number.MAX_SAFE_INTEGER, default: fallback });
 
+/** More than a timer can wait, it would not wait at all. */
+const LONGEST_MS = 2 ** 31 - 1;
+const milliseconds = (fallback: number, minimum = 0): Type.TInteger =>
+  Type.Integer({ minimum, maximum: LONGEST_MS, default: fallback });
+
 export const Context = Type.Enum(['general', 'legal', 'financial', 'medical', 'code']);
 export const Media = Type.Enum(['refuse', 'drop', 'allow']);
 /** Operator ids, team ids and every other routing value. */
@@ -39,10 +44,10 @@ export const Limits = Type.Object(
     courtesy_burst: count(20, 1),
     trial_identities_per_ip_and_day: count(0),
     upload_bytes: count(209_715_200, 1024),
-    upstream_first_byte_ms: count(600_000, 1),
-    upstream_idle_ms: count(120_000, 1),
-    client_idle_ms: count(30_000, 1),
-    drain_ms: count(120_000),
+    upstream_first_byte_ms: milliseconds(600_000, 1),
+    upstream_idle_ms: milliseconds(120_000, 1),
+    client_idle_ms: milliseconds(30_000, 1),
+    drain_ms: milliseconds(120_000),
   },
   closed,
 );

@@ -171,6 +171,19 @@ describe('wrong settings', () => {
     expect(good({ ADMIN_TOKEN: 'a token of some words' }).secrets.admin_token).toBe('a token of some words');
   });
 
+  test('metrics and calls have a port of their own each', () => {
+    expect(bad({ METRICS_PORT: '8080' })).toEqual([{ path: 'METRICS_PORT', expected: 'another port than PORT' }]);
+    expect(good({ METRICS_PORT: '8080', PORT: '8081' }).metrics_port).toBe(8080);
+  });
+
+  test('a time that no timer can wait is wrong: it would be over at once', () => {
+    const names = ['client_idle_ms', 'drain_ms', 'upstream_first_byte_ms', 'upstream_idle_ms'] as const;
+    const set = (value: number): Record<string, string> =>
+      Object.fromEntries(names.map((name) => [`LIMITS_${name.toUpperCase()}`, String(value)]));
+    expect(paths(bad(set(2 ** 31)))).toEqual(names.map((name) => `limits.${name}`));
+    expect(good(set(2 ** 31 - 1)).limits.drain_ms).toBe(2 ** 31 - 1);
+  });
+
   test('a file of two documents is wrong: one of them would not count', () => {
     const file = 'limits: { body_bytes: 2000 }\n---\noperators: { open: false }\n';
     expect(paths(bad({}, file))).toEqual(['CONFIG_FILE line 2']);
