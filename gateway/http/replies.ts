@@ -1,6 +1,6 @@
 /** Refusals on the wire. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ERRORS, errorBody, type ErrorShape, type Refusal } from '../errors.ts';
+import { ERRORS, errorBody, type ErrorCode, type ErrorShape, type Refusal } from '../errors.ts';
 import type { SafeId } from '../../payments/index.ts';
 
 /** Routes of model APIs; everything below them, unknown routes included, answers in their shape. */
@@ -17,6 +17,13 @@ export function errorShapeOf({ url = '/', headers }: Pick<IncomingMessage, 'url'
   return ANTHROPIC_PATH.test(path) || headers['anthropic-version'] !== undefined ? 'anthropic' : 'openai';
 }
 
+/** What a 401 asks for, in the words of HTTP, which wants every 401 to say so (RFC 9110, 15.5.2). */
+const CHALLENGES: Partial<Record<ErrorCode, string>> = {
+  admin_token_required: 'Bearer realm="admin"',
+  bundle_key_required: 'Bearer realm="bundle"',
+  operator_key_required: 'ApiKey realm="operator", header="x-blackbar-key"',
+};
+
 /** The headers of a refusal, name after value. */
 export function refusalHeaders(refusal: Refusal, requestId: SafeId): [string, string][] {
   const headers: [string, string][] = [
@@ -25,6 +32,8 @@ export function refusalHeaders(refusal: Refusal, requestId: SafeId): [string, st
     ['x-request-id', requestId.toString()],
   ];
   if (!ERRORS[refusal.code].retry) headers.push(['x-should-retry', 'false']);
+  const challenge = CHALLENGES[refusal.code];
+  if (challenge !== undefined) headers.push(['www-authenticate', challenge]);
   if (refusal.retryAfter !== undefined) headers.push(['retry-after', String(refusal.retryAfter)]);
   for (const header of Object.entries(refusal.headers ?? {})) headers.push(header);
   return headers;

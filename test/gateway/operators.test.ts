@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ERRORS, Refusal, type ErrorCode } from '../../gateway/errors.ts';
+import { refusalHeaders } from '../../gateway/http/replies.ts';
+import { newRequestId } from '../../gateway/http/request-id.ts';
 import { lab, replyOf, type Lab, type Reply } from './lab.ts';
 
 const ssn = ['078', '05', '1120'].join('-');
@@ -48,6 +51,21 @@ const code = ({ status, json }: Reply): [number, unknown] => [
   status,
   typeof json['error'] === 'string' ? json['error'] : (json['error'] as { code?: string } | undefined)?.code,
 ];
+
+test('every 401 says what it asks for', async () => {
+  const asked = async (path: string): Promise<[number, string | null]> => {
+    const { status, headers } = await fetch(at.url + path, { headers: { 'x-operator-id': 'acme' } });
+    return [status, headers.get('www-authenticate')];
+  };
+  const key = 'ApiKey realm="operator", header="x-blackbar-key"';
+  expect(await asked('/budget/acme')).toEqual([401, key]);
+  expect(await asked('/v1/models')).toEqual([401, key]);
+  expect(await asked('/admin/operators')).toEqual([401, 'Bearer realm="admin"']);
+  for (const [code, { status }] of Object.entries(ERRORS)) {
+    const names = refusalHeaders(new Refusal(code as ErrorCode), newRequestId()).map(([name]) => name);
+    expect(names.includes('www-authenticate'), code).toBe(status === 401);
+  }
+});
 
 test('an operator with a key is nobody without it', async () => {
   expect(code(await chat({ 'x-operator-id': 'acme' }))).toEqual([401, 'operator_key_required']);
