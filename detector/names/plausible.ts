@@ -80,7 +80,7 @@ function endsOf() {
   return (groupEnds ??= GROUPS.map(({ trust, words, between, edged, labels }) => {
     const numbered = between === COLON ? `(?:${NUMBERED})?` : '';
     const source = `${edged ? '' : WORD_EDGE}(?:${words.join('|')})${numbered}${between}$`;
-    return { trust, ends: labels ?? new RegExp(source, 'u') };
+    return { trust, ends: labels === undefined ? new RegExp(source, 'u') : new Set(labels.map(plainLabel)) };
   }));
 }
 const PREVIOUS_IS_NAME = /\p{Lu}[\p{L}\p{N}.]*[ .-]+[A-Z]\. ?$/u;

@@ -12,7 +12,7 @@ import { lists } from './lists.ts';
 import { MarkupReader } from './markup.ts';
 import { pairs } from './pairs.ts';
 import { PersonReader } from './people.ts';
-import type { Mark, Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 import { Source } from './source.ts';
 import { x12 } from './x12.ts';
 
@@ -35,13 +35,14 @@ export const createReaders = (): readonly Reader[] => [
 
 const MARKS = createReaders().map(({ marks }) => marks);
 /** For each byte: the readers, a bit each, that may be asked where it stands first, second and third. */
-const ASKED = [0, 1, 2].map((place) =>
-  Int32Array.from({ length: 256 }, (_, byte) => {
-    const character = String.fromCharCode(byte);
-    const has = (mark: Mark): boolean => mark[place]?.includes(character) === true;
-    return MARKS.reduce((bits, marks, i) => (marks.some(has) ? bits | (1 << i) : bits), 0);
-  }),
-) as [Int32Array, Int32Array, Int32Array];
+const ASKED = [0, 1, 2].map((place) => {
+  const asked = new Int32Array(256);
+  MARKS.forEach((marks, i) => {
+    for (const mark of marks)
+      for (const byte of Buffer.from(mark[place] ?? '', 'latin1')) asked[byte] = (asked[byte] as number) | (1 << i);
+  });
+  return asked;
+}) as [Int32Array, Int32Array, Int32Array];
 /** About what asking a reader costs. */
 const LOOK = 160;
 
