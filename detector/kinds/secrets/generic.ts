@@ -15,14 +15,18 @@ const LISTED = '[A-Za-z0-9+/=_.~-]{16,48}';
 const FOR = "(?: (?:for|from|of|in|on|i|we|you|del?|di|do|para|pour|f\u00FCr|per|von)(?: [A-Za-z0-9'-]{1,16}){1,3})?";
 
 const KEY_SIGN =
-  '["\'`\\])]{0,3}\\s{0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,)\\s{0,3}(?:buffer\\.from\\()?(?:[rbuf@]{1,2}["\']|["\'`]?)(?:base64:)?$';
+  '["\'`\\])]{0,3}\\s{0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,)\\s{0,3}(?:buffer\\.from\\()?(?:[rbuf@]{1,2}["\']|["\'`]?)(?:base64:|ed25519:)?$';
 const IS_KEY = new RegExp(`key${KEY_SIGN}`, 'i');
 const DEFINED = /define\(\s?['"]\w{0,16}(?:key|salt)['"],\s*['"]$/i;
 /** Keys that are secrets; a public key, the key of a map are none. */
 const NAMED_KEY = new RegExp(
-  `(?:(?:${WORDS})[\\w.-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|storage|recovery|backup|write|search|deploy|deployer|wallet|validation|decryption|integration|routing|subscription|webhook)[_.:-]?key|encryption:\\s{1,12}key)${KEY_SIGN}`,
+  `(?:(?:${WORDS})[\\w.-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|storage|recovery|backup|write|search|deploy|deployer|wallet|validation|decryption|integration|routing|subscription|webhook|activation|functions?)[ _.:-]?key|encryption:\\s{1,12}key)${KEY_SIGN}`,
   'i',
 );
+
+/** A variable of an environment: nearly any key in one is a secret. */
+const ENV_KEY =
+  /(?:^|[^\w-])(?!\w*(?:PUBLIC|PUBLISHABLE|CACHE|SITE|PRIMARY|FOREIGN|SORT|PARTITION|HASH|HOST|KNOWN|SSH|GPG|IDEMPOTENCY|SHARD|IMAGE|OBJECT|BUILD|S3))[A-Z][A-Z0-9]*_(?:[A-Z0-9]+_)*KEY ?[=:] ?["']?$/;
 
 // The name goes on: it names something about the secret, not the secret.
 const ABOUT =
@@ -56,9 +60,10 @@ export const rule = defineRule({
   patterns: [
     `(?:${WORDS})[A-Za-z0-9_-]{0,16}${FOR}${ASSIGNED}(?:base64:)?(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])`,
     // `<apiKey>…</apiKey>`, `withApiKey("…")`, a block of YAML, the default of a variable in Terraform
-    `(?:${WORDS})(?:["'][^<>\\n]{0,40})?>(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])</`,
+    `(?:${WORDS})(?:(?:["'][^<>\\n]{0,40})?>|:?</(?:t[dh]|dt|b|strong|label|span)>:? {0,12}(?:<[a-z]{1,6}>){0,3})(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])</`,
     `</key> {0,12}<string>(?<value>${BODY})</string>`,
-    `(?:${WORDS})["'] {1,3}(?:[a-z]{1,12}:)?(?:value|content) ?= ?["'](?<value>${BODY})["']`,
+    // An attribute, and what `var_dump` of PHP prints
+    `(?:${WORDS})["'](?: {1,3}(?:[a-z]{1,12}:)?(?:value|content) ?= ?|\\]=>\\n? {0,12}string\\([0-9]{1,4}\\) )["'](?<value>${BODY})["']`,
     `(?:${WORDS}) (?:(?:refreshed|issued|received|created|generated):? |["'\`])(?<value>${BODY})`,
     '"bearer" ?: ?\\{ ?"[^"\\n]{1,80}" ?: ?"(?<value>[A-Za-z0-9+/=_.~-]{20,200})"',
     '<apikeys> {0,12}<add key="[^"\\n]{1,100}" value="(?<value>[A-Za-z0-9+/=_.~-]{20,200})"',
@@ -75,12 +80,12 @@ export const rule = defineRule({
     `(?:hmac|webhook|signing|shared|session|client|app) secret (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     `(?:auth|access|api|secret|bot)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     // Keys by what stands before the word, see NAMED_KEY
-    `key["'\`\\])]{0,3} {0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,) {0,3}(?:buffer\\.from\\()?(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,
+    `key["'\`\\])]{0,3} {0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,) {0,3}(?:buffer\\.from\\()?(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:|ed25519:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,
     // Keys and salts of WordPress
     `define\\( ?["'][a-z_]{0,16}(?:key|salt)["'], {0,12}["'](?<value>[!-&(-~ ]{40,80})["']`,
     `secret[_-]?key["'\\])]{0,3} ?[:=] ?["'](?<value>[!#-&(-~]{20,200})["']`,
     '(?:hard-?coded|leaked|exposed|rotated?) (?:key|secret|token) ["\'`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
-    'authorization["\']{0,2} ?[:=] ?["\']?(?:token|key|apikey|api-key) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
+    'authorization["\']{0,2} ?[:=] ?["\']?(?:token|key|apikey|api-key|ssws) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
     '(?:app|application|client|account|user|project) key (?<value>[A-Za-z0-9+/_-]{31,200}[A-Za-z0-9+/=_-])',
     '-(?:(?:access|account|api|app|auth|deploy|encryption|license|master|private|secret|signing|storage)-?key|token|secret|psk)(?:[ =]["\']?|["\'], {0,2}["\'])(?<value>[A-Za-z0-9+/=_.~-]{22,500}[A-Za-z0-9+/=_~-])',
     'unseal key [0-9]{1,2}: {0,3}(?<value>[A-Za-z0-9+/=_-]{32,100})',
@@ -89,10 +94,8 @@ export const rule = defineRule({
     `(?:setx|setenv|config set|set -[a-z]{1,3}|#define|env)\\x20{1,3}[a-z0-9_.:-]{0,30}(?:key|token|secret)\\x20{1,12}[@L]?["']?(?<value>${BODY})`,
     // Columns: the output of a command
     `(?:api[ _-]?key|token|secret|secret[ _-]?key|access[ _-]?key)\\x20{2,24}(?<value>${BODY})`,
-    // What `var_dump` of PHP prints
-    `(?:${WORDS})["']\\]=>\\n? {0,12}string\\([0-9]{1,4}\\) "(?<value>${LISTED})"`,
-    // Behind a label in a cell or in bold
-    `(?:${WORDS}):?</(?:t[dh]|dt|b|strong|label|span)>:? {0,12}(?:<[a-z]{1,6}>){0,3}(?<value>${BODY})</`,
+    `_pat["']?[ :=]{1,3}["']?(?<value>${BODY})`,
+    `(?:cl(?:\u00E9|e) secr(?:\u00E8|e)te|chiave segreta|clave secreta|chave secreta|\u79D8\u5BC6\u9375|\u30B7\u30FC\u30AF\u30EC\u30C3\u30C8\u30AD\u30FC|\uC2DC\uD06C\uB9BF ?\uD0A4)[^!-~]{0,6}(?:(?:is|est|es|\u00E8|\u00E9|:|=)[^!-~]{1,3})?(?<value>${BODY})`,
     `saml(?:response|request)["']?(?:=|: ?"|["'] value=["'])(?<value>${upTo('[A-Za-z0-9+/%]', 4000, 1000)}={0,2})`,
     'erlang_?cookie["\']?[ :=]{1,3}["\']?(?<value>[A-Z]{20})',
     // A list of them
@@ -112,7 +115,8 @@ export const rule = defineRule({
     // An identifier of roles and tokens in Consul, Nomad and Vault that is the secret itself.
     if (/^secret ?_?id\W/i.test(name)) return UUID.test(value) && 'form';
     if (OF_CALLS.test(around.before())) return false;
-    if (IS_KEY.test(around.before()) && !NAMED_KEY.test(around.before())) return false;
+    if (IS_KEY.test(around.before()) && !NAMED_KEY.test(around.before()) && !ENV_KEY.test(around.before()))
+      return false;
     // Erlang draws twenty capitals.
     if (/cookie["']?[ :=]+["']?$/i.test(around.before()) && /^[A-Z]{20}$/.test(value)) return 'form';
     // Keys of WordPress hold other signs, too: the pattern for them takes the whole.
@@ -207,6 +211,12 @@ export const rule = defineRule({
       example('RABBITMQ_ERLANG_COOKIE: %', sampleBody(20, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')),
       example('device_code=%&user_code=x', OPAQUE),
       example('SAMLResponse=%', sampleBody(1200)),
+      example('BITRISE_PAT=%', OPAQUE),
+      example('MAPTILER_KEY=%', HEX40),
+      example('la chiave segreta \u00E8 %', OPAQUE),
+      example('\u30B7\u30FC\u30AF\u30EC\u30C3\u30C8\u30AD\u30FC: %', OPAQUE),
+      example('signing_key = ed25519:%', sampleBody(43)),
+      example('Authorization: SSWS %', OPAQUE),
       example('API\u5BC6\u94A5\uFF1A%', OPAQUE),
     ],
     reject: [
@@ -226,6 +236,8 @@ export const rule = defineRule({
       { text: 'private_key: ed25519.Ed25519PrivateKey', because: 'a type' },
       { text: 'token_type = bearer_token_authentication2', because: 'words' },
       { text: `secret_key = "${'x'.repeat(24)}"`, because: 'masked' },
+      { text: `CACHE_KEY=${sampleBody(32, HEX)}`, because: 'the key of a map' },
+      { text: `NEXT_PUBLIC_MAP_KEY=${sampleBody(32, HEX)}`, because: 'public' },
       {
         text: `run --client-token ${[8, 4, 4, 4, 12].map((length) => sampleBody(length, HEX)).join('-')}`,
         because: 'tells calls apart',

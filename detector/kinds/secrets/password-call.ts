@@ -25,7 +25,7 @@ export const rule = defineRule({
     // A user and a password: `SetBasicAuth("ops", "…")`
     `(?:login|sign_?in|basic_?auth|authenticate|credentials?|authentication|authentication_?token|authenticator|ftp_login|\\.auth|createasync|wifi\\.begin|\\.basic)\\((?:${ARGUMENT})?${ARGUMENT}(?:some\\()?${VALUE}`,
     // Something else before them: `mysqli("host", "user", "…")`
-    `(?:mysqli|mysqli_connect|pymysql\\.connect|mysqldb\\.connect|mysql_connect|new pdo|plainauth|getconnection|dbi->connect|create_(?:super)?user|ftp|ftp_tls)\\(${ARGUMENT}${ARGUMENT}${VALUE}`,
+    `(?:mysqli|mysqli_connect|client\\.connect|pymysql\\.connect|mysqldb\\.connect|mysql_connect|new pdo|plainauth|getconnection|dbi->connect|create_(?:super)?user|ftp|ftp_tls)\\(${ARGUMENT}${ARGUMENT}${VALUE}`,
     `mysql_real_connect\\(${ARGUMENT}${ARGUMENT}${ARGUMENT}${VALUE}`,
     `auth ?= ?\\(["'][^"'\\n ]{1,64}["'], ?${VALUE}\\)`,
     // The password alone
@@ -43,7 +43,7 @@ export const rule = defineRule({
     `(?:session|cookie_?session|cookie_?parser)\\((?:\\{[^{}\\n]{0,40}secret: {0,3})?${VALUE}`,
     `jwtmodule\\.register(?:async)?\\(\\{ ?secret: {0,3}${VALUE}`,
     // An automatic dialogue
-    `expect (?:-re )?["'{][^"'\\n]{0,40}pass(?:word|phrase)[^\\n]{0,20}\\n {0,8}send (?:-- )?"(?<value>[^"\\n\\\\]{4,64})`,
+    `expect (?:-re )?["'{][^"'\\n]{0,40}ass(?:word|phrase)[^\\n]{0,20}[\\n;] {0,8}send (?:-- )?"(?<value>[^"\\n\\\\]{4,64})`,
   ],
   ignoreCase: true,
   boundary: 'none',
@@ -70,6 +70,7 @@ export const rule = defineRule({
         "new PDO('mysql:host=db;dbname=x', 'root', '%')",
         'smtp.PlainAuth("", "bob", "%", "smtp.example")',
         'DriverManager.getConnection(url, "scott", "%")',
+        'client.connect("esp", "user", "%")',
         'pymysql.connect("db", "root", "%", "shop")',
         'User.objects.create_user("bob", "b", "%")',
         'mysql_real_connect(c, "db", "root", "%", "x", 0, NULL, 0)',

@@ -48,8 +48,8 @@ const JOINED =
 /** Nothing but a password looks like it. */
 const STRONG = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%^&*?+~]).{12,}$/;
 
-/** What Google gives a program instead of one's password. */
-const APP_PASSWORD = /^[a-z]{4}(?: [a-z]{4}){3}$/;
+/** What Google and WordPress give a program instead of one's password. */
+const APP_PASSWORD = /^[a-z]{4}(?: [a-z]{4}){3}$|^(?=.*\d)[A-Za-z0-9]{4}(?: [A-Za-z0-9]{4}){5}$/;
 /** The value is an argument: words stand there, too. */
 const ARGUMENT = /\((?:\s{0,3}["'][\w.#@=[\]-]{0,40}["'],\s{0,3}|[rbuf@]{0,2})["']$/i;
 const LISTED = new RegExp(`(?:${LONG})["'],\\s{0,6}["']$`, 'i');
@@ -166,8 +166,8 @@ export const rule = defineRule({
     `(?:${LONG}|pass|pwd)["']\\]=>\\n? {0,12}string\\([0-9]{1,3}\\) "(?<value>[^"]{4,128})"`,
     // What a browser is told to type: `fill("#password", "…")`, `getByLabel('Password').fill('…')`
     `(?:${LONG}|pwd)["'\\]]{1,3}, {0,3}["']?(?:value|text|with)["']? {0,2}[=:] {0,2}["'](?<value>[^"' ]{4,128})["']`,
-    `(?:fill|type|sendkeys|send_keys|setvalue|press_?sequentially)\\(["'][^"'\\n]{0,40}(?:${LONG}|pwd)[^"'\\n]{0,20}["']{1,2}, {0,3}["'](?<value>[^"' ]{4,128})["']`,
-    `(?:${LONG}|pwd)(?:["'\\]]{1,4}|/i?)\\){1,2}(?:, {0,3}|\\.(?:fill|type|sendkeys|send_keys|setvalue|tohavevalue|press_?sequentially)\\()["'](?<value>[^"' ]{4,128})["']`,
+    `(?:fill|type|sendkeys|send_keys|setvalue|press_?sequentially)\\(["'][^,\\n]{0,40}(?:${LONG}|pwd)[^,\\n]{0,20}["']{1,2}, {0,3}["'](?<value>[^"' ]{4,128})["']`,
+    `(?:${LONG}|pwd|[#_.]pass)(?:["'\\]]{1,4}|/i?)\\){1,2}(?:, {0,3}|\\.(?:fill|type|sendkeys|send_keys|setvalue|tohavevalue|press_?sequentially)\\()["'](?<value>[^"' ]{4,128})["']`,
     `(?:${LONG})["'] (?:with|as|to) ["'](?<value>[^"' ]{4,128})["']`,
     // An object of keys, a state of Terraform
     `"jwt[a-z]{0,10}" ?: ?\\{ {0,12}"(?:key|secret|signingkey|secretkey)" ?: ?"(?<value>[^"\\n]{8,200})"`,
@@ -184,6 +184,7 @@ export const rule = defineRule({
     `pw[:=]["']?(?<value>${BARE})`,
     `["'_]pw["'\\\\]{1,3} ?: ?["'\\\\]{1,3}(?<value>[^"'\\\\ ]{4,64})`,
     `(?:${LONG}|[_-]pass|pwd|psk) ["'](?<value>[^"' ]{4,128})["']`,
+    `"securestring" {1,12}value {0,12}= {0,12}"(?<value>[^"\\n]{4,128})"`,
     // Codes for one login
     `["'\\\\](?:otp|totp|2fa|mfa|(?:otp|totp|2fa|mfa|verification|one_?time)_?code)["'\\\\]{1,2} ?: ?["'\\\\]{0,2}(?<value>[0-9]{6,8})`,
     `login=[^ :]{1,40}:(?<value>${BARE})`,
@@ -208,6 +209,10 @@ export const rule = defineRule({
       ...['BASIC_AUTH: "ops:%"', '"bindCredentials": "%"'].map(example),
       { text: 'DSN: "app:zebra_' + 'crossing5@tcp(10.1.1.4:3306)/shop"', spans: ['zebra_' + 'crossing5'] },
       { text: '{ "pin": "9142" }', spans: ['9142'] },
+      {
+        text: '"application_password": "62pB fbEH BpZw ' + 'hmWu LbN1 DgWi"',
+        spans: ['62pB fbEH BpZw ' + 'hmWu LbN1 DgWi'],
+      },
       { text: '{"otp": "418' + '645"}', spans: ['418' + '645'] },
       { text: 'pin_code => "4862' + '11"', spans: ['4862' + '11'] },
       ...['{\\"password\\":\\"%\\"}', 'os.environ["DB_PASSWORD"] = "%"'].map(example),
@@ -266,6 +271,9 @@ export const rule = defineRule({
         "define('DB_PASSWORD', '%');",
         'user bob pass %',
         'set db_pass "%"',
+        'type  = "SecureString"\n  value = "%"',
+        "cy.get('#pass').type('%')",
+        `page.fill('input[name="password"]', '%')`,
         'cache_peer p parent 3128 0 login=bob:%',
         '{\\"PW\\": \\"%\\"}',
         'INFO password: "%", encrypted_password: "$2a$12$x9/.y+z"',

@@ -17,7 +17,7 @@ const WORD = '[^ "\'\\n]{1,64}';
 const KNOWN = /^(?:public|private)$/i;
 
 /** On a line of its own, behind the command that printed it. */
-const PRINTED = /(?:get-|print-|initial-|show|access|read|-field|auth token|base64)[^\n]*\n{1,2}$/;
+const PRINTED = /(?:get-|print-|initial-|show|access|read|wg gen|-field|auth token|base64)[^\n]*\n{1,2}$/;
 
 const password = 'Moltri' + '#4764';
 const example = (text: string) => ({ text: text.replace('%', () => password), spans: [password] });
@@ -31,19 +31,21 @@ export const rule = defineRule({
     `-(?:password|passwd|pass|pwd|psk|storepass|keypass|srcstorepass|deststorepass|srckeypass|destkeypass) ${VALUE}`,
     `(?:mysql|mysqldump|mysqladmin|mariadb|mongo|mongosh|mongodump|mongorestore|mosquitto_pub|mosquitto_sub|sshpass|sqlcmd|bcp|cqlsh|psexec|docker login|podman login|oc login|supabase db|ipmitool|rdesktop)[^\\n|;]{0,80}[ "']-[pP] ?${VALUE}`,
     `az (?:login|sql|vm|ad|mysql|postgres|acr|synapse|container)${rest(160)}\\x20(?:-p|--(?:admin-)?password) ${VALUE}`,
-    `(?:curl|wget|https?)${rest(99)}\\x20(?:-[uaE]|--user|--proxy-user|--auth|--cert)[ =]?["']?[^ :"']{1,64}:(?<value>${BARE})`,
+    `(?:curl|wget|https?|etcdctl)${rest(99)}\\x20(?:-[uaE]|--user|--proxy-user|--auth|--cert)[ =]?["']?[^ :"']{1,64}:(?<value>${BARE})`,
     `(?:unzip|zip|7z|7za|rar|unrar)(?:\\x20[^ \\n|;]{1,40}){0,3} -[pP] ?${VALUE}`,
     `ssh-keygen [^\\n|;]{0,60}-N ?${VALUE}`,
     `openssl [^\\n|;]{0,80} -k ${VALUE}`,
     `ldap(?:search|add|modify|passwd) [^\\n|;]{0,99} -w ${VALUE}`,
     `(?:smbclient|rpcclient|smbmap|net ads|net rpc) [^\\n|;]{0,80} -U ?["']?[^ %\\n]{1,64}%(?<value>${BARE})`,
+    `wpa_passphrase ${WORD} ${VALUE}`,
+    `mc (?:alias|config host) (?:set|add) ${WORD} ${WORD} ${WORD} ${VALUE}`,
     `htpasswd(?: -[a-zB]{1,4}){0,2} -[a-z]{0,4}b[a-z]{0,4}(?: -[a-zB]{1,4}){0,2} [^ \\n-][^ \\n]{0,63} [^ \\n]{1,64} ${VALUE}`,
     `snmp(?:walk|get|set|bulkwalk|table|trap) [^\\n|;]{0,80}-A ${VALUE}`,
     `snmp(?:walk|get|set|bulkwalk|table|trap) [^\\n|;]{0,99}-X ${VALUE}`,
     `createuser [^ \\n]{1,32} (?:md5|sha)[0-9-]{0,4} ${VALUE}`,
     `createuser [^ \\n]{1,32} (?:md5|sha)[0-9-]{0,4} [^ \\n]{1,64} (?:aes|des)[0-9]{0,3} ${VALUE}`,
     `lftp [^\\n|;]{0,40}-u ?[^ ,]{1,64},(?<value>${BARE})`,
-    `(?:kinit|sudo|passwd|login|auth|secret)\\x20[^\\n|;<]{0,80}<<< ?${VALUE}`,
+    `(?:kinit|sudo|passwd|login|auth|secret|token|password)\\x20[^\\n|;<]{0,80}<<< ?${VALUE}`,
     `net use [^ \\n]{1,40} [^ \\n]{3,99} (?<value>[^ /*\\n][^ \\n]{3,63}) /u`,
     `bundle_[a-z0-9_]{1,60}[:=] ?["'][^:"'\\n]{1,64}:(?<value>[^"'\\n@]{4,128})["']`,
     `chpasswd: {1,8}(?:expire: [a-z]{2,5} {1,8})?list: ?[|>][+-]? {1,12}(?<value>[a-z_][a-z0-9_-]{0,31}:[^ ]{4,64}(?: {1,12}[a-z_][a-z0-9_-]{0,31}:[^ ]{4,64}){0,9})`,
@@ -51,6 +53,7 @@ export const rule = defineRule({
     `/u(?:ser)?:[^ ]{1,64} (?:/p(?:ass|assword)?:)?${VALUE}`,
     `/ru [^ ]{1,64} /rp ${VALUE}`,
     `sqlplus [a-z0-9_]{1,30}/["']?(?<value>[^ @"'\\n/]{4,64})`,
+    `connect\\(["'][a-z0-9_]{1,30}/(?<value>[^ @"'\\n/]{4,64})@`,
     `rclone obscure ${VALUE}`,
     `(?:user|owner)_pw ${VALUE}`,
     `rabbitmqctl (?:add_user|change_password|authenticate_user) ${WORD} ${VALUE}`,
@@ -71,12 +74,12 @@ export const rule = defineRule({
     `user [^ \\n]{1,64}\\r?\\n(?:[0-9]{3}[^\\n]{0,80}\\n)?pass (?<value>[^ \\n]{4,64})`,
     `a[0-9]{1,4} login ${WORD} ${VALUE}`,
     // Network devices, IPsec, mail relays, HAProxy, installers
-    `(?:enable|username ${WORD}(?: privilege [0-9]{1,2})?) (?:password|secret) (?:[05-9] )?(?<value>${BARE})`,
+    `(?:enable|chap|pap|username ${WORD}(?: privilege [0-9]{1,2})?) (?:password|secret) (?:[05-9] )?(?<value>${BARE})`,
     `snmp-server community (?<value>[^ "\\n]{4,64}) r[ow]`,
     `(?:(?:tacacs|radius)-server (?:host ${WORD} )?|isakmp )key (?:[0-9] )?(?<value>${BARE})`,
     `: (?:psk|eap|xauth|ntlm|(?:rsa|ecdsa|pkcs8) ${WORD}) "(?<value>[^"\\n]{4,128})"`,
     `\\]:[0-9]{2,4} [^ :\\n]{1,64}:(?<value>${BARE})`,
-    `(?:psksecret|pre-shared-secret|ascii-text|plain-text-password-value|set passwd|option (?:key|password|auth_secret)) ${VALUE}`,
+    `(?:psksecret|pre-shared-secret|ascii-text|plain-text-password-value|authentication-key|wpa-psk ascii 0|set passwd|option (?:key|password|auth_secret)) ${VALUE}`,
     `defaultpassword[^\\n]{0,40} /d ${VALUE}`,
     `stats auth [^ :\\n]{1,64}:(?<value>${BARE})`,
     `rootpw(?: --plaintext)?[:=]? ${VALUE}`,
@@ -84,7 +87,7 @@ export const rule = defineRule({
     `<auth-user-pass> {0,3}[^ \\n]{1,64} {1,3}(?<value>[^ \\n]{4,64}) {0,3}</`,
     `password (?:elastic|kibana(?:_system)?|logstash_system|beats_system|apm_system|remote_monitoring_user) = (?<value>${BARE})`,
     // What a program prints that is asked for a secret, and what it asks for
-    `(?:get-login-password|print-access-token|print-identity-token|initial-password|get-access-token|keyvault secret show|secrets versions access|get-secret-value|op read|pass show|vault kv get -field|auth token|\\| ?base64 (?:-d|-D|--decode))[^\\n]{0,200}\\n{1,2}(?<value>${upTo('[^ \\n]', 3000, 1000)})`,
+    `(?:get-login-password|print-access-token|print-identity-token|initial-password|get-access-token|keyvault secret show|secrets versions access|get-secret-value|op read|pass show|vault kv get -field|auth token|wg gen(?:key|psk)|\\| ?base64 (?:-d|-D|--decode))[^\\n]{0,200}\\n{1,2}(?<value>${upTo('[^ \\n]', 3000, 1000)})`,
     `(?:secret value:|value of [a-z0-9_]{0,30}(?:password|token|secret|key|pass)[a-z0-9_]{0,12}\\?)[ …]{0,4}(?<value>[^ \\n]{6,200})`,
     `(?:put-parameter|put-secret-value|create-secret|secret:create|secret set|secrets? create|variable set)[^\\n|;]{0,120} --(?:value|body|secret-string|data)[ =]["']?(?<value>[^ "'\\n{}]{6,500})`,
     `neo4j/(?<value>${BARE})`,
@@ -126,6 +129,13 @@ export const rule = defineRule({
         'net user backup % /add',
         'snmpwalk -v3 -u mon -A % 10.0.0.1',
         'ipmitool -I lanplus -H bmc -U ADMIN -P % power status',
+        'wpa_passphrase Office %',
+        'mc alias set s3 https://s3.example AK1 %',
+        'etcdctl --user root:% get /',
+        'ppp chap password 0 %',
+        'wpa-psk ascii 0 %',
+        "cx_Oracle.connect('scott/%@ora/x')",
+        `expect -c 'expect "assword:"; send "%"'`,
         'lftp -u deploy,% sftp://files.example',
         'net use Z: \\\\fs01\\share % /user:bob',
         'createUser mon SHA "%"',

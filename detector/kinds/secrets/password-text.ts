@@ -13,6 +13,9 @@ const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip|puk(?:-?code| c
 /** Codes sent for one login. */
 const ONCE =
   '(?:one-?time|2fa|mfa|verification|log-?in|access|door|gate|alarm|key ?safe|lock ?box) code|(?:safe|lock) combination|otp|einmalcode|best(?:\u00E4|ae)tigungscode|sicherheitscode|anmeldecode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
+/** What leads to a password in a sentence, farther from the noun or without one. */
+const SAID =
+  "[ (]pw(?: [a-z0-9'-]{1,12}){1,6} is|(?:set|reset|changed|switched|updated|rotated)(?: it)? to|u(?:ser)?: [^ ]{1,40},? {1,2}p:|pass(?:word|wort|phrase)\\?|password [^\\n:.]{0,40}(?:might|may|could) be|(?:new|current|right|correct) one is";
 const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw ist)';
 const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/@-]{1,16}\\)?){0,5}";
 /** The nearest link, not the last: what follows may say more. */
@@ -20,7 +23,7 @@ const NEAREST = `${FILLER}?`;
 /** Numbers are no words between a PIN and its link. */
 const SAID_OF = "(?:(?: \\(?|-)[a-z\u00C0-\u024F'/-]{1,16}\\)?){0,5}";
 const LINK =
-  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}:|['\u2019]s|\u306F|\uB294|\uC740| (?:is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|luidt|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|-|to|auf|en|in|em|\u00E0|a|por|para))";
+  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}:|['\u2019]s|\u306F|\uB294|\uC740| (?:is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|luidt|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|-|to|auf|en|in|em|naar|\u00E0|a|por|para))";
 const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
 const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=?-Z^_a-z\u00C0-\u024F~$])';
 
@@ -45,28 +48,39 @@ const FOUND = new RegExp(
 
 /** The question of a dialogue, and what stands before the value in the line of the answer. */
 const ASKED = /([^\n]*)\?["'*]{0,2} {0,2}\n{1,2}([^\n]*)$/;
+/** `password: x1y2z3?`: no question, the sign belongs to the value. */
+const GIVEN = /[:=] {0,3}(?=\S*\d)[!-~]{6,}$/;
 /** Words that begin with one for passwords: `passport`, `passa`. */
-const ASKS = new RegExp(`${NOUN}|${PIN}|pw`, 'iu');
+const ASKS = new RegExp(
+  `${NOUN}|${PIN}|pw|\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C|\uBE44\uBC88|\uBE44\uBC00`,
+  'iu',
+);
 const OTHER = /(?<!mot de |palavra[- ])pass(?!wor|wd|code|phra)\p{L}+|reisep(?:ass|\u00E4sse)|pasaportes?/giu;
 const ELSE =
   /\b(?:how|where|why|wie(?! (?:lautet|ist|hei\u00DFt|heisst))|wo|warum|c\u00F3mo|d\u00F3nde|como|onde|comment|o\u00F9|come|dove)\b/;
 
 /** The noun right before the value, without a link: then it is a PIN, or looks like nothing but a password. */
 const DIRECT = new RegExp(`(^|[\\s\\S])(?:${NOUN}|${PIN}) {1,2}["'\`*_]{0,3}$`, 'iu');
+/** A line of a properties file without a sign: `mail.password …`. */
+const PROPERTY = /(?:^|\n)[ \t]*[a-z][\w.-]*\.password {1,2}$/i;
 /** `use pin 1234`, not `my pin 1234`. */
 const CHIP =
   /(?:^|[^\p{L}])(?!(?:my|your|screen|lock|unlock|sim|atm|bank|phone|debit|credit|voicemail|his|her|mein|meine|ihre|mi|su|tu|mio|il|le|mon|o|meu|card|karten|and|y|e|et|und) )\p{L}+ pin ['"`*_]{0,3}$/iu;
 /** `user root, password`: then a password follows, without any sign. */
 const WITH_USER =
-  /(?:with|using|mit|avec|con|com)(?: (?:the|dem|le|la|a|el))? (?:pass(?:word|wort)|kennwort|mot de passe|contraseña|senha) ["'`*_]{0,3}$|(?:user(?:name)?|login|identifiant|utilisateur|benutzer|nutzer|usu[aá]rio|utente)[ :=]{1,2}[^\s,]{1,40},? (?:(?:and|et|y|e|und) )?\P{N}{3,14} ["'`*_]{0,3}$/iu;
+  /(?:with|using|mit|avec|con|com|met|usa|use|usar|utilise[sz]?|gebruik|nimm|verwende|benutze)(?: (?:the|dem|das|le|la|a|el|het|il))? (?:pass(?:word|wort)|kennwort|mot de passe|contraseña|senha|wachtwoord) ["'`*_]{0,3}$|(?:user(?:name)?|login|identifiant|utilisateur|benutzer|nutzer|usu[aá]rio|utente)[ :=]{1,2}[^\s,]{1,40},? (?:(?:and|et|y|e|und) )?\P{N}{3,14} ["'`*_]{0,3}$/iu;
 /** Words of a passphrase, not of a sentence about it. */
 const SPOKEN = /(?:^| )(?:your|the|must|should|enter|here|please|not|is|that|for|with|from|when|you|this)(?: |$)/i;
 /** The header of a table, and its first row. */
 const HEADER = new RegExp(`[,;|\\t](?:${NOUN})["']?\\r?\\n["'\`*_]{0,3}$`, 'iu');
 const MIXED = /^(?=.*[!@#$%^&*?+=~])(?=.*\p{L})/u;
+/** `velvet-ribbon-22`. */
+const WORDS_AND_NUMBER = /^[a-z]{3,}(?:[-_][a-z]{3,}){1,3}[-_]\d{2,4}$/i;
 /** `login: bob / …`, `wifi: …`: other things stand there, too. */
 const LOGIN =
   /(?:(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\n:/]{0,40}(?::| is| ist| es| est| é| è) {0,2}[^ /|,:\\]{1,64} {1,2}[/|]|(?:wi-?fi|wlan):|(?:^|[^\p{L}/])(?:admin|administrator|root) {1,2}\/) {0,2}$/iu;
+/** The label says that a user and a password follow. */
+const CREDENTIALS = /(?:creds|cred[ei]n|zugang|identifiants|inloggegevens)[^\n:]{0,40}:[^\n:]*$/i;
 /** `password     …`, a column of what a command prints. */
 const COLUMN = /(?:^|\n)[ \t]*pass(?:word|phrase|wd) {3,24}$/i;
 /** `sign in as root with …`, `the new one is …`. */
@@ -79,8 +93,8 @@ const JOINED = /^\p{L}+(?:[-_]\p{L}+){2,}$|^\p{L}+_\p{L}+$|^\p{Ll}{2,}(?:\p{Lu}\
 const WIRELESS = /wi-?fi|wlan/i;
 
 /** "set the password to X": the preposition counts with a verb of setting only. */
-const PREPOSITION = /^\s(?:to|auf|en|in|em|\u00E0|a|por|para)$/i;
-const SETTING = /(?:\bset|chang|updat|ge\u00E4ndert|gesetzt|cambi|alter|mud|chang\u00E9|impost)/i;
+const PREPOSITION = /^\s(?:to|auf|en|in|em|naar|\u00E0|a|por|para)$/i;
+const SETTING = /(?:\bset|chang|updat|ge\u00E4ndert|gesetzt|cambi|alter|mud|chang\u00E9|impost|gewijzigd|ingesteld)/i;
 
 /** `I reset it to …`, farther from the noun than words of one sentence. */
 const SET_TO = /(?:set|reset|changed|switched|updated|rotated)(?: it)? to [^\p{L}\p{N}]{0,3}$/iu;
@@ -113,8 +127,9 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (TEST_NAME.test(value) && TEST_RUN.test(before)) return false;
   const [, question, lead = ''] = ASKED.exec(before) ?? [];
   // A line that names what it gives answers nothing; neither does what stands behind `password: x?`.
-  if (question !== undefined && !ASKS.test(lead)) {
-    if (/[:=] {0,3}(?=\S*\d)[!-~]{6,}$/.test(question)) return false;
+  const given = question !== undefined && GIVEN.test(question);
+  if (question !== undefined && !ASKS.test(lead) && !(given && /[:=/] ["'`]?$/.test(lead))) {
+    if (given) return false;
     const rest = question.replace(OTHER, '');
     if (rest !== question && !ASKS.test(rest)) return false;
     if (ABOUT.test(question.toLowerCase()) || ELSE.test(question.toLowerCase())) return false;
@@ -124,10 +139,15 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (SET_TO.test(before)) return isPassword(value) && MIXED.test(value) && /pass(?:word|code|phrase)/i.test(before);
   const direct = DIRECT.exec(before)?.[1];
   if (direct !== undefined) {
+    if (direct === '.' && PROPERTY.test(before)) return isPassword(value) && /^[ \t]*(?:$|[\r\n])/.test(after);
     if (/[\p{L}\p{N}_.$]/u.test(direct) || CHIP.test(before)) return false;
     // `door code 2024 release notes`
     if (/^\d+$/.test(value)) return !/^\d|^[.,]\d/.test(after) && !isYear(value, after);
-    return isPassword(value) && (MIXED.test(value) || WITH_USER.test(before)) && !/^[a-z_.]{2,24}=/i.test(value);
+    return (
+      isPassword(value) &&
+      (MIXED.test(value) || WORDS_AND_NUMBER.test(value) || WITH_USER.test(before)) &&
+      !/^[a-z_.]{2,24}=/i.test(value)
+    );
   }
   const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND.exec(before) ?? [];
   if (noun === '' && HEADER.test(before)) return false;
@@ -136,7 +156,12 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (noun === '' && LOOSE.test(before))
     return isPassword(value) && MIXED.test(value) && (/password/i.test(before) || !/one is [^\n]?$/i.test(before));
   if (noun === '' && LOGIN.test(before))
-    return isPassword(value) && MIXED.test(value) && !value.includes('/') && !STANDARD.test(value);
+    return (
+      isPassword(value) &&
+      (MIXED.test(value) || CREDENTIALS.test(before)) &&
+      !value.includes('/') &&
+      !STANDARD.test(value)
+    );
   if (noun === '' && isYear(value, after)) return false;
   if (noun === '') return isPassword(value) || COMMON.test(value) || /^\d{4,8}$|^\d{1,2}(?:-\d{1,2}){2,3}$/.test(value);
   // A link that is a word ends with a blank, a bracket or a quotation mark: no first letter of a word is `a`.
@@ -191,11 +216,9 @@ export const rule = defineRule({
     `${SHORT} {0,3}${OPEN}${VALUE}`,
     `${PIN}${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
     'puk(?:-?code| code)? (?<value>[0-9]{8})',
-    `[ (]pw(?: [a-z0-9'-]{1,12}){1,6} is ${OPEN}${VALUE}`,
+    `(?:${SAID}) {1,2}${OPEN}${VALUE}`,
     `(?:pass ?word|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe|wachtwoord)(?: [a-z\u00C0-\u024F']{1,12}){1,6}, ${OPEN}${VALUE}`,
-    `(?:set|reset|changed|switched|updated|rotated)(?: it)? to ${OPEN}${VALUE}`,
     `pass(?:word|phrase|code)?:? {0,2}(?:</[a-z]{1,6}>:? {0,2}){0,2}<(?:b|code|strong|i|em|tt|kbd|span|td|dd)>(?:<(?:b|code|strong)>)?(?<value>[!#-;=?-_a-~]{6,64})</`,
-    `u(?:ser)?: [^ ]{1,40},? {1,2}p: ${VALUE}`,
     `(?:${ONCE})${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
     `combination${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{1,2}(?:-[0-9]{1,2}){2,3})`,
     `(?:(?:alarm|door|gate|entry|access) code|(?:alarm|t(?:\u00FC|ue)r)code|code d(?:e l)?['\u2019](?:alarme|entr(?:\u00E9|e)e|acc(?:\u00E8|e)s|immeuble)|c(?:\u00F3|o)digo de (?:la )?(?:alarma|puerta|acceso|alarme|acesso|porta)|codice (?:dell['\u2019])?(?:allarme|porta|accesso)) (?<value>[0-9]{4,8})`,
@@ -208,15 +231,15 @@ export const rule = defineRule({
     `(?:${PIN}|geheimzahl|code (?:secret|confidentiel)|codice pin|c(?:\u00F3|o)digo pin|clave) (?<value>\\d{4}(?:\\d{2})?)`,
     `pass(?:word|phrase) for [^\\n:]{1,80}: {1,3}${VALUE}`,
     `(?:password|passphrase|passwd)\\x20{3,24}${VALUE}`,
-    `(?:use|using|try|enter|type|typed|entered) ["'\`]?${VALUE}["'\`]? (?:as|for|if|is|\\(?that'?s|\\(?it'?s) (?:the |my |your |a )?(?:[a-z]{1,12} )?password`,
+    `(?:use|using|try|enter|type|typed|entered) ["'\`]?${VALUE}["'\`]? (?:as|for|if|is|when [a-z ]{1,24}|\\(?that'?s|\\(?it'?s) (?:the |my |your |a )?(?:[a-z]{1,12} )?password`,
     `(?:network|wi-?fi|wlan|ssid|hotspot)[^\\n.]{0,60} key is ["'\`]?${VALUE}`,
     `(?:login|creds|credentials) (?:is|are) [a-z0-9_.@-]{1,40}:${VALUE}`,
+    `(?:mis|puse|puesto|pongo|coloquei|messo|usei|usa|use|uso|utilise|nimm|verwende|benutze|gebruik) ["'\`]?${VALUE}["'\`]? (?:comme|como|come|als) (?:mot de passe|contrase(?:\u00F1|n)a|senha|password|passwort|kennwort|wachtwoord)`,
     `(?:log|sign|logged|signed) ?in (?:as|with) [^ ]{1,40} (?:with|using|and|/) ["'\`]?${VALUE}`,
-    `(?:new|current|right|correct) one is ["'\`]?${VALUE}`,
     `(?:\u8A8D\u8A3C|\u78BA\u8A8D|\u30EF\u30F3\u30BF\u30A4\u30E0)(?:\u30B3\u30FC\u30C9|\u756A\u53F7)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,
     `(?:\uC778\uC99D ?\uBC88\uD638|pin ?\uBC88\uD638)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,
-    `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe) {1,2}["'\`*_]{0,3}${VALUE}`,
-    `(?:creds|credentials|zugangsdaten|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}(?::|[=-]>) {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
+    `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe|wachtwoord) {1,2}["'\`*_]{0,3}${VALUE}`,
+    `(?:creds|credentials|zugang|zugangsdaten|inloggegevens|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}(?::|[=-]>) {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
     `(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\\n:/]{0,40}(?::| is| ist| es| est| \u00E9| \u00E8) {0,2}[^ /|,:\\\\]{1,64} {1,2}[/|] {1,2}${VALUE}`,
     `(?:wi-?fi|wlan): {0,2}${VALUE}`,
     `(?:admin|administrator|root) {1,2}/ {1,2}${VALUE}`,
@@ -224,7 +247,7 @@ export const rule = defineRule({
     `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88)${NEXT}${OPEN}${ASCII}`,
     `(?:password|passwd|passwort|kennwort|pwd)" {1,3}value ?= ?"(?<value>[^"<>\\n]{4,128})"`,
     `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u5408\u8A00\u8449)[^\\n:=!-~\u306F\u212A\u017F]{0,12}["']? {0,2}(?:\u306F|\u304C|:|=| |\u300C) {0,2}${OPEN}${ASCII}`,
-    `(?:\uBE44\uBC00\uBC88\uD638|\uD328\uC2A4\uC6CC\uB4DC|\uD540\uBC88\uD638|pin\uBC88\uD638)(?:\uB294|\uC740|\uAC00|\uC774)?["']? {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
+    `(?:\uBE44\uBC00\uBC88\uD638|\uD328\uC2A4\uC6CC\uB4DC|\uD540\uBC88\uD638|pin\uBC88\uD638)(?:\uB294|\uC740|\uAC00|\uC774|\uB97C|\uC785\uB2C8\uB2E4)?["']? {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
     `(?:\u5BC6\u7801|\u5BC6\u78BC|\u53E3\u4EE4)[^\\n:=!-~]{0,8}[:=]? {0,2}${OPEN}${ASCII}`,
     `(?:\uBE44\uBC88|\uC554\uD638)(?:\uB294|\uC740|\uAC00|\uC774| |:|=) {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
   ],
@@ -314,6 +337,15 @@ export const rule = defineRule({
         "try % (that's the db password)",
         'Password: <b>%</b>',
         'Het wachtwoord is %',
+        'wachtwoord gewijzigd naar %',
+        "j'ai mis % comme mot de passe",
+        'The admin password? %',
+        'the password for staging might be %',
+        'Enter % when prompted for the password',
+        'Credenciales: admin / %',
+        'mail.password %\n',
+        '\uBE44\uBC00\uBC88\uD638\uB97C %\uB85C \uBC14\uAFE8\uC5B4\uC694',
+        'PW: ab12?\n\u7BA1\u7406\u8005\u306E\u30D1\u30B9\u30EF\u30FC\u30C9\u306F\u300C%\u300D',
         '\u5BC6\u7801\u662F%',
         'u: bob p: %',
         'login with a.b / %',
@@ -348,6 +380,8 @@ export const rule = defineRule({
     ],
     reject: [
       { text: 'the default region is set to ``us-east-1``', because: 'no password' },
+
+      { text: 'Forgot your password? Open page2', because: 'a help page' },
       { text: 'door code 2024 release notes', because: 'a year' },
       { text: 'The password policy changed, version2 is out', because: 'no password in it' },
       { text: 'login ok user=bob method=password duration=12ms', because: 'another field' },

@@ -13,7 +13,7 @@ export const rule = defineRule({
   source:
     'Secrets in the query or fragment of a URL: parameters that OAuth 2.0 (RFC 6750 section 2.3, 2012) and the APIs of many providers name',
   kind: credential('url_with_token', 0.9),
-  pattern: `(?:[?]|&|&amp;|#)(?:[a-z]{1,16}[_-])?(?:${NAME})=(?<value>[A-Za-z0-9%._~+/=!*@-]{6,1000})`,
+  pattern: `(?:[?]|&|&amp;|#)(?:[a-z]{1,16}[_-]?)?(?:${NAME})=(?<value>[A-Za-z0-9%._~+/=!*@-]{6,1000})`,
   ignoreCase: true,
   boundary: 'none',
   validate: (value, around) => {
