@@ -20,7 +20,7 @@ describe.runIf(has('nginx'))('E61 behind nginx', () => {
   });
 
   test('no text lies on the disk of nginx; as it comes, bodies and answers do', async () => {
-    const text = 'word '.repeat(40_000);
+    const text = 'filler '.repeat(40_000);
     at.lab.at.upstream.answer = (_request, response) => response.end(JSON.stringify({ text: text.repeat(100) }));
     const exchanged = async (to: Front): Promise<string> => {
       const reply = await open(to, say(text));
