@@ -20,7 +20,7 @@ const MAYBE = /\d{4}(?:-\d{3,4})? [\p{Lu}]|[a-zA-Z] \d{4}|\d[A-Z]{2}(?![\p{L}\d]
 
 /** A part of an address: words and numbers without what sentences and labels hold. */
 const PART = '[\\p{Lu}\\d][^\\n\\r\\t,;:|<>"!?=@]{0,44}';
-const EDGE = '(?:^|[\\n,;|\\t(“>"*]|[.:] | - | (?:in|in der|in dem|of|at|to|from|de|au|à|te) |: )[ ]?';
+const EDGE = '(?:^|[\\n,;|\\t(“>"*]|[.:] | - | (?:in|in der|in dem|of|at|to|from|as|de|au|à|te) |: )[ ]?';
 /** Before a postcode: a street and its number, and other parts. */
 const STREET = new RegExp(
   `${EDGE}((?=[^\\n,]{0,44}\\d|[^\\n]{0,60},[^\\n]*\\d)${PART}(?:,[ ]${PART}){0,3})(?:,? ?\\r?\\n|,[ ]| - | – | in )$`,

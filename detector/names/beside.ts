@@ -1,7 +1,7 @@
 import type { KindInfo } from '../define.ts';
 import { isKoreanName } from './east-asian-cues.ts';
 import { HOLDS_FIELD } from './latin-patterns.ts';
-import { isFamilyName, isGivenName } from './lexicon.ts';
+import { isCommonWord, isFamilyName, isGivenName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 import { isFullName } from './plausible.ts';
 
@@ -30,6 +30,8 @@ const FULL_NAME = new RegExp(
   `(?<![\\p{L}\\p{N}_.@/\\\\-])${WORD}(?: \\p{Lu}\\.)?(?:(?: ${PARTICLE}){0,2} ${WORD}){1,3}(?![\\p{L}\\p{N}_(@/-])`,
   'gu',
 );
+/** Two cells of a row without a header: `'Jane', 'Doe',`. */
+const CELLS = new RegExp(`(?<=[,;|\\t(]\\s?|^)(["']?)(${WORD})\\1([,;|\\t] ?)\\1(${WORD})\\1(?=[,;|\\t])`, 'gmu');
 const KOREAN_NAME = /(?<![가-힣])[가-힣]{3}(?![가-힣])/gu;
 
 /**
@@ -45,6 +47,11 @@ export function findNamesBeside(bytes: Uint8Array, from: number, to: number, per
       const name = nameIn(match[0]);
       if (name) note(match.index + name.start, match[0].slice(name.start, name.end));
     }
+    for (const { index, 0: cells, 2: one = '', 4: other = '' } of text.matchAll(CELLS))
+      if ((isGivenName(one) && isName(other)) || (isGivenName(other) && isName(one))) {
+        note(index + cells.indexOf(one), one);
+        note(index + cells.lastIndexOf(other), other);
+      }
     if (/[가-힣]/.test(text))
       for (const match of text.matchAll(KOREAN_NAME)) if (isKoreanName(match[0], 3)) note(match.index, match[0]);
 
@@ -55,6 +62,8 @@ export function findNamesBeside(bytes: Uint8Array, from: number, to: number, per
   }
   return spans.sort((a, b) => a.start - b.start);
 }
+
+const isName = (word: string): boolean => isFamilyName(word) || !isCommonWord(word);
 
 /**
  * A full name in a run of capitalised words: `Angeklagte Nina Scholz` begins with something else, `Ana Ruiz Contraseña` ends

@@ -20,7 +20,8 @@ export type Trust =
   | 'patient'
   | 'speaker'
   | 'greeting'
-  | 'caller';
+  | 'caller'
+  | 'line';
 
 export interface CueGroup {
   readonly trust: Trust;
@@ -255,11 +256,23 @@ export const HINTS: CueGroup = {
     list(`I am | I['’]m | Hi | Hello | Hey | [Tt]his is | name is | [Ss]oy | se llama | Hola | Estimad[oa] | Querid[oa] | [Hh]abla | [Ll]e saluda | [Ss]ou o | [Ss]ou a | [Ss]ou | A/C | Olá | Oi | Prezad[oa]
     | [Ii]k ben | [Hh](?:oi|allo),? met | Hoi | Beste | namens | (?:[Hh]ey|[Hh]i|[Hh]ello),? it['’]s
     | [Aa]qui é | [Ff]al[oa] com | [Ii]ch bin | Hallo | Lieber? | [Hh]ier ist | [Jj]e suis | Bonjour | Cher | Chère | [Ii]ci | [Cc]['’]est | [Ss]ono | Ciao | Car[oa] | Gentile | [Pp]arla | [Pp]arlo con
-    | [Ff]ull name | [Nn]ombre completo | [Nn]ome completo | [Nn]om complet | [Nn]ome e cognome | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | met with | w/ | [Rr]egistered to | accompanied by | fils de | fille de | hij[oa] de | figli[oa] di | filh[oa] de | avisar a | contattare: | prévenir : | llamar a | contactar a | represented by | [Aa]pproved by | [Rr]eviewed by | [Rr]eported by | [Oo]rdered by | [Ss]ubmitted by | [Cc]onfirmed by | [Dd]ictated by | [Tt]yped by | [Tt]ranscribed by | [Cc]ollected by | [Ww]itnessed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | described as | identified as | known as | [Cc][Cc] | [Aa]ttn:? | spoke (?:to|with) | speak(?:ing)? (?:to|with) | talked to | c/o | belongs to | referred by | married to
+    | [Ff]ull name | [Nn]ombre completo | [Nn]ome completo | [Nn]om complet | [Nn]ome e cognome | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | [Mm]et with | w/ | [Rr]egistered to | accompanied by | fils de | fille de | hij[oa] de | figli[oa] di | filh[oa] de | avisar a | contattare: | prévenir : | llamar a | contactar a | represented by | [Aa]pproved by | [Rr]eviewed by | [Rr]eported by | [Oo]rdered by | [Ss]ubmitted by | [Cc]onfirmed by | [Dd]ictated by | [Tt]yped by | [Tt]ranscribed by | [Cc]ollected by | [Ww]itnessed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | described as | identified as | known as | [Cc][Cc] | [Aa]ttn:? | [Ss]poke (?:to|with) | [Ss]peak(?:ing)? (?:to|with) | [Tt]alked to | c/o | belongs to | referred by | married to
     | nombre de | de parte de | [Rr]epresentad[oa] por | [Aa]compañad[oa] (?:de|por) | [Aa]tendid[oa] por | [Ff]irmad[oa] por | [Pp]reguntar? por | [Aa]companhad[oa] (?:de|por) | [Aa]ssinad[oa] por | [Vv]ertreten durch | [Uu]nterschrieben von | [Bb]egleitet von | [Rr]eprésentée? par | [Aa]ccompagnée? (?:de|par) | [Ss]uivie? par | [Aa]ssistée? (?:de|par) | [Rr]appresentat[oa] da | [Aa]ccompagnat[oa] da | [Cc]hiedere di | nome de | auf den Namen | im Namen von | lautend auf | läuft auf | au nom de | la part de | a nome di | intestat[oa] a | per conto di`).map(
       (text) => text.replaceAll(' ', '\\x20'),
     ),
   between: `\\x20${MORE_TITLES}`,
+};
+
+/** Fields of printed forms without a sign, each on a line of its own: `Surname DOE`, `Name      Jane Doe`. */
+export const FORM_LINES: CueGroup = {
+  trust: 'line',
+  words: [
+    ...list(
+      `Surname | SURNAME | Given [Nn]ames? | First [Nn]ame | Last [Nn]ame | Family [Nn]ame | Nachname | Familienname | Vornamen? | Apellidos? | Nombres | Cognome | Prénoms? | Sobrenome | Achternaam | Voornamen?`,
+    ).map((text) => text.replaceAll(' ', '\\x20')),
+    ...list('Name | Naam | Nome | Nombre | Nom').map((text) => `${text}\\x20{2,12}`),
+  ],
+  between: '\\x20{1,14}',
 };
 
 /** Who speaks on the telephone: two words that name nothing else, and a given name alone. */
@@ -310,6 +323,7 @@ export const KIN: CueGroup = {
     spaced(`[Mm]y mom | [Hh]er mom | [Hh]is mom | [Yy]our mom | mum | [Mm]y dad | [Hh]er dad | [Hh]is dad | [Yy]our dad | stepmother | stepfather | papa | maman | mamá | papá | mamma | babbo | dochter | zoon | moeder | vader | zus | broer | oma | opa | juf | niece | nephew | uncle | aunt | auntie | grandma | grandpa | grandmother | grandfather | cousin | stepson | stepdaughter | [Tt]í[oa] | abuel[oa] | prim[oa] | ti[oa] | avó | avô | Tante | Onkel | Oma | Opa | Cousine? | tante | oncle | mamie | papi | zi[oa] | nonn[oa] | cugin[oa] | grandson | granddaughter | spouse | sobrin[oa] | niet[oa] | Nichte | Neffe | Enkelin? | nipote | wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Oo]ur son | [Yy]our son | [Mm]y partner | [Hh]er partner | [Hh]is partner | [Tt]heir partner | enfant | Kinder | [Mm]y friend | friend of mine | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
     | esposa | esposo | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]eu marido | [Mm]inha mulher | filha | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
     | Ehefrau | Ehemann | Tochter | Sohn | Mutter | Vater | Bruder | Schwester | Freundin | [Mm]ein Freund | [Mm]eine Frau | [Mm]ein Mann | épouse | [Mm]on mari | [Mm]a femme | [Mm]a fille | [Mm]on fils | [Mm]a mère | [Mm]on père | [Mm]on frère | sœur
+    | [Ss]a mère | [Ss]on père | [Ss]a fille | [Ss]on fils | [Ss]a femme | [Ss]on mari | [Ss]on frère | [Ll]eur fils | [Ll]eur fille | [Ss]u madre | [Ss]u padre | [Ss]u mujer | [Ss]u marido | [Ss]u pareja | [Ss]ua mãe | [Ss]eu pai | [Ss]eu marido | [Ss]ua madre | [Ss]uo padre
     | moglie | marito | figlia | figlio | sorella | fratello | [Mm]ia madre | [Mm]io padre`),
   between: APPOSED,
 };
@@ -419,6 +433,7 @@ export const GROUPS: readonly CueGroup[] = [
   SPEAKERS,
   GREETINGS,
   CALLERS,
+  FORM_LINES,
   HINTS,
   SELVES,
   KIN,

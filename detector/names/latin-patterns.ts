@@ -8,6 +8,7 @@ import {
   CLOSINGS,
   COLON,
   FIELDS,
+  FORM_LINES,
   HEADERS,
   HINTS,
   INTRODUCTIONS,
@@ -107,6 +108,7 @@ export const LATIN_PATTERNS: readonly string[] = [
     SHOUTED_TITLES,
     INTRODUCTIONS,
     CALLERS,
+    FORM_LINES,
     ...split(HINTS),
     SELVES,
     SIGNATURES,
@@ -138,6 +140,11 @@ const BEHIND =
 const SAID_BEHIND = `(?:(?:,\\x20|\\x20\\()(?:${BEHIND})|,?\\x20(?:Claimants?|Defendants?|Plaintiffs?|Petitioners?|Appellants?)(?:\\n|,))`;
 export const NAMED_BEHIND = RegExp(`^${SAID_BEHIND}`, 'u');
 export const BEHIND_PATTERN = `(?<value>${nameBefore(2)})${SAID_BEHIND}`;
+/** A single name with its birth behind it: `Mia (geb. 2015)`. */
+const BIRTH =
+  '\\x20\\((?:née?\\x20le|geb\\.\\x20|geboren\\x20|born\\x20|dob\\x20|DOB\\x20|nat[oa]\\x20il|nacid[oa]\\x20el|nascid[oa]\\x20em)';
+export const BIRTH_BEHIND = RegExp(`^${BIRTH}`, 'u');
+export const BIRTH_PATTERN = `(?<value>${nameBefore(1)})${BIRTH}`;
 
 const LOWER = '[a-zà-ÿ]{2,15}';
 const LOWER_INTRODUCTION =

@@ -1,6 +1,6 @@
 import { COLON, GROUPS, NUMBERED, plainLabel, type Trust } from './latin-cues.ts';
 import { IS_PARTICLE } from './latin-forms.ts';
-import { BEGINS_FIELD, HOLDS_FIELD, INTRODUCED, LOWER_TITLE, NAMED_BEHIND } from './latin-patterns.ts';
+import { BEGINS_FIELD, BIRTH_BEHIND, HOLDS_FIELD, INTRODUCED, LOWER_TITLE, NAMED_BEHIND } from './latin-patterns.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
 
 /** Family names that are also words; believed behind a title, a label and a given name. */
@@ -92,7 +92,7 @@ const OF_A_PERSON =
 
 /** What a form asks for beside a name. */
 const BESIDE_PERSONAL =
-  /^["']?[ \t]*[,;|]?[ \t]*\r?\n?[ \t]*["']?(?:DOB|D\.O\.B|date of birth|born|age\b|sex\b|gender|SSN|address|phone|tel\b|telephone|mobile|e-?mail|MRN|passport|geburtsdatum|geboren|anschrift|adresse|telefon|fecha de nacimiento|direcci[oó]n|tel[eé]fono|data de nascimento|endere[cç]o|telefone|CPF|date de naissance|t[eé]l[eé]phone|data di nascita|indirizzo|telefono|codice fiscale)/i;
+  /^["']?[ \t]*[,;|.]?[ \t]*\r?\n?[ \t]*["']?(?:DOB|D\.O\.B|date of birth|born|age\b|sex\b|gender|SSN|address|phone|tel\b|telephone|mobile|e-?mail|MRN|passport|geburtsdatum|geboren|anschrift|adresse|telefon|fecha de nacimiento|direcci[oó]n|tel[eé]fono|data de nascimento|endere[cç]o|telefone|CPF|date de naissance|t[eé]l[eé]phone|data di nascita|indirizzo|telefono|codice fiscale|geboren|geboortedatum|bsn|adres)/i;
 
 /** The other half of a name, in the next line or cell. */
 const BESIDE_NAME =
@@ -166,6 +166,8 @@ export function judgeLatin(value: string, before: string, after: string): boolea
       if (BEHIND_GIVEN.test(before)) return !words.some(isNoName);
       if (IS_MAILBOX.test(after)) return !words.some(isNoName);
       return !words.some(isNoName) && words.some(isKnown) ? true : !isNoName(first) && words.length > 1 && 'form';
+    case 'line':
+      return !isNoName(first) && BEGINS_LINE.test(before) && /^[ \t]*(?:$|[\r\n]| {2})/.test(after);
     case 'caller':
     case 'alone':
       if (trust === 'caller' && words.length > 1 && !words.some(isNoName)) return true;
@@ -266,10 +268,14 @@ function judgeLabelled(words: readonly string[], full: boolean, before: string, 
 /** Forms in these languages have it, code has not. */
 const ROMANCE = /(?:^|[\s"'*])(?:Nombre|Nome|Nom|NOMBRE|NOME|NOM)[^\p{L}]+$/u;
 
+/** A label without a sign, at the beginning of its line. */
+const BEGINS_LINE = /(?:^|[\r\n])[ \t]{0,8}\p{L}[\p{L} ]{2,40}$/u;
+
 /** `Jane Doe <jane@…>`, `Jane Doe, MD`, `Doe v. Roe`. */
 function judgeBehind(words: readonly string[], before: string, after: string): boolean | 'form' {
   if (words.some(isNoName) || /[\p{L}\p{N}]$/u.test(before)) return false;
   if (/^,? (?:M\.?D|Ph\.?D|Esq|DDS|R\.?N)/.test(after)) return words.length > 1;
+  if (BIRTH_BEHIND.test(after)) return true;
   if (NAMED_BEHIND.test(after)) return words.length > 1 && words.some(isKnown) ? true : 'form';
   if (/^ v\.? /.test(after) || / v\.? $/.test(before)) return words.some(isKnown) ? true : 'form';
   return /^["']? <[^\s<>@]+@/.test(after) && (words.length > 1 || words.some(isKnown));

@@ -1,6 +1,7 @@
 import { isBirthDate } from '../../checks/date.ts';
 import { datePatterns, readDate } from '../../checks/written-date.ts';
 import { type Around, defineRule } from '../../define.ts';
+import { isGivenName } from '../../names/lexicon.ts';
 
 /** `né le …`, `nata a Torino il …`, `born in Leeds on …`. */
 const BORN =
@@ -12,10 +13,15 @@ const ERA_LETTERS: Readonly<Record<string, number>> = { M: 1867, T: 1911, S: 192
 const OF_ELSE =
   /(?:issued?|issue date|expir\w*|manufactured?|hired?|hire date|admitted|admission|discharged?|died|deceased|ausgestellt|gültig bis|rilasciat[oa]|expedid[oa]|délivrée?)(?: on| in| am| il| el| le| em|:)? ?$/i;
 
+/** A name whose parentheses hold nothing but the date: `Jane Doe (14/02/2015)`. */
+const NAME_BEFORE = /(?<![\p{L}'’-])(\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’.-]+){1,2} \($/u;
+
 /** Wording right beside the date: `… 生`, `né le …`. */
 function isBornBeside(around: Around): boolean {
   if (/^ ?(?:生|생)/.test(around.after())) return true;
   const before = around.before();
+  if (before.endsWith('(') && around.after().startsWith(')') && isGivenName(NAME_BEFORE.exec(before)?.[1] ?? ''))
+    return true;
   // The star of German registers: `Meier, *3.11.1941`.
   if (/[,;(] ?\*$/.test(before)) return true;
   return before.endsWith(' ') && BORN.test(before);
@@ -165,6 +171,7 @@ export const rule = defineRule({
       { text: 'DOB 22FEB79', spans: ['22FEB79'] },
       { text: 'Yusuf Karimov | b. 14/09/1996 |', spans: ['14/09/1996'] },
       { text: 'b. 12 Jan 1931 Cork', spans: ['12 Jan 1931'] },
+      { text: 'dependentes: Sofia Prates (01/11/2018).', spans: ['01/11/2018'] },
     ],
     reject: [
       { text: 'Invoice date: 11/09/2023', because: 'no wording of birth' },
@@ -173,6 +180,7 @@ export const rule = defineRule({
       { text: 'Date of birth: unknown\nSigned: 11/09/2023', because: 'the line of another field' },
       { text: 'Is your date of birth in 3 weeks?\nOrdered: 11/09/2023', because: 'the question has a number' },
       { text: 'What is your date of birth?\n\nThe invoice dated 11/09/2023 is overdue', because: 'no answer' },
+      { text: 'Release Notes (01/11/2018)', because: 'no name before it' },
       { text: '* 03.11.1941 Eröffnung', because: 'an item of a list' },
       { text: 'copyright 1998-2016', because: 'years' },
       { text: 'born in the USA; date of issue 01/01/2020', because: 'another date' },

@@ -66,6 +66,7 @@ const LABELS = [
   'CRM[ /-][A-Z]{2}',
   'COREN[ /-][A-Z]{2}',
   'OAB[ /-][A-Z]{2}',
+  'mitgl\\.?-?(?:nummer|nr)',
   'colegiad[oa](?: n\\.?[º°o])?',
 ];
 
@@ -74,7 +75,7 @@ export const rule = defineRule({
   source: 'Personnel, customer, member and student numbers — each house has its own, so the label decides',
   patterns: [
     labelled(LABELS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
-    labelled(LABELS, '\\d{3,4}(?: \\d{3,4}){1,3}'),
+    labelled(LABELS, '\\d{2,4}(?: \\d{3,4}){1,3}'),
     labelled(LABELS, '[A-Z]{1,3} \\d{3,4}(?: \\d{3,4}){1,3}'),
     'lic(?:en[cs]e)?[ .:#]{1,3}(?:no[.:]? ?)?(?<value>[A-Z]{1,2}\\d{5,8})',
     'UPN[ :.]{1,3}(?<value>[A-Z]\\d{11}[\\dA-Z])',
@@ -92,6 +93,11 @@ export const rule = defineRule({
       'emp no',
       'staff no',
       'dod id',
+      'emp code',
+      'employee code',
+      'staff code',
+      'mitgl nr',
+      'mitglieds nr',
       'employee number',
       'employee no',
       'staff id',
@@ -169,6 +175,8 @@ export const rule = defineRule({
       { text: 'Frequent flyer: BA40927718', spans: ['BA40927718'] },
       { text: 'Bedarfsgemeinschaft 12345BG0067890', spans: ['12345BG0067890'] },
       { text: 'RPPS 10003456781', spans: ['10003456781'] },
+      { text: 'mitgliedsnummer 55 120 987', spans: ['55 120 987'] },
+      { text: 'Mitgl.-Nr.: 00418', spans: ['00418'] },
       { text: 'CRM-BA 18472', spans: ['18472'] },
       { text: 'OAB/PE 22.418', spans: ['22.418'] },
       { text: 'Lic. A118273', spans: ['A118273'] },

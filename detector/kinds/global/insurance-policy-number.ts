@@ -60,7 +60,7 @@ export const rule = defineRule({
     'Insurance policy and member numbers — each insurer has its own (ACORD and X12 270/271 name the fields), so the label decides',
   patterns: [
     labelled(LABELS, '(?:[A-Z]{1,6}[ -]?)?\\d[0-9A-Z./-]{2,18}[0-9A-Z]'),
-    '(?:policy|police|policen|polis|póliza|apólice|polizza|claim|contrat|contrato|contratto|vertrag)[" :=#*(]{1,5}(?<value>[A-Z]{1,5}[ /-]?\\d[\\d./-]{3,14}[\\dA-Z])',
+    '(?:policy|police|policen|polis|póliza|apólice|polizza|claim|contrat|contrato|contratto|vertrag)(?: (?:nr|no|n[°º]))?[" :=#*(.]{1,5}(?<value>[A-Z]{1,5}[ /-]?\\d[\\d./-]{3,14}[\\dA-Z])',
     labelled(LABELS, '[A-Z]{1,5}[/.-]\\d[\\dA-Z/.-]{4,18}'),
     labelled(LABELS, '\\d{1,4}(?: \\d{2,9}){1,3}(?: [A-Z\\d])?'),
     '[A-Z]{3,6} id(?:#|:| no\\.?| number) ?#?:? ?(?<value>[A-Z]{3}\\d{9,12})',
@@ -121,6 +121,7 @@ export const rule = defineRule({
       { text: 'the claim (CLM-2024-009871) was filed', spans: ['CLM-2024-009871'] },
       { text: 'Police KH 4471-889-02', spans: ['KH 4471-889-02'] },
       { text: 'polis 4471.882.09', spans: ['4471.882.09'] },
+      { text: 'Police Nr. WG-22.118.440.', spans: ['WG-22.118.440'] },
       { text: 'policy=HX-20938471;', spans: ['HX-20938471'] },
       { text: 'CIP: URLA440208012345', spans: ['URLA440208012345'] },
       { text: '보험증권 L2023-118273', spans: ['L2023-118273'] },

@@ -26,6 +26,7 @@ const FORMS = [
   // Longer ones first: a pattern ends with the first form that fits.
   '[A-Z]{3}[ -]?\\d{4}',
   '[A-Z]{3}[ -]?\\d[A-Z]\\d{2}',
+  '[A-Z]{3}-\\d{3}-[A-Z]',
   '[A-Z]{3}[ -]?\\d{3}[A-Z]?',
   '[A-Z]{3}-\\d{2,3}-\\d{1,2}',
   '\\d[A-Z]{3}\\d{3}',
@@ -92,6 +93,7 @@ export const rule = defineRule({
       { text: 'veículo placa QWE-4471', spans: ['QWE-4471'] },
       { text: 'his car, registration KM18 OWL', spans: ['KM18 OWL'] },
       { text: 'placas ABC-12-34', spans: ['ABC-12-34'] },
+      { text: 'Placas: UKM-482-C', spans: ['UKM-482-C'] },
       { text: 'Véhicule B : FB-109-ZD', spans: ['FB-109-ZD'] },
       { text: 'Renavam 00891749388', spans: ['00891749388'] },
       { text: 'kenteken GK-447-L', spans: ['GK-447-L'] },

@@ -1,7 +1,7 @@
 import { defineRule } from '../../define.ts';
 import { JAPANESE_PATTERNS, KOREAN_PATTERNS, judgeJapanese, judgeKorean } from '../../names/east-asian-cues.ts';
 import { nameBefore } from '../../names/latin-forms.ts';
-import { BEHIND_PATTERN, LATIN_PATTERNS, LOWER_PATTERNS } from '../../names/latin-patterns.ts';
+import { BEHIND_PATTERN, BIRTH_PATTERN, LATIN_PATTERNS, LOWER_PATTERNS } from '../../names/latin-patterns.ts';
 import { isFamilyName, isGivenName } from '../../names/lexicon.ts';
 import { isOrdinary, judgeLatin, judgeLowerCase } from '../../names/plausible.ts';
 
@@ -29,6 +29,7 @@ export const rule = defineRule({
     `(?<value>${nameBefore(1)})["']?\\x20<[A-Za-z0-9._%+-]{1,64}@`,
     `(?<value>${nameBefore(2)}),?\\x20(?:M\\.D\\.|MD|Ph\\.D\\.|PhD|Esq\\.|DDS|R\\.N\\.|RN)`,
     BEHIND_PATTERN,
+    BIRTH_PATTERN,
     TICKET_PATTERN,
     TICKET_NAME,
     ...JAPANESE_PATTERNS,

@@ -206,6 +206,7 @@ export const rule = defineRule({
       'telefone',
       'téléphone',
       'telemóvel',
+      'telem',
       'tlm',
       'fone',
       'ligue',

@@ -30,6 +30,12 @@ test.for([
   expect(namesIn(text)).toEqual(['Anna Miller']);
 });
 
+test('a row without a header has names beside what is personal', () => {
+  expect(redactedOf("VALUES (18, 'Harriet', 'Quarrell', 'jane@example.com', 'Blue', 'Large');")).toBe(
+    "VALUES (18, '[REDACTED]', '[REDACTED]', '[REDACTED]', 'Blue', 'Large');",
+  );
+});
+
 test('without a person no list is one of people', () => {
   expect(redactedOf('Members: Paris, London and Version 2')).toBe('Members: Paris, London and Version 2');
 });
