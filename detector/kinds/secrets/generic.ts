@@ -58,7 +58,8 @@ export const rule = defineRule({
   source: 'Secrets of any provider: a word for a secret, a sign of assignment, and a value that looks random',
   kind: GENERIC,
   patterns: [
-    `(?:${WORDS})[A-Za-z0-9_-]{0,16}${FOR}${ASSIGNED}(?:base64:)?(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])`,
+    // At times an id stands before the secret: `id:secret`.
+    `(?:${WORDS})[A-Za-z0-9_-]{0,16}${FOR}${ASSIGNED}(?:base64:)?(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-](?::[A-Za-z0-9+/=_-]{24,200})?)`,
     // `<apiKey>…</apiKey>`, `withApiKey("…")`, a block of YAML, the default of a variable in Terraform
     `(?:${WORDS})(?:(?:["'][^<>\\n]{0,40})?>|:?</(?:t[dh]|dt|b|strong|label|span)>:? {0,12}(?:<[a-z]{1,6}>){0,3})(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])</`,
     `</key> {0,12}<string>(?<value>${BODY})</string>`,
@@ -211,6 +212,7 @@ export const rule = defineRule({
       example('RABBITMQ_ERLANG_COOKIE: %', sampleBody(20, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')),
       example('device_code=%&user_code=x', OPAQUE),
       example('SAMLResponse=%', sampleBody(1200)),
+      example('ADMIN_API_KEY=%', `${sampleBody(24, HEX)}:${sampleBody(64, HEX)}`),
       example('BITRISE_PAT=%', OPAQUE),
       example('MAPTILER_KEY=%', HEX40),
       example('la chiave segreta \u00E8 %', OPAQUE),

@@ -23,7 +23,7 @@ export const rule = defineRule({
   kind: credential('password_code'),
   patterns: [
     // A user and a password: `SetBasicAuth("ops", "…")`
-    `(?:login|sign_?in|basic_?auth|authenticate|credentials?|authentication|authentication_?token|authenticator|ftp_login|\\.auth|createasync|wifi\\.begin|\\.basic)\\((?:${ARGUMENT})?${ARGUMENT}(?:some\\()?${VALUE}`,
+    `(?:login|sign_?in|basic_?auth|authenticate|credentials?|authentication|authentication_?token|authenticator|ftp_login|\\.auth|createasync|set_?auth|newstaticv4|wifi\\.begin|\\.basic)\\((?:${ARGUMENT})?${ARGUMENT}(?:some\\()?${VALUE}`,
     // Something else before them: `mysqli("host", "user", "…")`
     `(?:mysqli|mysqli_connect|client\\.connect|pymysql\\.connect|mysqldb\\.connect|mysql_connect|new pdo|plainauth|getconnection|dbi->connect|create_(?:super)?user|ftp|ftp_tls)\\(${ARGUMENT}${ARGUMENT}${VALUE}`,
     `mysql_real_connect\\(${ARGUMENT}${ARGUMENT}${ARGUMENT}${VALUE}`,
@@ -71,6 +71,7 @@ export const rule = defineRule({
         'smtp.PlainAuth("", "bob", "%", "smtp.example")',
         'DriverManager.getConnection(url, "scott", "%")',
         'client.connect("esp", "user", "%")',
+        "$client->setAuth('ann', '%')",
         'pymysql.connect("db", "root", "%", "shop")',
         'User.objects.create_user("bob", "b", "%")',
         'mysql_real_connect(c, "db", "root", "%", "x", 0, NULL, 0)',

@@ -1,7 +1,7 @@
 // Only the password is reported. What it may look like: printable, six characters or more with a letter and a
 // digit, or four to eight digits. Text in Japanese and Korean goes on without a space behind it (です, 입니다), so a
 // password is ASCII there.
-import { isGenerated, isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
+import { isGenerated, isPassword, isReference, isWordPassword, speltShare } from '../../checks/plausible-password.ts';
 import { defineRule } from '../../define.ts';
 import { SURE } from '../../define-token.ts';
 
@@ -74,6 +74,9 @@ const SPOKEN = /(?:^| )(?:your|the|must|should|enter|here|please|not|is|that|for
 /** The header of a table, and its first row. */
 const HEADER = new RegExp(`[,;|\\t](?:${NOUN})["']?\\r?\\n["'\`*_]{0,3}$`, 'iu');
 const MIXED = /^(?=.*[!@#$%^&*?+=~])(?=.*\p{L})/u;
+/** Letters of either case and digits in no order. */
+const isRandom = (value: string): boolean =>
+  /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{10,}$/.test(value) && speltShare(value) < 0.5;
 /** `velvet-ribbon-22`. */
 const WORDS_AND_NUMBER = /^[a-z]{3,}(?:[-_][a-z]{3,}){1,3}[-_]\d{2,4}$/i;
 /** `login: bob / …`, `wifi: …`: other things stand there, too. */
@@ -158,7 +161,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (noun === '' && LOGIN.test(before))
     return (
       isPassword(value) &&
-      (MIXED.test(value) || CREDENTIALS.test(before)) &&
+      (MIXED.test(value) || isRandom(value) || CREDENTIALS.test(before)) &&
       !value.includes('/') &&
       !STANDARD.test(value)
     );
@@ -310,6 +313,7 @@ export const rule = defineRule({
       { text: 'my password is let' + 'mein', spans: ['let' + 'mein'] },
       { text: 'Das Passwort lautet Velvet_33' + '04?.', spans: ['Velvet_33' + '04?'] },
       { text: 'Wait?\nDer PIN f\u00FCr die Karte ist 18' + '67.', spans: ['18' + '67'] },
+      { text: 'RDP: Administrator / x9Kq2Z' + 't7Rb4m', spans: ['x9Kq2Z' + 't7Rb4m'] },
       { text: 'password: hunter' + '2', spans: ['hunter' + '2'] },
       { text: 'password: correct' + 'horse', spans: ['correct' + 'horse'] },
       { text: 'user: jdoe\nPassword: sun' + 'shine\n', spans: ['sun' + 'shine'] },
