@@ -103,6 +103,7 @@ for (let i = 0; i < Number(most); i += 50) {
 }
 for (const status of Object.keys(statuses)) delete statuses[status];
 took.length = 0;
+process.send?.('begun');
 const cpu = process.cpuUsage();
 const wall = performance.now();
 const begin = (now = clock());

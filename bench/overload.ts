@@ -59,15 +59,22 @@ const pinned = (core: number, name: string, args: readonly string[]): ChildProce
 const folder = mkdtempSync(join(tmpdir(), 'blackbar-bench-'));
 const gateway = pinned(0, './gateway-target.ts', ['gateway', '9', join(folder, 'data')]);
 const port = await messageOf<number>(gateway);
-const calls = (rate: number, most: number, seconds = SECONDS): Promise<Outcome> => {
+/** @param begun called when all clients are connected */
+async function calls(rate: number, most: number, seconds = SECONDS, begun?: () => void): Promise<Outcome> {
   const path = '/upstreams/echo/v1/chat/completions';
   const args = [gateway.pid, port, path, 'POST', rate, seconds, most, Buffer.from(body).toString('base64')].map(String);
-  return messageOf<Outcome>(pinned(1, './overload-generator.ts', args));
-};
+  return offer(pinned(1, './overload-generator.ts', args), begun);
+}
 const health = (): Promise<Outcome> =>
-  messageOf<Outcome>(
+  offer(
     pinned(1, './overload-generator.ts', [gateway.pid, port, '/health/live', 'GET', 50, SECONDS, 50, ''].map(String)),
   );
+
+async function offer(generator: ChildProcess, begun?: () => void): Promise<Outcome> {
+  await messageOf(generator);
+  begun?.();
+  return messageOf<Outcome>(generator);
+}
 
 /** An overload leaves work behind: connections that are gone, calls that nobody waits for. */
 async function quiet(): Promise<void> {
@@ -103,7 +110,11 @@ try {
     const few = await peakOf(FEW);
     const clients = Math.min(Math.ceil(few * CLIENTS), MOST_CLIENTS);
     const before = await peakOf(clients);
-    const [over, well] = await Promise.all([calls(before * OFFERED, clients), health()]);
+    let asked: Promise<Outcome> | undefined;
+    const over = await calls(before * OFFERED, clients, SECONDS, () => {
+      asked = health();
+    });
+    const well = (await asked) as Outcome;
     await quiet();
     // On both sides of the overload: a machine that becomes slower or faster meanwhile counts half.
     const peak = (before + (await peakOf(clients))) / 2;
