@@ -24,23 +24,23 @@ function says(body: Buffer, mode: Mode = 'general'): unknown[] {
   return (JSON.parse(once.toString()) as { messages: { content: unknown }[] }).messages.map(({ content }) => content);
 }
 
-test('a name found in one message is redacted in those before and behind it, the family name alone, too', () => {
+test('a name found in one message is redacted in those before and behind it, the family or the given name alone, too', () => {
   expect(
     says(
       bodyOf('Ask Fenwick about the roof.', 'My name is Jane Fenwick.', [
-        { type: 'text', text: 'Has Fenwick called?' },
+        { type: 'text', text: 'Has Fenwick called? Jane said so.' },
       ]),
     ),
   ).toEqual([
     'Ask [REDACTED] about the roof.',
     'My name is [REDACTED].',
-    [{ type: 'text', text: 'Has [REDACTED] called?' }],
+    [{ type: 'text', text: 'Has [REDACTED] called? [REDACTED] said so.' }],
   ]);
 });
 
 test('other case, parts of words and other people stay', () => {
-  expect(says(bodyOf('My name is Jane Fenwick.', 'fenwick, FENWICK, Fenwickshire and Jane stay.')).at(1)).toBe(
-    'fenwick, FENWICK, Fenwickshire and Jane stay.',
+  expect(says(bodyOf('My name is Jane Fenwick.', 'fenwick, FENWICK, Fenwickshire, Janet and Carol stay.')).at(1)).toBe(
+    'fenwick, FENWICK, Fenwickshire, Janet and Carol stay.',
   );
 });
 
