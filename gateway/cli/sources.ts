@@ -98,12 +98,20 @@ export interface Reading {
   readonly encode: (text: string) => Buffer;
 }
 
-/** How bytes are read without loss: as UTF-8 or UTF-16 where they are, else a character a byte. */
+/**
+ * How bytes are read: as UTF-8 or UTF-16 where they are, else a character a byte.
+ * @returns `encode` throws where half a character would be lost
+ */
 export function readingOf(bytes: Buffer): Reading {
   const wide = wideOf(bytes);
   if (wide !== undefined) {
     const utf8 = Buffer.from(decode16(bytes.subarray(0, bytes.length & ~1), wide));
-    return { bytes: utf8, decode: (piece) => piece.toString(), encode: (text) => encode16(text, wide) };
+    const whole = encode16(utf8.toString(), wide).equals(bytes);
+    const encode = (text: string): Buffer => {
+      if (!whole) throw new Error('UTF-16 with half a character: it can be scanned, but not written back as it was');
+      return encode16(text, wide);
+    };
+    return { bytes: utf8, decode: (piece) => piece.toString(), encode };
   }
   const encoding = isUtf8(bytes) ? 'utf8' : 'latin1';
   return { bytes, decode: (piece) => piece.toString(encoding), encode: (text) => Buffer.from(text, encoding) };

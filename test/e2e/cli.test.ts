@@ -89,6 +89,24 @@ test(
   },
 );
 
+test(
+  'text of two bytes a character that ends within one is scanned, and never written back shorter',
+  {
+    timeout: SLOW,
+  },
+  async () => {
+    const file = join(path, 'half-utf16');
+    const bytes = Buffer.concat([
+      Buffer.from(`${'A line of plain text.\r\n'.repeat(300)}${card}\r\n`, 'utf16le'),
+      Buffer.of(65),
+    ]);
+    writeFileSync(file, bytes);
+    expect((await blackbar(['scan', file])).code).toBe(1);
+    expect((await blackbar(['scan', '--redact', '--in-place', file])).code).toBe(2);
+    expect(readFileSync(file)).toEqual(bytes);
+  },
+);
+
 test('a byte order mark is not counted as a column', { timeout: SLOW }, async () => {
   expect(await blackbar(['scan'], `\ufeff${card}\n${card}\n`)).toEqual({
     code: 1,
