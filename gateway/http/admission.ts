@@ -2,8 +2,8 @@
  * Who is let in while there is more work than one event loop can do. Calls that cost work take turns, in the order in
  * which they came, so that health checks and running streams are served in between. The line holds what can be served
  * within a second, by the pace at which it moves: many clients that each wait for their answer are no overload. Whoever
- * comes to a full line is refused at once, and until nobody was for a while the line is a twenty-fifth as long: a longer one would
- * make every call late and serve no more of them.
+ * comes to a full line is refused at once, and until nobody was for a while the line is a twenty-fifth as long: a longer
+ * one would make every call late and serve no more of them.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
