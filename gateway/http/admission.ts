@@ -1,25 +1,27 @@
 /**
  * Who is let in while there is more work than one event loop can do. Calls that cost work take turns, in the order in
  * which they came, so that health checks and running streams are served in between. The line holds what can be served
- * within a second, by the pace at which it moves: many clients that each wait for their answer are no overload. Whoever
- * comes to a full line is refused at once, and until nobody was for a while the line is a twenty-fifth as long: a longer
- * one would make every call late and serve no more of them.
+ * within two seconds, by the pace at which it moves: many clients that each wait for their answer are no overload, nor
+ * are a thousand that come at once. Whoever comes to a full line is refused at once, and until nobody was for a while the
+ * line is a fiftieth as long: a longer one would make every call late and serve no more of them.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Work that is begun in one turn of the event loop before the rest waits for the next, in milliseconds. */
 const TURN_MS = 10;
 /** What may be in line, in milliseconds of work. */
-const LONGEST_MS = 1_000;
+const LONGEST_MS = 2_000;
 /** For so long after a refusal the line holds less. */
 const STANDS_MS = 3_000;
 const STANDING_MS = 40;
+/** Calls begun in one turn, however short they are, as long as nobody was refused. */
+const BEGUN_PER_TURN = 64;
 /** Refusals in one turn: each is cheap, thousands of them are not. */
 const REFUSED_PER_TURN = 16;
 /** Milliseconds a call takes as long as nothing is known of it; how much a turn counts; and at most so many times its share. */
 const FIRST_PACE_MS = 1;
-const WEIGHT = 1 / 4;
-const OUTLIER = 4;
+const WEIGHT = 1 / 16;
+const OUTLIER = 8;
 /** Calls that are through are forgotten this many at a time, and when nobody is left in line. */
 const FORGET = 1024;
 
@@ -71,10 +73,12 @@ export function createAdmission(serve: Handle, refuse: Handle, now: () => number
   let turn = -Infinity;
   let refusedAt = -Infinity;
   let pace = FIRST_PACE_MS;
-  /** Calls begun in this turn. */
+  /** Calls begun in this turn, and whether more were there: only such turns tell the pace. */
   let begun = 0;
+  let full = false;
   let scheduled = false;
-  const room = (): number => (now() - refusedAt <= STANDS_MS ? STANDING_MS : LONGEST_MS) / pace - waiting.length;
+  const stands = (): boolean => now() - refusedAt <= STANDS_MS;
+  const room = (): number => (stands() ? STANDING_MS : LONGEST_MS) / pace - waiting.length;
   const turnAway: Handle = (request, answer) => {
     refusedAt = now();
     refused.add(request, answer);
@@ -86,13 +90,16 @@ export function createAdmission(serve: Handle, refuse: Handle, now: () => number
   /** What a call does runs before the next step of the turn. */
   const step = (): void => {
     if (now() - turn < TURN_MS) waiting.take(begin);
+    else full = true;
   };
   const schedule = (): void => {
     if (scheduled) return;
     scheduled = true;
     setImmediate(next);
+    const most = stands() ? TURN_MS / pace : BEGUN_PER_TURN;
+    full = waiting.length > most;
     // Calls of one turn share a transaction of the store.
-    for (let more = Math.min(TURN_MS / pace, waiting.length) - 1; more > 0; more--) setImmediate(step);
+    for (let more = Math.min(most, waiting.length) - 1; more > 0; more--) setImmediate(step);
   };
   const next = (): void => {
     scheduled = false;
@@ -102,7 +109,7 @@ export function createAdmission(serve: Handle, refuse: Handle, now: () => number
     for (let i = 0; i < REFUSED_PER_TURN && waiting.length * pace > LONGEST_MS; i++) waiting.drop(turnAway);
     for (let i = 0; i < REFUSED_PER_TURN && refused.length > 0; i++) refused.take(refuse);
     if (waiting.length > 0) {
-      if (begun > 0) pace += (Math.min((turn - before) / begun, pace * OUTLIER) - pace) * WEIGHT;
+      if (full && begun > 0) pace += (Math.min((turn - before) / begun, pace * OUTLIER) - pace) * WEIGHT;
       begun = 0;
       waiting.take(begin);
     }

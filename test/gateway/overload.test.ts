@@ -15,7 +15,7 @@ interface Answer {
   readonly text: string;
 }
 
-const WORK_MS = 20;
+const WORK_MS = 40;
 let agent: Agent;
 /** How long a call works. */
 let work: number;
