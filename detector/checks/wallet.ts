@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { createHash, createPrivateKey } from 'node:crypto';
 import { base32 } from './base32.ts';
 import { base58 } from './base58.ts';
 import { crc16 } from './crc16.ts';
@@ -54,13 +54,12 @@ export function moneroAddress(text: string): boolean {
   return equal(bytes.subarray(-4), keccak256(bytes.subarray(0, -4)).subarray(0, 4));
 }
 
-/** PKCS #8 around the 32 bytes of an Ed25519 key. */
-const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-
 /** Are the last 32 of 64 bytes the Ed25519 public key of the first 32? A signature of the same length is not. */
 export function ed25519Pair(bytes: Uint8Array): boolean {
   if (bytes.length !== 64) return false;
-  const key = createPrivateKey({ key: Buffer.concat([PKCS8, bytes.subarray(0, 32)]), format: 'der', type: 'pkcs8' });
-  const spki = createPublicKey(key).export({ format: 'der', type: 'spki' });
-  return equal(bytes.subarray(32), spki.subarray(-32));
+  const d = Buffer.from(bytes.subarray(0, 32)).toString('base64url');
+  const x = Buffer.from(bytes.subarray(32)).toString('base64url');
+  // As JWK it takes a tenth of what it takes as DER. What is exported follows from `d` alone.
+  const key = createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', d, x }, format: 'jwk' });
+  return key.export({ format: 'jwk' }).x === x;
 }
