@@ -49,3 +49,25 @@ test('claims that overlap one another from end to end of the text are settled in
   // Each with each it would be sixteen times.
   expect(least(2048) / least(512)).toBeLessThan(8);
 });
+
+test('keys and certificates, in armour and in base64 once more, take a small multiple of the time of other base64', () => {
+  const line = (i: number): string =>
+    Buffer.from(`${'x%'.repeat(20)}${String(i * 7919)}`.padEnd(48, 'q~')).toString('base64');
+  const body = Array.from({ length: 20 }, (_, i) => line(i)).join('\n');
+  const armoured = (label: string): string =>
+    `${'-'.repeat(5)}BEGIN ${label}${'-'.repeat(5)}\n${body}\n${'-'.repeat(5)}END ${label}${'-'.repeat(5)}\n`;
+  const wrapped = (label: string): string => `${Buffer.from(armoured(label)).toString('base64')}\n`;
+  const least = (unit: string): number => {
+    const text = repeated(unit, 32 * 1024);
+    const times = [1, 2, 3, 4].map(() => {
+      const before = process.cpuUsage();
+      detector.scan(text, 0, text.length, { mode: 'general' });
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    });
+    return Math.min(...times);
+  };
+  const other = least(`${body}\n`);
+  for (const text of ['RSA PRIVATE KEY', 'CERTIFICATE'].flatMap((label) => [armoured(label), wrapped(label)]))
+    expect(least(text) / other).toBeLessThan(5);
+});

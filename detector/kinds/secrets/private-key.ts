@@ -16,9 +16,26 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const BETWEEN = '[ \\r\\\\>"\',|#*+]{0,8}';
-const LINES = `${upTo(`${BETWEEN}[A-Za-z0-9+/=]{20,80}`, 100, 10)}[A-Za-z0-9+/]{0,19}={0,2}(?:${BETWEEN}[A-Za-z0-9+/]{2,19}={1,2})?`;
+// Not counted: nothing of it can begin a block, and a thousand counted lines take RE2 a thousand times as long.
+const LINES = `(?:${BETWEEN}[A-Za-z0-9+/=]{20}[A-Za-z0-9+/=]*)*[A-Za-z0-9+/]{0,19}={0,2}(?:${BETWEEN}[A-Za-z0-9+/]{2,19}={1,2})?`;
 const HEADERS = `(?:${BETWEEN}n?(?:Proc-Type|DEK-Info|Version|Comment|Subject|Hash|Charset|MessageID): ?[^\\n\\\\]{0,120}){0,6}`;
 const LABEL = '(?:[A-Z0-9]{2,12} ){0,2}PRIVATE KEY(?: BLOCK)?';
+
+/** Base64 of a text behind whole groups and no, one or two bytes more. */
+const inBase64 = (text: string): string =>
+  [0, 1, 2]
+    .map((before) => {
+      const whole = Buffer.from('-'.repeat(before) + text)
+        .toString('base64')
+        .slice(0, Math.floor(((before + text.length) * 4) / 3));
+      const mixed = Math.ceil((before * 4) / 3);
+      return `[A-Za-z0-9+/]{${String(mixed)}}${whole.slice(mixed).replaceAll('+', '\\+')}`;
+    })
+    .join('|');
+const WRAPPED_LABEL = `[A-Za-z0-9+/]{2}(?:[A-Za-z0-9+/]{4}){0,9}(?:${inBase64('PRIVATE KEY--')}|${inBase64('PRIVATE KEY BLOCK--')})`;
+
+/** A closed block longer than this and without so much base64 is a text about keys. */
+const LONG = 16_000;
 
 /** A block that is closed and holds nothing but base64 is a key, shortened or not; prose between the lines is none. */
 const isShortBody = (text: string, body: string): boolean =>
@@ -29,6 +46,7 @@ function pemKind(text: string): string | false {
   const body = text.replace(/-----(?:BEGIN|END)[A-Z0-9 ]*-{0,5}/g, '').replace(/\\+[nrt]/g, '\n');
   const runs = (body.match(/[A-Za-z0-9+/=]{16,}/g) ?? []).join('');
   if ((runs.length < 40 && !isShortBody(text, body)) || new Set(runs).size < 8) return false;
+  if (text.length > LONG && runs.length * 2 < text.length) return false;
   if (/\\[nr]/.test(text)) return 'escaped_newlines';
   if (/Proc-Type:[^\n]*ENCRYPTED/.test(text)) return 'legacy_encrypted';
   // The name of the cipher stands right behind the magic: length 4, "none".
@@ -75,10 +93,10 @@ export const rule = defineRule({
     'base64_wrapped',
   ].map(kind),
   patterns: [
-    `-----BEGIN ${LABEL}-----${HEADERS}(?:${upTo('[^-]', 16000, 1000)}-----END ${LABEL}-----|${LINES})`,
-    `---- BEGIN SSH2 (?:ENCRYPTED )?PRIVATE KEY ----${HEADERS}(?:${upTo('[^-]', 4000, 1000)}---- END SSH2 (?:ENCRYPTED )?PRIVATE KEY ----|${BETWEEN}[A-Za-z0-9+/=]{40,80}${LINES})`,
+    `-----BEGIN ${LABEL}-----${HEADERS}(?:[^-]*-----END ${LABEL}-----|${LINES})`,
+    `---- BEGIN SSH2 (?:ENCRYPTED )?PRIVATE KEY ----${HEADERS}(?:[^-]*---- END SSH2 (?:ENCRYPTED )?PRIVATE KEY ----|${BETWEEN}[A-Za-z0-9+/=]{40,80}${LINES})`,
     `PuTTY-User-Key-File-[123]: ${upTo('[\\t\\r -~]', 4000, 1000)}Private-Lines: [0-9]{1,3}${LINES}(?:${BETWEEN}n?Private-(?:MAC|Hash): ?[0-9a-f]{40,64})?`,
-    `LS0tLS1CRUdJTi[A-Za-z0-9+/]{40,62}${LINES}`,
+    `LS0tLS1CRUdJTi${WRAPPED_LABEL}[A-Za-z0-9+/]*${LINES}`,
   ],
   boundary: 'none',
   validate: (match) => {
