@@ -5,31 +5,6 @@ import { MODES } from '../../detector/index.ts';
 import { SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 
-/** Body fields that a refusal may name: those of our own schemas. */
-const fieldWord = SafeId.among([
-  'text',
-  'tx_hash',
-  'wallet_address',
-  'context',
-  'body',
-  'idempotency-key',
-  'anchor_tx',
-  'leaf',
-  'leaf_index',
-  'tree_size',
-  'path',
-  'salt',
-  'signature',
-  'daily_limit',
-  'daily_entities',
-  'operator_id',
-  'chars',
-  'mode',
-  'request_id',
-  'contains',
-  'after',
-  'limit',
-]);
 const BODY = SafeId.words('body').body;
 
 /** In place of the framework's own compilers; a schema is compiled when its route is first called. */
@@ -63,7 +38,10 @@ function withNull<T>(schema: T): T {
   return (nullable === true ? { anyOf: [read, { type: 'null' }] } : read) as T;
 }
 
+/** Only fields of our own schema are named, never one that the client made up. */
 function wrongFields(schema: TSchema, validator: Validator, value: unknown): SafeId[] {
+  const { properties = {} } = schema as { readonly properties?: object };
+  const fieldWord = SafeId.among(Object.keys(properties));
   const names = validator
     .Errors(value)
     .flatMap((error) =>

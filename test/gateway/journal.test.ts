@@ -44,6 +44,7 @@ test('an administrator searches, exports, verifies and erases; nobody else does'
     /^CEF:0\|Blackbar\|gateway\|2\.6\.0\|redacted\|sanitize redacted\|5\|rt=\d+ externalId=\S+ act=redacted /,
   );
 
+  expect((await get(at, '/admin/journal/export?format=xml')).json).toMatchObject({ details: { fields: ['format'] } });
   expect((await at.post('/admin/journal/erase', {}, admin)).status).toBe(400);
   expect((await at.post('/admin/journal/erase', { wallet_address: 'w1' }, admin)).json).toEqual({
     status: 'success',
