@@ -129,7 +129,8 @@ export async function admit<T extends Sanitized>(
   if (access.by === 'trial') {
     const ways = () => waysToPay(parts, call.resource, 'trial_exhausted');
     const granted = await chargeOnce({ ...request, payer: access.payer }, parts, ways);
-    return { ...admitted, access: 'trial', usage: counted(granted.payer) };
+    const { payer, replayOf: requestId = admitted.requestId } = granted;
+    return { ...admitted, access: 'trial', usage: counted(payer), requestId };
   }
   const about = { hash: access.hash, sanitized: result.content, policyHash: POLICY };
   const granted = await chargeBundle({ ...request, payer: access.payer }, about, call.resource, parts);
