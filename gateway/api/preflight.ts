@@ -170,17 +170,17 @@ async function weighBundle(
   else {
     const id = bundleId(a.network.chainId, tx_hash);
     const bundle = await storeOrRefuse(parts, (store) => store.bundles.read(id));
-    if (bundle === undefined) verdict.caution.push('bundle_unknown');
+    const key = bearer(authorization);
+    const refused = refuseKey(
+      { claimRequired: parts.config.bundle_require_claim, ...(key !== undefined && { keyHash: keyHashOf(key) }) },
+      bundle ?? { keyHash: null },
+    );
+    if (refused !== null) verdict.block.push(refused);
+    else if (bundle === undefined) verdict.caution.push('bundle_unknown');
+    else if (bundle.state !== 'active') verdict.block.push('bundle_not_final');
     else {
       const left = bundle.size - bundle.used;
-      const key = bearer(authorization);
-      const refused = refuseKey(
-        { claimRequired: parts.config.bundle_require_claim, ...(key !== undefined && { keyHash: keyHashOf(key) }) },
-        bundle,
-      );
-      if (refused !== null) verdict.block.push(refused);
-      else if (bundle.state !== 'active') verdict.block.push('bundle_not_final');
-      else if (left === 0) verdict.block.push('bundle_exhausted');
+      if (left === 0) verdict.block.push('bundle_exhausted');
       else if (left < LOW) verdict.caution.push('bundle_low');
     }
     await weighAnchors(verdict, parts);

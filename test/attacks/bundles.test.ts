@@ -135,6 +135,10 @@ describe('whose bundle it is', () => {
   test('2: where claiming is required, an unclaimed hash buys nothing', async () => {
     const strict = await paidLab(chains, { env: { BUNDLE_REQUIRE_CLAIM: 'true' } });
     const tx_hash = await buy();
+    expect((await strict.send('GET', `/preflight?tx_hash=${tx_hash}`)).json).toMatchObject({
+      verdict: 'block',
+      reasons: ['bundle_key_required'],
+    });
     expect((await use(tx_hash, strict)).json).toMatchObject({ error: 'bundle_key_required' });
     expect((await use(tx_hash, strict, bearer(await claim(tx_hash, who, strict)))).status).toBe(200);
     await strict.close();
