@@ -163,12 +163,17 @@ export class Judge implements Around {
     this.#spend((end - start) >> 1);
     if (!pattern.hasValue) return true;
     const view = this.#text;
-    if (end - start <= SHORT && isAscii(this.#bytes, start, end)) {
-      const parts = pattern.parts().exec(view.toString('latin1', start - this.#from, end - this.#from));
-      if (!parts) return false;
-      this.#valueStart += parts[1]?.length ?? 0;
-      this.#valueEnd = this.#valueStart + (parts[2]?.length ?? 0);
-      return true;
+    if (end - start <= SHORT) {
+      const ascii = isAscii(this.#bytes, start, end);
+      const text = view.toString(ascii ? 'latin1' : 'utf8', start - this.#from, end - this.#from);
+      const parts = pattern.parts().exec(text);
+      if (ascii && !parts) return false;
+      if (parts && (ascii || Buffer.byteLength(text) === end - start)) {
+        const [, before = '', value = ''] = parts;
+        this.#valueStart += ascii ? before.length : Buffer.byteLength(before);
+        this.#valueEnd = this.#valueStart + (ascii ? value.length : Buffer.byteLength(value));
+        return true;
+      }
     }
     const regex = pattern.regex();
     regex.lastIndex = start - this.#from;
