@@ -27,6 +27,8 @@ const JSONL = /\.(?:jsonl|ndjson)$/i;
 const JSONL_TYPES = new Set(['application/jsonl', 'application/x-ndjson', 'application/json-lines']);
 const TYPE = /^[\w.+-]{1,64}\/[\w.+-]{1,64}$/;
 const NEWLINE = 0x0a;
+/** Pages, also where every byte of them is a letter: what they show is encoded, so it cannot be read as text. */
+const PDF = /^(?:\xef\xbb\xbf)?\s*%PDF-\d/;
 
 /** The form again, as far as it was inspected. @throws Refusal for what may not pass */
 export async function* inspectForm(
@@ -134,9 +136,11 @@ async function* inspectFile(content: AsyncIterable<Buffer>, reader: UploadReader
   let encoding: TextEncoding | undefined;
   let judged = false;
   const judge = (): void => {
-    encoding = encodingOf(Buffer.concat(kept));
+    const first = Buffer.concat(kept);
+    encoding = encodingOf(first);
     judged = true;
-    if (encoding === 'unreadable') throw refused(WORDS.file, WORDS.media);
+    const pages = reader.media !== 'allow' && PDF.test(first.toString('latin1', 0, FIRST));
+    if (encoding === 'unreadable' || pages) throw refused(WORDS.file, WORDS.media);
     if (encoding === undefined) passMedia(reader);
   };
   for await (const chunk of content) {

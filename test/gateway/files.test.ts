@@ -167,6 +167,20 @@ test('a form that ends too early is wrong, not a fault of ours', async () => {
   expect([answer.status, at.upstream.connections]).toEqual([400, 0]);
 });
 
+test('pages whose bytes are all letters are no text: what they show is encoded', async () => {
+  const shown = Buffer.from(`BT (${ssn}) Tj ET`);
+  const comment = Buffer.from([0x25, 0x93, 0x8c, 0x8b, 0x9e, 0x0a]);
+  for (const head of [Buffer.from('%PDF-1.4\n'), Buffer.concat([Buffer.from('\n%PDF-1.4\n'), comment])]) {
+    const body = `1 0 obj<</Filter/ASCIIHexDecode>>stream\n${shown.toString('hex')}>\nendstream endobj\n%%EOF\n`;
+    for (const name of ['a.pdf', 'a.txt'])
+      await expect(upload(name, Buffer.concat([head, Buffer.from(body)]))).rejects.toMatchObject({ status: 422 });
+  }
+  expect(at.upstream.connections).toBe(0);
+  const text = 'A file of pages begins with %PDF-1.4 and is no text.';
+  await upload('a.txt', text);
+  expect(await ((await form()).get('file') as File).text()).toBe(text);
+});
+
 test('a file that is no text passes only where media may', async () => {
   const pixels = Buffer.concat([Buffer.from('\x89PNG\0'), Buffer.alloc(3_000_000, 7)]);
   await expect(upload('a.png', pixels)).rejects.toMatchObject({ status: 422, code: 'uninspectable_content' });
