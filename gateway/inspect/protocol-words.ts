@@ -9,6 +9,8 @@ import { Scan } from './scan.ts';
  */
 const PROVIDER_ID =
   /^(?:call|toolu|srvtoolu|mcptoolu|resp|msg|item|fc|fco|ctc|ctco|rs|ws|fs|ci|ig|cu|cuo|mcp|mcpl|mcpr|mcpa|lsh|ls|sh|ap|apc|cm|cmp|conv|file|batch|vs|cntr|container|chatcmpl|cmpl|pmpt|audio|org|proj|asst|thread|run|step)[_-](?:(?:bdrk|vrtx)_)?(?=[a-z]*[0-9A-Z])(?=[^a-zA-Z]*[a-zA-Z])([A-Za-z0-9]{20,64})$/;
+/** Calls of tools as Gemini numbers them: more digits than nearly all cards have, and any kind of number by chance. */
+const NUMBERED_CALL = /^function-call-\d{19,20}$/;
 const LONGEST_ID = 80;
 /** What random letters may be taken for. */
 const CHANCE = 'api_key.generic_high_entropy';
@@ -20,6 +22,7 @@ const CHANCE = 'api_key.generic_high_entropy';
  */
 export function isWord(text: string, mode: Mode, words: Scan): boolean {
   if (mode === 'legal' && found(text, words).length === 0) return true;
+  if (NUMBERED_CALL.test(text)) return true;
   const id = text.length > LONGEST_ID ? undefined : PROVIDER_ID.exec(text)?.[1];
   return id !== undefined && found(id, words).every((kind) => kind === CHANCE);
 }

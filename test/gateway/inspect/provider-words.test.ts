@@ -99,6 +99,20 @@ test('no id as a provider makes it refuses a request, whatever its letters happe
         expect(run(shape, body, mode)).toBe(JSON.stringify(body));
 });
 
+test('a call of a tool that is only numbered refuses no request, and a card with that prefix does', () => {
+  const result = (id: string): object => ({
+    messages: [{ role: 'tool', tool_call_id: `function-call-${id}`, content: 'ok' }],
+  });
+  for (const mode of ['general', 'legal'] as const) {
+    for (let i = 0; i < 1_000; i++) {
+      const body = result(String(10n ** 18n + randomBytes(8).readBigUInt64BE()));
+      expect(run('openai-chat', body, mode)).toBe(JSON.stringify(body));
+    }
+    const card = ['4111', '1111', '1111', '1111'].join('');
+    expect(() => run('openai-chat', result(card), mode)).toThrow('uninspectable_content');
+  }
+});
+
 test.each([
   `file-${['DE89', '3704', '0044', '0532', '0130', '00'].join('')}`,
   `file-${['4111', '1111', '1111', '1111'].join('')}`,
