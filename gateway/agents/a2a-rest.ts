@@ -56,11 +56,15 @@ export async function restRoutes(scope: FastifyInstance, parts: Parts, baseUrl: 
     { config: FREE, schema: tasksSchema('No task is kept: an empty page') },
     async (_request, reply) => reply.type(TYPE).serializer(JSON.stringify).send(EMPTY_PAGE),
   );
-  scope.get(
-    '/tasks/:id',
-    { config: FREE, schema: tasksSchema('No task is kept: always 404') },
-    async (_request, reply) => refuse(reply, 404, protocolError(TASK_NOT_FOUND, '1.0')),
-  );
+  // POST is the one of `/tasks/{id}:cancel`.
+  for (const method of ['GET', 'POST'] as const)
+    scope.route({
+      method,
+      url: '/tasks/:id',
+      config: FREE,
+      schema: tasksSchema('No task is kept: always 404'),
+      handler: async (_request, reply) => refuse(reply, 404, protocolError(TASK_NOT_FOUND, '1.0')),
+    });
 }
 
 const refuse = (reply: FastifyReply, status: number, error: AgentError): FastifyReply =>

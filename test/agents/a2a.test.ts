@@ -172,7 +172,12 @@ describe('errors', () => {
   test('no task is kept', async () => {
     const list = { jsonrpc: '2.0', id: 1, method: 'ListTasks', params: {} };
     expect((await at.post('/message/send', list)).json).toMatchObject({ result: { tasks: [] } });
-    expect((await fetch(`${at.url}/tasks/${crypto.randomUUID()}`)).status).toBe(404);
+    const task = `/tasks/${crypto.randomUUID()}`;
+    expect((await fetch(`${at.url}${task}`)).status).toBe(404);
+    expect(await at.post(`${task}:cancel`, {})).toMatchObject({
+      status: 404,
+      json: { error: { details: [{ reason: 'TASK_NOT_FOUND' }] } },
+    });
   });
 
   test('nothing of a text is in the log', () => {
