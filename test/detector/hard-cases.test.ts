@@ -103,6 +103,10 @@ describe('a private key is redacted whole', () => {
     ['in a comment', key.replaceAll('\n', '\n# ')],
     ['cut off', key.slice(0, 260)],
     ['without its end line', key.slice(0, key.lastIndexOf('\n'))],
+    [
+      'with long prose before an end line',
+      key.replace('\n-----END', `\n${'And so on it went. '.repeat(2000)}\n-----END`),
+    ],
   ] as const)('%s', ([, text]) => {
     const rest = redactedOf(`before\n${text}\nafter`);
     expect(rest).toMatch(/^before\n(?:.{0,3})\[REDACTED\]/);

@@ -34,9 +34,6 @@ const inBase64 = (text: string): string =>
     .join('|');
 const WRAPPED_LABEL = `[A-Za-z0-9+/]{2}(?:[A-Za-z0-9+/]{4}){0,9}(?:${inBase64('PRIVATE KEY--')}|${inBase64('PRIVATE KEY BLOCK--')})`;
 
-/** A closed block longer than this and without so much base64 is a text about keys. */
-const LONG = 16_000;
-
 /** A block that is closed and holds nothing but base64 is a key, shortened or not; prose between the lines is none. */
 const isShortBody = (text: string, body: string): boolean =>
   text.endsWith('-----') && body.split(/[\s>"',|#*\\]+/).every((piece) => /^[A-Za-z0-9+/=]*$/.test(piece));
@@ -46,7 +43,6 @@ function pemKind(text: string): string | false {
   const body = text.replace(/-----(?:BEGIN|END)[A-Z0-9 ]*-{0,5}/g, '').replace(/\\+[nrt]/g, '\n');
   const runs = (body.match(/[A-Za-z0-9+/=]{16,}/g) ?? []).join('');
   if ((runs.length < 40 && !isShortBody(text, body)) || new Set(runs).size < 8) return false;
-  if (text.length > LONG && runs.length * 2 < text.length) return false;
   if (/\\[nr]/.test(text)) return 'escaped_newlines';
   if (/Proc-Type:[^\n]*ENCRYPTED/.test(text)) return 'legacy_encrypted';
   // The name of the cipher stands right behind the magic: length 4, "none".
@@ -58,7 +54,7 @@ function kindOf(text: string): string | false {
   if (text.startsWith('-----')) return pemKind(text);
   if (text.startsWith('----')) return 'ssh2';
   if (text.startsWith('PuTTY')) return 'putty';
-  return / PRIVATE KEY(?: BLOCK)?--/.test(decodeBase64(text.slice(0, 76))) ? 'base64_wrapped' : false;
+  return /PRIVATE KEY(?: BLOCK)?--/.test(decodeBase64(text.slice(0, 84))) ? 'base64_wrapped' : false;
 }
 
 const DASHES = '-'.repeat(5);
