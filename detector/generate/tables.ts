@@ -316,28 +316,28 @@ function classesOf(nodes: readonly Node[]): Uint8Array {
   });
 }
 
-/** The trigger table in the making: for each three symbols, how far back a match may begin. */
+/** The trigger table in the making: for each three symbols, how far back a match may begin, and with what. */
 class Lists {
-  readonly #starts = new Map<number, Set<number>>();
+  readonly #entries = new Map<number, Map<number, Entry>>();
   readonly #exact = new Map<number, boolean>();
-  /** For each three symbols, what may follow: four times sixteen flags. */
-  readonly #next = new Map<number, number[]>();
   readonly #hashes = new Set<number>();
+  /** Sets of symbols, as four times sixteen flags, numbered. */
+  readonly #sets = new Map<string, number>();
 
   add({ path, offset, trigrams }: Trigger, flag: number): void {
     const hash = exactHash(path.slice(offset, offset + 3));
     if (hash !== undefined) this.#hashes.add(hash);
-    const next = symbolFlags(path[offset + 3]);
+    const code = (offset + 2) | flag;
     for (const index of trigrams) {
-      const starts = this.#starts.get(index) ?? new Set();
-      starts.add((offset + 2) | flag);
-      this.#starts.set(index, starts);
+      const entries = this.#entries.get(index) ?? new Map<number, Entry>();
+      this.#entries.set(index, entries);
       this.#exact.set(index, hash !== undefined && (this.#exact.get(index) ?? true));
-      const known = this.#next.get(index) ?? [0, 0, 0, 0];
-      this.#next.set(
-        index,
-        known.map((flags, i) => flags | (next[i] ?? 0)),
-      );
+      const entry = entries.get(code) ?? { first: NO_SYMBOLS, next: NO_SYMBOLS, second: NO_SYMBOLS };
+      entries.set(code, {
+        first: union(entry.first, symbolFlags(path[0])),
+        next: union(entry.next, symbolFlags(path[offset + 3])),
+        second: union(entry.second, symbolFlags(path[offset + 4])),
+      });
     }
   }
 
@@ -349,11 +349,13 @@ class Lists {
       const flags = flagsOf(index);
       if (flags) values.set(index, flags);
     }
-    for (const [index, starts] of [...this.#starts].sort(([a], [b]) => a - b)) {
+    for (const [index, entries] of [...this.#entries].sort(([a], [b]) => a - b)) {
       const coded = [
-        starts.size | (this.#exact.get(index) ? EXACT_FLAG : 0),
-        ...(this.#next.get(index) ?? []),
-        ...[...starts].sort((a, b) => b - a),
+        entries.size | (this.#exact.get(index) ? EXACT_FLAG : 0),
+        this.#setOf([...entries.values()].map(({ next }) => next).reduce(union)),
+        ...[...entries]
+          .sort(([a], [b]) => b - a)
+          .flatMap(([code, { first, second }]) => [code, this.#setOf(first), this.#setOf(second)]),
       ];
       const key = coded.join();
       let list = numbers.get(key);
@@ -366,14 +368,37 @@ class Lists {
       }
       values.set(index, (values.get(index) ?? 0) | list);
     }
-    return { lists, triggers: runsOf(values), exact: [...this.#hashes].sort((a, b) => a - b) };
+    const symbolSets = [...this.#sets.keys()].flatMap((key) => key.split(',').map(Number));
+    return { lists, symbolSets, triggers: runsOf(values), exact: [...this.#hashes].sort((a, b) => a - b) };
+  }
+
+  #setOf(flags: SymbolFlags): number {
+    const key = flags.join();
+    const number = this.#sets.get(key) ?? this.#sets.size;
+    this.#sets.set(key, number);
+    return number;
   }
 }
 
+/** A symbol each, in four times sixteen flags. */
+type SymbolFlags = readonly number[];
+
+/** What stands where a match may begin, one symbol behind the trigger, and two. */
+interface Entry {
+  readonly first: SymbolFlags;
+  readonly next: SymbolFlags;
+  readonly second: SymbolFlags;
+}
+
+const NO_SYMBOLS: SymbolFlags = [0, 0, 0, 0];
+const ALL_SYMBOLS: SymbolFlags = [0xffff, 0xffff, 0xffff, 0xffff];
+
+const union = (a: SymbolFlags, b: SymbolFlags): SymbolFlags => a.map((flags, i) => flags | (b[i] ?? 0));
+
 /** Flags of the symbols that a set's bytes have; all of them where the pattern's first bytes end. */
-function symbolFlags(set: ByteSet | undefined): number[] {
-  if (!set) return [0xffff, 0xffff, 0xffff, 0xffff];
-  const flags = [0, 0, 0, 0];
+function symbolFlags(set: ByteSet | undefined): SymbolFlags {
+  if (!set) return ALL_SYMBOLS;
+  const flags = [...NO_SYMBOLS];
   set.forEach((member, byte) => {
     const symbol = SYMBOLS[byte] ?? 0;
     if (member) flags[symbol >> 4] = (flags[symbol >> 4] ?? 0) | (1 << (symbol & 15));

@@ -46,8 +46,9 @@ export interface PrefixAutomaton extends Automaton {
 export interface Tables {
   readonly patterns: readonly Pattern[];
   readonly triggers: Uint16Array;
-  /** `lists[n * LIST_UNIT]` is the number of entries of list n. */
+  /** `lists[n * LIST_UNIT]` is the number of entries of list n, see `tables.ts`. */
   readonly lists: Uint16Array;
+  readonly symbolSets: Uint16Array;
   /** 65,536 flags: the three bytes of this hash begin an entry of some exact list. */
   readonly exact: Uint8Array;
   /** Bits by `wordHash`: a seed word has this hash. */
@@ -99,6 +100,7 @@ export function loadTables(packed: string | Uint8Array, rules: readonly Rule[]):
     patterns,
     triggers: expandRuns(parts.triggers),
     lists: parts.lists,
+    symbolSets: parts.symbolSets,
     exact: flagsOf(parts.exact),
     seedWords: seedBits(parts.seedWords),
     token: { next: parts.tokenNext, accept: parts.tokenAccept, sets: bestFirst(splitSets(parts.tokenSets), patterns) },

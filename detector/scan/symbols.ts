@@ -67,7 +67,10 @@ export const ALIVE_FLAG = 0x8000;
 /** In a list's entry: a literal inside the match stands here, not its start. */
 export const ANCHOR_FLAG = 0x100;
 /** Trigger lists begin at multiples of it: their numbers in the trigger table have thirteen bits. */
-export const LIST_UNIT = 2;
+export const LIST_UNIT = 8;
+/** Numbers of a list before its entries, and of an entry. */
+export const LIST_HEAD = 2;
+export const LIST_ENTRY = 3;
 /** In a list's length: all its entries begin with known bytes, look those up first (see {@link bytesHash}). */
 export const EXACT_FLAG = 0x8000;
 

@@ -10,8 +10,13 @@ export interface TableParts {
   readonly seedWords: ArrayLike<number>;
   /** Runs of the trigger table: index high (9 bits cut) and low, length, value. */
   readonly triggers: ArrayLike<number>;
-  /** For each list: length (with flag), 64 flags of the symbols that may come next, then how far before the trigger's last byte a match may begin. */
+  /**
+   * For each list: length (with flag) and the set of symbols that may come next; then for each entry how far before the
+   * trigger's last byte a match may begin, with which symbols, and which may come two behind the trigger.
+   */
   readonly lists: ArrayLike<number>;
+  /** The sets of symbols, 64 flags each. */
+  readonly symbolSets: ArrayLike<number>;
   /** Hashes of the three bytes at exact triggers. */
   readonly exact: ArrayLike<number>;
   /** What may stand before an anchor: 256 flags each. */
@@ -59,6 +64,7 @@ const NAMES = [
   'seedWords',
   'triggers',
   'lists',
+  'symbolSets',
   'exact',
   'leads',
   'byteClass',
@@ -85,7 +91,7 @@ const NAMES = [
 ] as const;
 
 /** The tables take no more. */
-const UNPACKED_BYTES = 9 * 1024 * 1024;
+const UNPACKED_BYTES = 10 * 1024 * 1024;
 
 /** All parts as one text: lengths, then numbers, little-endian, deflated, base64. */
 export function packTables(parts: TableParts): string {

@@ -10,6 +10,8 @@ import {
   ANCHOR_FLAG,
   EXACT_FLAG,
   INSIDE_FLAG,
+  LIST_ENTRY,
+  LIST_HEAD,
   LIST_UNIT,
   PIECE,
   PIECE_BITS,
@@ -86,7 +88,7 @@ export class TextScan {
 
   /** A trigger list hit: `at` is the last byte of the three symbols. */
   list(number: number, at: number): void {
-    const { lists, exact, prefix, anchor } = this.#tables;
+    const { lists, symbolSets, exact, prefix, anchor } = this.#tables;
     const bytes = this.#bytes;
     const list = number * LIST_UNIT;
     let entries = lists[list] as number;
@@ -95,16 +97,20 @@ export class TextScan {
       entries &= ~EXACT_FLAG;
     }
     const next = at + 1 < this.#to ? (SYMBOLS[bytes[at + 1] as number] as number) : -1;
-    if (next >= 0 && ((lists[list + 1 + (next >> 4)] as number) & (1 << (next & 15))) === 0) return;
-    for (let i = 5; i < 5 + entries; i++) {
-      const entry = lists[list + i] as number;
+    if (next >= 0 && !has(symbolSets, lists[list + 1] as number, next)) return;
+    const second = at + 2 < this.#to ? (SYMBOLS[bytes[at + 2] as number] as number) : -1;
+    for (let i = list + LIST_HEAD; entries > 0; entries--, i += LIST_ENTRY) {
+      const entry = lists[i] as number;
       const start = at - (entry & 0xff);
-      if (start < this.#from) continue;
+      // Nearly every hit of ordinary text ends here: nothing that has this trigger begins or goes on like that.
+      if (start < this.#from || !has(symbolSets, lists[i + 1] as number, SYMBOLS[bytes[start] as number] as number))
+        continue;
+      if (second >= 0 && !has(symbolSets, lists[i + 2] as number, second)) continue;
       if ((entry & ANCHOR_FLAG) !== 0) {
         this.#begin(anchor, start, true);
         continue;
       }
-      // Nearly every hit of ordinary text ends here: the trigger stands inside a word.
+      // The trigger stands inside a word.
       if (
         (entry & INSIDE_FLAG) === 0 &&
         start > this.#from &&
@@ -277,6 +283,10 @@ export class TextScan {
     this.#budget?.spend(steps);
   }
 }
+
+/** Is this symbol in the set of this number? */
+const has = (sets: Uint16Array, number: number, symbol: number): boolean =>
+  ((sets[(number << 2) | (symbol >> 4)] as number) & (1 << (symbol & 15))) !== 0;
 
 const LONGEST_RUN = 160;
 const NOTHING = new Uint8Array(0);
