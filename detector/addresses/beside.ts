@@ -39,6 +39,8 @@ const BLOCK_LINE = /^[ \t>*|]{0,4}([\p{Lu}\d][^\t;:<>|"!?=@]{0,70})$/u;
 const MOST_LINES = 3;
 /** Lines of prose, of amounts, of headings end a block. */
 const NO_LINE = /\p{Ll}{3,} \p{Ll}{3,} \p{Ll}{3,}|\d[.,]\d\d$|\p{Ll} (?:19|20)\d\d$|^\p{Lu}{4,}$|^\d+$|[:.]$/u;
+/** Who made what in which years: `2002, 2014 Niels Roe`. */
+const YEARS = /^\D*(?:(?:19|20)\d\d\D+)+(?:19|20)\d\d(?!\d)/;
 /** Words that begin a sentence rather than a street. */
 const PROSE =
   /^(?:Invoice|Rechnung|Facture|Factura|Fattura|Fatura|Nota|Ref|Case|Claim|Policy|Ticket|Az|File|The|This|On|By|At|Since|From|Please|Order|Page|Section|Article|Version|Chapter|Figure|Table|Seit|Am \d|Bis|Le \d|El \d|Em \d)(?=[ .:])/iu;
@@ -93,6 +95,7 @@ function partsOf(text: string, at: number, end: number, beforeTown: boolean, oth
   const before = text.slice(behind, at);
   const street = (beforeTown ? STREET : STREET_AND_TOWN).exec(before)?.[1];
   if (street !== undefined && !NO_LINE.test(street.trim()) && !PROSE.test(street)) {
+    if (YEARS.test(`${street} ${text.slice(at, end)}`)) return [];
     const start = at - before.length + before.lastIndexOf(street);
     return [...linesAbove(text, start, behind), { start, end }];
   }

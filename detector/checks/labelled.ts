@@ -1,4 +1,4 @@
-import type { Verdict } from '../define.ts';
+import type { Around, Verdict } from '../define.ts';
 
 /** What may stand between a label and its value: number sign, copula, punctuation. */
 const FILLER =
@@ -23,6 +23,6 @@ export function labelledBehind(labels: readonly string[], value: string): string
 }
 
 /** Validator for values that {@link labelled} found: a key counts, the engine puts it before its text. */
-export function byLabel(isValue: (match: string) => boolean) {
-  return (match: string): Verdict => isValue(match);
+export function byLabel(isValue: (match: string, around: Around) => boolean) {
+  return (match: string, around: Around): Verdict => isValue(match, around);
 }

@@ -14,8 +14,8 @@ const LONGEST = 10;
 export function goesOn(bytes: Uint8Array, at: number, from: number, to: number): boolean {
   const sign = bytes[at] as number;
   if (sign !== COMMA && sign !== POINT && sign !== HYPHEN && sign !== 0x2f && sign !== 0x3a) return false;
-  if (at - 1 < from || at + 1 >= to || !isDigit(bytes[at - 1] as number) || !isDigit(bytes[at + 1] as number))
-    return false;
+  if (at - 1 < from || at + 1 >= to || !isDigit(bytes[at + 1] as number)) return false;
+  if (!isDigit(bytes[at - 1] as number)) return sign === POINT && beginsFraction(bytes, at, from);
   if (sign === POINT && isWhole(bytes, at, from, to)) return false;
   if (sign !== COMMA) return true;
   const before = digits(bytes, at - 1, -1, from, to);
@@ -23,6 +23,13 @@ export function goesOn(bytes: Uint8Array, at: number, from: number, to: number):
   if (before === LONGEST || isLastGroup(bytes, at - before, before, from)) return false;
   if (behind !== 3) return behind < 3;
   return before <= 3 && !isFirstGroup(bytes, at + 1 + behind, to);
+}
+
+/** Is it the point of decimals without a zero before it, `-.5172`, in the path of a drawing also `13c.361.884`? */
+function beginsFraction(bytes: Uint8Array, at: number, from: number): boolean {
+  const before = bytes[at - 1] as number;
+  if (before === 0x20 || before === COMMA || before === HYPHEN || before === 0x28) return true;
+  return isAlphanumeric(before) && at - 2 >= from && isDigit(bytes[at - 2] as number);
 }
 
 /**

@@ -17,6 +17,8 @@ export const rule = defineRule({
     const digits = digitsOf(match);
     if (isOneRepeated(digits)) return false;
     if (check(digits, FIRST) !== Number(digits[9]) || check(digits, SECOND) !== Number(digits[10])) return false;
+    // Three points: an address of a network.
+    if (/^[12]\d\d(?:\.[12]\d\d){2}\.\d\d$/.test(match) && !around.cued()) return false;
     if (match !== digits) return true;
     return !MOBILE.test(digits) || around.cued() ? 'form' : false;
   },
@@ -58,6 +60,7 @@ export const rule = defineRule({
       { text: 'CPF 111.111.111-11', because: 'one digit eleven times' },
       { text: 'CPF 6217372010', because: '10 digits' },
       { text: '1725.205.107-22', because: 'a digit before it' },
+      { text: 'nmap: debian (192.168.122.57)', because: 'an address of a network' },
       { text: 'ligue 11987654374', because: 'a mobile number that passes both checks, no wording' },
     ],
   },

@@ -7,6 +7,9 @@ const saoPaulo = (text: string) => {
   return text[8] === (check === 10 ? 'X' : String(check));
 };
 
+/** With the separators that are printed: 55.211.427-3, 48409712-X. */
+const WRITTEN = /^\d{1,2}(?:[ .]\d{3}){2}[ -]?[0-9Xx]$|^\d{7,8}-[0-9Xx]$/;
+
 export const rule = defineRule({
   kind: { id: 'br_rg', category: 'national_id', region: 'BR', risk: 'PRIVATE', score: 0.82 },
   source:
@@ -15,7 +18,9 @@ export const rule = defineRule({
   validate: (match, around) => {
     const text = match.toUpperCase().replace(/[^0-9X]/g, '');
     if (isOneRepeated(digitsOf(match)) || /^-[A-WYZ](?![0-9A-Z])/i.test(around.after())) return false;
-    if (text.length === 9 && saoPaulo(text)) return /[.-]/.test(match) ? true : 'form';
+    if (text.length === 9 && saoPaulo(text)) return WRITTEN.test(match) ? true : 'form';
+    // A name in code, `33319:"rgba"`.
+    if (/^["']?\]?[:=] ?["']/.test(around.after())) return false;
     return around.cued() && !/\bid (?:number|no)|national id|identity card/i.test(around.before()) ? 'form' : false;
   },
   digitsAlone: 'form',
@@ -57,6 +62,8 @@ export const rule = defineRule({
       { text: '336399819', because: 'nine bare digits without wording' },
       { text: '12.345.678', because: 'an amount' },
       { text: 'RG 1234', because: 'four digits' },
+      { text: '33321:"r8unorm",33323:"rg8unorm"', because: 'numbers of formats' },
+      { text: '-8.0335 23.0266836 4.67', because: 'decimals' },
       { text: 'transaction ID number 8839201', because: 'loose form, English wording only' },
     ],
   },

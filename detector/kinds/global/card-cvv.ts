@@ -19,7 +19,6 @@ const WORDS = [
   'prüfziffer',
   'sicherheitscode',
   'cryptogramme',
-  'crypto:?',
   'kaartcode',
   'code de sécurité',
   'codice di sicurezza',
@@ -38,6 +37,7 @@ export const rule = defineRule({
     labelledBehind(WORDS, '\\d{3,4}'),
     // Asked for in a dialogue: the answer is the next line's.
     `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;?]{0,24}\\? {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
+    'crypto ?:? ?(?<value>\\d{3})',
     // Behind a card's expiry date, as in a line copied from a form.
     '(?:0[1-9]|1[0-2])[/-](?:20)?\\d{2}[ ,;|/]{1,3}(?<value>\\d{3,4})',
   ],
@@ -45,6 +45,8 @@ export const rule = defineRule({
   validate: (_match, around) => {
     const before = around.before();
     if (/(?:\d[ -]?){12,19}[\s,;|]{1,3}\d{2}[/-]\d{2,4}[\s,;|/]{1,3}$/.test(before)) return true;
+    // A part of another word or of a name in code.
+    if (/[a-z0-9_](?:csc|cid)[^a-z]*$|(?:csc|cid)[a-z_]|(?:[/._-]|^)crypto$/i.test(before)) return false;
     if (/^\s?(?:%|€|\$|eur|usd|digits?|chars?)/i.test(around.after())) return false;
     if (/\d[/-]\d{2,4}[\s,;|/]{1,3}$/.test(before) && !/cv[vc]|code|código/i.test(before)) return false;
     // "CID" is also a customer or content id.
@@ -59,6 +61,7 @@ export const rule = defineRule({
       { text: 'セキュリティコードは072です', spans: ['072'] },
       { text: '"card_cvc": "1234"', spans: ['1234'] },
       { text: '690 is my CVV', spans: ['690'] },
+      { text: 'le crypto 533 au dos', spans: ['533'] },
       { text: 'Kartenprüfnummer: 037', spans: ['037'] },
       { text: 'Agent: And the CVV, please?\nCustomer: 533', spans: ['533'] },
       { text: '4689385679904909 12/27 123', spans: ['123'] },
@@ -71,6 +74,9 @@ export const rule = defineRule({
       { text: 'security code 123456', because: 'six digits' },
       { text: 'What is a CVV?\nIt has 3 digits', because: 'one digit' },
       { text: 'cid: 1234', because: 'an id' },
+      { text: 'cidr: 2001:db8::/64', because: 'the beginning of another word' },
+      { text: 'import "golang.org/x/crypto/ripemd160"', because: 'the name of a package' },
+      { text: '"label":"cidade","order":4034', because: 'the beginning of another word' },
     ],
   },
 });

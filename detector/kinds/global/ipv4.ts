@@ -4,11 +4,20 @@ const OCTET = '\\d{1,3}';
 const ADDRESS = `${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}`;
 
 const VERSION =
-  /(?:^|[^a-z])(?:v|ver|version|release|build|rev|section|chapter|figure|clause|kapitel|abschnitt|oid|objectidentifier)[\s.:=("'-]{0,2}$/i;
-/** What {@link VERSION} looks at: a character, the longest word, two separators. */
-const LONGEST_VERSION = 19;
-/** `1.2.13.1-beta`, `1.7.12.1 Release Notes`. */
-const GOES_ON = /^(?:-[a-z]| release\b)/i;
+  /(?:^|[^a-z])(?:v|ver|version|release|build|rev|section|chapter|figure|clause|paragraph|kapitel|abschnitt|secci[oó]n|cap[ií]tulo|se[cç][cç]?[aã]o|sezione|capitolo|chapitre|paragra(?:af|fo|phe)|hoofdstuk|oid|objectidentifier)[\s.:=("'-]{0,8}$/i;
+/** A range of versions, `>= 6.0.4.6`; a package in its URL, `pkg:gem/rack@6.0.2.1`; an anchor of a page. */
+const OF_A_PACKAGE = /[<>~]= $|~> $|pkg:\S{1,60}@$|#[a-z][a-z-]{0,20}-$/i;
+/** `Chrome/126.0.0.0`: browsers tell no more of their version. */
+const BROWSER = /(?:^|[ ("])[A-Z][A-Za-z]{2,20}\/$/;
+/** What {@link VERSION} looks at: a character, the longest word, separators. */
+const LONGEST_VERSION = 25;
+/** `1.2.13.1-beta`, `1.7.12.1 Release Notes`, `-1.2.13.1.jar`. */
+const GOES_ON = /^(?:-[a-z]| release\b|\.(?:jar|war|zip|tgz|tar|gem|whl|deb|rpm|exe|dll|dmg)\b)/i;
+/** The number of a heading stands at the beginning of its line, a full stop and words behind it. */
+const BEGINS_LINE = /(?:^|\n)[ \t"#*]*$/;
+const HEADING = /^\.[ \t]+[\p{L}“"«(]/u;
+/** No part of the number of a heading, or of a version behind its epoch, is so large. */
+const MOST_SECTIONS = 40;
 
 /** The four numbers of an address; undefined for numbers above 255 and leading zeros. */
 function octetsOf(match: string): [number, number, number, number] | undefined {
@@ -48,6 +57,12 @@ export const rule = defineRule({
     const before = around.before();
     if (/\d[.]$/.test(before.slice(-2)) || /^\.\d/.test(around.after())) return false;
     if (VERSION.test(before.slice(-LONGEST_VERSION)) || GOES_ON.test(around.after())) return false;
+    if (OF_A_PACKAGE.test(before)) return false;
+    if (octets[1] === 0 && octets[2] === 0 && BROWSER.test(before)) return false;
+    if (octets.every((octet) => octet < MOST_SECTIONS)) {
+      if (BEGINS_LINE.test(before) && HEADING.test(around.after())) return false;
+      if (/(?:^|[^\d:])\d:$/.test(before)) return false;
+    }
     const [a, b] = octets;
     // "This host", nobody's address.
     if (octets.every((octet) => octet === 0)) return false;
@@ -78,6 +93,14 @@ export const rule = defineRule({
       { text: 'version 1.2.3.4', because: 'a version' },
       { text: 'COUNTRY = ObjectIdentifier("2.5.4.6")', because: 'an object identifier' },
       { text: 'zlib@1.2.13.1-motley', because: 'a version' },
+      { text: '"Version": "6.1.4.1"', because: 'a version' },
+      { text: 'rails (>= 6.0.4.6, < 7)', because: 'a range of versions' },
+      { text: 'pkg:gem/rack@6.0.2.1?type=ruby', because: 'a version of a package' },
+      { text: 'lib/databind-2.13.4.1.jar', because: 'a version of an archive' },
+      { text: 'Chrome/126.0.0.0 Safari/537.36', because: 'a version of a browser' },
+      { text: 'end.\n\n11.5.1.1. Configuration of the mail', because: 'a heading' },
+      { text: 'voir Sezione 14.3.4.2, «Controllo»', because: 'a section' },
+      { text: 'gnome [1:2.10.2.3 (unstable)]', because: 'a version with its epoch' },
       { text: 'listening on 0.0.0.0:80', because: 'every address of this host' },
       { text: '4.8.5.0.4', because: 'five parts' },
       { text: '1.2.3.287', because: 'octet above 255' },

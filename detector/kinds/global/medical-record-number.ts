@@ -72,8 +72,9 @@ export const rule = defineRule({
   ignoreCase: true,
   // Letters of both cases are those of encoded data.
   validate: byLabel(
-    (match) =>
+    (match, around) =>
       match.length <= 14 &&
+      !(/^\d{4}$/.test(match) && around.before().endsWith(' chart #')) &&
       (match.match(/\d/g)?.length ?? 0) > 3 &&
       !/^\d{1,2}\/\d{1,2}(?:\/|$)|[a-z].*[A-Z]|[A-Z].*[a-z]/.test(match),
   ),
@@ -142,6 +143,7 @@ export const rule = defineRule({
       { text: '17402029', because: 'no label' },
       { text: 'paciente de 38 años', because: 'an age' },
       { text: 'Patienten: 86', because: 'a count' },
+      { text: '- add a namespace in the Helm chart #5522', because: 'the number of a ticket' },
       { text: 'Patient ID 123', because: 'three digits' },
     ],
   },

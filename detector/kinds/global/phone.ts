@@ -95,6 +95,8 @@ export const rule = defineRule({
     if (/^\p{L}/u.test(match)) return true;
     const text = match.replace(extension, '').replace(/\s/g, ' ');
     const before = around.before();
+    // Two years, a colour.
+    if (/^((?:19|20)\d\d)[ /-](?:19|20)\d\d$/.test(text) || /rgba?\($/.test(before)) return false;
     if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
     if (/^\(?\+|^00/.test(text)) return international(text, around.after());
     if (SLASHED.test(text) && /^ ?[./-]? ?\d/.test(around.after())) return false;
@@ -312,6 +314,10 @@ export const rule = defineRule({
       { text: '--port=0851\n42902 45963  1.0', because: 'columns of a table' },
       { text: 'e2 46 bd 01 19 00 73 27 ea c0', because: 'bytes of a dump' },
       { text: 'sold 2024-2025', because: 'two years' },
+      { text: 'tel. Julia Roe\n2013-2014', because: 'two years' },
+      { text: '--cell-edit: rgb(220 181 139 / 16%)', because: 'a colour' },
+      { text: '13.8979c.361.884.5428 1.8423.5428 2.875 0 1.93', because: 'decimals of a drawing' },
+      { text: 'matrix(.083 0 0 .0453 549.907 415.755)', because: 'decimals' },
       { text: 'one two three four five six seven eight', because: 'counting' },
       { text: 'my number is one of six', because: 'two words of numbers' },
       { text: 'at 1784198841 and 1717755930343', because: 'times in seconds and milliseconds' },

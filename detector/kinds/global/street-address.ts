@@ -165,6 +165,8 @@ export const rule = defineRule({
     `(?:wohne?|wohnt|wohnen|wohnhaft|[Aa]dresse (?:ist|lautet))(?: in| im| am)?(?: der)? (?<value>[a-zäöü][a-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring)${DE_NUMBER}(?:,? \\d{5} [a-zäöü]{3,20})?)`,
   ],
   validate: (match, around) => {
+    // A line of SIP, not a street in Italy.
+    if (match.startsWith('SIP/')) return false;
     if (/^ (?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti)/.test(around.after())) return false;
     const before = around.before();
     const [, other, street] = /[:=]["'\s*]{0,4}$/.test(before) ? (IS_LABELLED.exec(before) ?? []) : [];
@@ -369,6 +371,7 @@ export const rule = defineRule({
       { text: 'turn at 18 oak st', because: 'no wording' },
       { text: 'IP address: 10.20.30.40 Main', because: 'an address of a network' },
       { text: 'Address: see page 5 of the manual', because: 'prose' },
+      { text: 'Via: SIP/2.0/UDP pc33.example.com', because: 'a line of a protocol' },
       { text: 'street: Street', because: 'the name of a field' },
       { text: 'Address: to be announced', because: 'no number' },
       { text: 'Die neue Straße 5 Minuten entlang', because: 'a duration' },

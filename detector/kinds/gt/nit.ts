@@ -7,7 +7,9 @@ export const rule = defineRule({
   source: 'SAT Guatemala, Número de Identificación Tributaria: Código Tributario art. 120; check character K for 10',
   pattern: '\\d{5,8}-[0-9K]|\\d{6,9}K?',
   ignoreCase: true,
-  validate: (match) => {
+  validate: (match, around) => {
+    // The number of a site, `UA-36810333-1`.
+    if (/[A-Z]-$/.test(around.before())) return false;
     const text = compact(match);
     const number = text.slice(0, -1);
     if (isOneRepeated(number) || '0123456789K'[mod11Right(number)] !== text.slice(-1)) return false;
@@ -33,6 +35,7 @@ export const rule = defineRule({
       { text: 'NIT 511-2', because: 'three digits' },
       { text: '4477719-0', because: 'check digit' },
       { text: '9533958', because: 'bare digits without wording' },
+      { text: 'https://a.example/UA-26804924-6/x', because: 'the number of a site' },
       { text: 'NIT C/F', because: 'consumidor final' },
     ],
   },

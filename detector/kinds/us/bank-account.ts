@@ -6,6 +6,9 @@ const WEAK = ['account', 'cuenta', 'conta', 'compte', 'conto'];
 const ACCOUNT = new RegExp(`(?:${WEAK.join('|')})(?: (?:is|es|é|e|est|è|a la|n\\.?[º°o]?))?[ :#]{1,2}$`, 'i');
 const OTHER = /\b(?:aws|gcp|azure|cloud|billing|ads?|analytics|service|user|steam|github)\b[^\n]{0,16}$/i;
 
+/** Behind a word for an account, what `#` stands before is its number; elsewhere that of a ticket. */
+const ITS_NUMBER = /(?:acc?t|account|a\/c|cuenta|conta|compte|conto|konto|kto|checking|savings)\.?[ :]{0,2}# ?$/i;
+
 const WORDS = [
   'account number',
   'account no',
@@ -66,8 +69,9 @@ export const rule = defineRule({
     // The word alone names any account: it counts right before a number as long as a bank's.
     if (!named().test(around.before()) && !named().test(around.after()))
       return ACCOUNT.test(around.before()) && length > 7 && !OTHER.test(around.before()) && 'form';
-    // An argument of a function: accountNumber(at, 17294).
-    if (/\w\([^()]*$/.test(around.before())) return false;
+    // An argument of a function: accountNumber(at, 17294); the number of a ticket: improved checking (#12591).
+    if (/\w\([^()]*$/.test(around.before()) || (/[#_] ?$/.test(around.before()) && !ITS_NUMBER.test(around.before())))
+      return false;
     return /(?:ending|ends|last|termina\w*|endend|finissant)[^\d\n]{0,12}$/i.test(around.before()) ? false : 'form';
   },
   cues: {
@@ -93,6 +97,7 @@ export const rule = defineRule({
       { text: 'account number: ending in 2604', because: 'the last four only' },
       { text: 'account number ends in 12604', because: 'the last five only' },
       { text: 'schema.accountNumber(queueAt, 17294)', because: 'an argument' },
+      { text: 'improved checking of types (#12591)', because: 'the number of a ticket' },
       { text: 'order 27270172', because: 'no wording' },
       { text: 'AWS account 123456789012', because: "no bank's account" },
       { text: 'account 88213', because: 'five digits behind the word alone' },

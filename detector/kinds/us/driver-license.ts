@@ -19,8 +19,9 @@ export const rule = defineRule({
     'WDL[0-9A-Z]{9}',
   ],
   ignoreCase: true,
-  // `b441717256 dl/topic` is a commit and a branch, `\\U00002557` a character.
-  validate: (_, around) => !around.after().startsWith(' dl/') && !around.before().endsWith('\\'),
+  // `b441717256 dl/topic` is a commit and a branch, `\\U00002557` a character, `.Dl=1497426621` a variable.
+  validate: (_, around) =>
+    !around.after().startsWith(' dl/') && !/\\$|\.[A-Za-z]{1,2}=-?$|\/\/dl\.[^ ]*[?&]\w+=$/.test(around.before()),
   cues: {
     needed: true,
     words: [
@@ -70,6 +71,8 @@ export const rule = defineRule({
       { text: 'software licence no later than 2026', because: 'a software licence' },
       { text: '(merge b441717256 dl/branch later)', because: 'a commit and a branch' },
       { text: '"boxDL;": "\\U00002557"', because: 'a character' },
+      { text: 'this.Dh=355462360,this.Dl=-150054599', because: 'variables' },
+      { text: 'see https://dl.example.org/citation.cfm?id=3192369', because: 'the number of a paper' },
       { text: 'public F2023465', because: '"lic" inside another word' },
     ],
   },
