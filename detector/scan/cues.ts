@@ -130,7 +130,7 @@ export class CueWords {
       before = own;
       if (begins === 0) continue;
       if (starts.mayBeAt(bytes, at, last)) steps += this.#wordsAt(bytes, at, last, hits) - at;
-      if (own >= SMALL && bytes[at + 1] === DOT) steps += this.#initialsAt(bytes, at, last, hits);
+      if ((own === SMALL || own === CAPITAL) && bytes[at + 1] === DOT) steps += this.#initialsAt(bytes, at, last, hits);
     }
     return steps;
   }
