@@ -74,6 +74,9 @@ export class Judge implements Around {
   readonly #before = new Reading();
   readonly #after = new Reading();
   #ruleNumber = 0;
+  /** The pattern that {@link #judge} saw last, and its match and value: a rule's patterns often find the same one. */
+  #judged = -1;
+  readonly #judgedSpans = new Int32Array(4);
 
   constructor(tables: Tables, cues: CueWords) {
     this.#tables = tables;
@@ -91,6 +94,7 @@ export class Judge implements Around {
     this.#today = options.today;
     this.#coveredTo = from;
     this.#coverConfidence = 0;
+    this.#judged = -1;
     this.cues.begin(bytes, from, to, options.budget);
   }
 
@@ -184,7 +188,29 @@ export class Judge implements Around {
     return true;
   }
 
+  /** Was this very match judged as another pattern of the same rule? */
+  #isJudged({ ruleNumber }: Pattern): boolean {
+    const spans = this.#judgedSpans;
+    return (
+      this.#judged >= 0 &&
+      this.#tables.patterns[this.#judged]?.ruleNumber === ruleNumber &&
+      spans[0] === this.#matchStart &&
+      spans[1] === this.#matchEnd &&
+      spans[2] === this.#valueStart &&
+      spans[3] === this.#valueEnd
+    );
+  }
+
   #judge(number: number, pattern: Pattern): void {
+    if (this.#isJudged(pattern)) {
+      if (this.#matchedTo[this.#judged] === this.#matchEnd) this.#matchedTo[number] = this.#matchEnd;
+      return;
+    }
+    this.#judged = number;
+    this.#judgedSpans[0] = this.#matchStart;
+    this.#judgedSpans[1] = this.#matchEnd;
+    this.#judgedSpans[2] = this.#valueStart;
+    this.#judgedSpans[3] = this.#valueEnd;
     const { rule } = pattern;
     const { context, off, least, need, digitsNeed } = this.#plan;
     this.#ruleNumber = pattern.ruleNumber;

@@ -30,6 +30,9 @@ export class NearCues {
   #windowFrom = 0;
   #windowTo = 0;
   #any = false;
+  /** Where a match ended that was asked about last, and the end of the window behind it. */
+  #behind = -1;
+  #behindTo = 0;
   /** The hit that {@link before} or {@link behind} found. */
   start = -1;
   end = -1;
@@ -44,6 +47,7 @@ export class NearCues {
     this.#to = to;
     this.#budget = budget;
     this.#place = -1;
+    this.#behind = -1;
     this.#hits.length = 0;
     const blocks = ((to - from) >> BLOCK_BITS) + 1;
     if (blocks > this.#first.length) {
@@ -97,7 +101,7 @@ export class NearCues {
 
   /** Is there a cue of the rule before `start` with no negative word behind it? The nearest one is noted. */
   before(start: number, rule: number): boolean {
-    if (this.#place !== start) this.#look(start);
+    if (!this.any(start)) return false;
     const { word, start: starts, end: ends } = this.#hits;
     const from = this.#windowFrom;
     for (let block = (start - 1 - this.#from) >> BLOCK_BITS; block >= 0; block--) {
@@ -123,7 +127,11 @@ export class NearCues {
   /** Is there a cue of the rule within fifteen characters behind `end`? The first one is noted. */
   behind(end: number, rule: number): boolean {
     const { word, start: starts, end: ends } = this.#hits;
-    const to = windowEnd(this.#bytes, end, this.#to);
+    if (this.#behind !== end) {
+      this.#behind = end;
+      this.#behindTo = windowEnd(this.#bytes, end, this.#to);
+    }
+    const to = this.#behindTo;
     for (let block = (end - this.#from) >> BLOCK_BITS; this.#from + (block << BLOCK_BITS) < to; block++) {
       this.#search(block);
       const last = this.#last[block] as number;
