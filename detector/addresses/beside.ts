@@ -1,6 +1,7 @@
 import type { KindInfo } from '../define.ts';
 import { windowsAround } from '../names/beside.ts';
 import type { Span } from '../names/mentions.ts';
+import { isDigit, isLetter, isUpper } from '../scan/ascii.ts';
 
 const TOWN_WORD = "\\p{Lu}[\\p{L}'’.]*(?:-[\\p{L}'’]+)*";
 const TOWN = `${TOWN_WORD}(?:[ ](?:[a-zà-ÿ'’]{1,4}[ ])?${TOWN_WORD}){0,4}`;
@@ -15,8 +16,32 @@ const BEFORE_TOWN = `(?:[A-Z]{1,2}-)?(?:\\d{5}(?:-\\d{3,4})?|\\d{4}(?: [A-Z]{2})
 /** A postcode behind its town and region: what stands on its line up to it. */
 const BEHIND_TOWN = `(?:${STATE}|\\p{Lu}\\p{Ll}{3,}) \\d{5}(?:-\\d{4})?|${UK_CODE}|(?:NSW|VIC|QLD|TAS|ACT|SA|NT|WA) \\d{4}|[ABCEGHJ-NPR-TVXY]\\d[A-Z] ?\\d[A-Z]\\d`;
 const POSTCODE = new RegExp(`(?<![\\p{L}\\d.-])(?:(${BEFORE_TOWN})|${BEHIND_TOWN})(?![\\p{L}\\d-])`, 'gu');
-/** A quick no. */
-const MAYBE = /\d{4}(?:-\d{3,4})? [\p{Lu}]|[a-zA-Z] \d{4}|\d[A-Z]{2}(?![\p{L}\d])|[A-Z]\d[A-Z] ?\d[A-Z]\d/u;
+/** A quick no: may a postcode stand there, of four digits or more beside a word, or of letters and digits? */
+function mayHoldPostcode(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    if (!isDigit(bytes[at] as number)) continue;
+    const start = at;
+    at = digitsEnd(bytes, at, to);
+    const next = bytes[at] ?? 0;
+    if (isUpper(next) && (at - start === 1 || isUpper(bytes[at + 1] ?? 0))) return true;
+    if (at - start < 4) continue;
+    if (bytes[start - 1] === SPACE && inWord(bytes[start - 2] ?? 0)) return true;
+    const end = next === HYPHEN ? digitsEnd(bytes, at + 1, to) : at;
+    if (bytes[end] === SPACE && begins(bytes[end + 1] ?? 0)) return true;
+  }
+  return false;
+}
+
+function digitsEnd(bytes: Uint8Array, start: number, to: number): number {
+  let at = start;
+  while (at < to && isDigit(bytes[at] as number)) at++;
+  return at;
+}
+
+const SPACE = 0x20;
+const HYPHEN = 0x2d;
+const inWord = (byte: number): boolean => byte >= 0x80 || isLetter(byte);
+const begins = (byte: number): boolean => byte >= 0x80 || isUpper(byte);
 
 /** A part of an address: words and numbers without what sentences and labels hold. */
 const PART = '[\\p{Lu}\\d][^\\n\\r\\t,;:|<>"!?=@]{0,44}';
@@ -59,8 +84,7 @@ export function findAddressesBeside(
   personal: readonly (Span & { readonly kind: Pick<KindInfo, 'id'> })[],
 ): Span[] {
   const spans: Span[] = [];
-  for (const { first, text } of windowsAround(bytes, from, to, personal)) {
-    if (!MAYBE.test(text)) continue;
+  for (const { first, text } of windowsAround(bytes, from, to, personal, mayHoldPostcode)) {
     let others: readonly Span[] | undefined;
     for (const match of text.matchAll(POSTCODE)) {
       others ??= otherFindings(bytes, first, text, personal);

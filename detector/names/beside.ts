@@ -1,4 +1,5 @@
 import type { KindInfo } from '../define.ts';
+import { isAlphanumeric, isLower, isUpper } from '../scan/ascii.ts';
 import { isKoreanName } from './east-asian-cues.ts';
 import { HOLDS_FIELD } from './latin-patterns.ts';
 import { isCommonWord, isFamilyName, isGivenName } from './lexicon.ts';
@@ -42,7 +43,7 @@ const KOREAN_NAME = /(?<![가-힣])[가-힣]{3}(?![가-힣])/gu;
  */
 export function findNamesBeside(bytes: Uint8Array, from: number, to: number, personal: readonly Span[]): Span[] {
   const spans: Span[] = [];
-  for (const { first, text } of windowsAround(bytes, from, to, personal)) {
+  for (const { first, text } of windowsAround(bytes, from, to, personal, mayHoldName)) {
     for (const match of text.matchAll(FULL_NAME)) {
       const name = nameIn(match[0]);
       if (name) note(match.index + name.start, match[0].slice(name.start, name.end));
@@ -98,12 +99,50 @@ const wordsOf = (name: string): string[] =>
     .split(' ')
     .filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
 
-/** The text near some findings, piece by piece: none twice, and where in the bytes each begins. */
+/**
+ * A quick no: do two capitalised words stand side by side, with a separator, an initial or particles between them, or
+ * does Hangul?
+ */
+function mayHoldName(bytes: Uint8Array, from: number, to: number): boolean {
+  let capitalised = false;
+  let particles = 0;
+  for (let at = from; at < to;) {
+    const byte = bytes[at] as number;
+    if (!inWord(byte)) {
+      if (!BETWEEN.has(byte)) capitalised = false;
+      at++;
+      continue;
+    }
+    if (byte >= 0xea && byte <= 0xed) return true;
+    const start = at;
+    while (at < to && inWord(bytes[at] as number)) at++;
+    const second = bytes[start + 1] ?? 0;
+    if (byte >= 0x80 || (isUpper(byte) && (isLower(second) || second >= 0x80 || second === 0x27))) {
+      if (capitalised) return true;
+      capitalised = true;
+      particles = 0;
+    } else if (at - start > LONGEST_PARTICLE) capitalised = false;
+    else if (!isUpper(byte) && ++particles > 2) capitalised = false;
+  }
+  return false;
+}
+
+/** Longest of {@link PARTICLE}, in letters. */
+const LONGEST_PARTICLE = 5;
+/** What may stand between the words of a name, and of two cells. */
+const BETWEEN = new Set(Buffer.from(' .,;|\t\'"-'));
+const inWord = (byte: number): boolean => byte >= 0x80 || isAlphanumeric(byte);
+
+/**
+ * The text near some findings, piece by piece: none twice, and where in the bytes each begins.
+ * @param may is a piece worth reading? A quick no
+ */
 export function* windowsAround(
   bytes: Uint8Array,
   from: number,
   to: number,
   findings: readonly Span[],
+  may: (bytes: Uint8Array, from: number, to: number) => boolean,
 ): Generator<{ readonly first: number; readonly text: string }> {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let read = from;
@@ -111,8 +150,8 @@ export function* windowsAround(
     const first = Math.max(read, windowStart(bytes, from, start));
     const last = windowEnd(bytes, to, end);
     if (last <= first) continue;
-    yield { first, text: view.toString('utf8', first, last) };
     read = last;
+    if (may(bytes, first, last)) yield { first, text: view.toString('utf8', first, last) };
   }
 }
 

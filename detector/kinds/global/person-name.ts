@@ -14,6 +14,9 @@ const TICKET_PATTERN =
 const IN_CAPITALS = /^[A-Z]{2,15}(?: [A-Z]{2,15}){0,2}$/;
 const JAPANESE_NAME = /(?:名義人?|氏名|お名前|姓|名) ?:? ?$/;
 
+/** Words of ASCII letters, not all of them capitals. */
+const PLAIN_LATIN = /^[A-Z][A-Z '.-]*[a-z][A-Za-z '.-]*$/;
+
 /** Before the name of a ticket. */
 const PASSENGER = /(?:pass[ae][nsg]{1,3}ers?|pax|travell?er)(?: name)?(?: ?\d)? ?[:.] {0,3}$/i;
 
@@ -38,6 +41,7 @@ export const rule = defineRule({
   ],
   boundary: 'none',
   validate: (match, around) => {
+    if (PLAIN_LATIN.test(match) && isOrdinary(match)) return false;
     const korean = /[가-힣]/.test(match) || (/^[A-Z ]+$/.test(match) && /[가-힣] ?:? ?$/.test(around.before()));
     if (IN_CAPITALS.test(match) && JAPANESE_NAME.test(around.before())) return true;
     const judge = korean ? judgeKorean : /[ぁ-ヿ一-鿿]/.test(match) ? judgeJapanese : judgeLatin;
