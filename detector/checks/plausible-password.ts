@@ -1,7 +1,7 @@
 /** Words that stand where a password would: types, states, requirements, in the languages of the gateway. */
 const WORDS = new Set(
   (
-    'string str text varchar char boolean bool number integer int bytes object any unknown undefined null none nil true false yes no ' +
+    'string str text passthrough compat invalid_auth palau palaos varchar char boolean bool number integer int bytes object any unknown undefined null none nil true false yes no ' +
     'required optional mandatory incorrect invalid wrong correct expired missing empty hidden redacted masked sensitive secretstr secret password passwd pass ' +
     'api_key api-key apikey access_token refresh_token client_secret username ' +
     'changed changeme reset forgotten forgot lost enabled disabled default example placeholder value input prompt confirm confirmation ' +
@@ -9,6 +9,28 @@ const WORDS = new Set(
     'falsch vergessen abgelaufen erforderlich ungültig passwort kennwort oublié incorrect obligatoire expiré errata dimenticata obbligatoria scaduta'
   ).split(' '),
 );
+
+/** What passwords are called in other languages: the translation of a label, not one. */
+const LABELS = new Set(
+  (
+    'passwort kennwort contraseña contrasenya contrasinal senha palavra-passe wachtwoord paswoord adgangskode kodeord lösenord passord salasana ' +
+    'salasõna parool parole slaptažodis hasło heslo jelszó parola geslo lozinka zaporka şifre sandi passwuert lykilorð aðgangsorð fjalëkalimi ' +
+    'pasahitza cyfrinair pasvorto hemmelig hemlighet geheimnis segreto segredo secreto salaisuus'
+  ).split(' '),
+);
+
+/** `L\u00f6senord`: with the letters that its escapes stand for. */
+const unescaped = (value: string): string =>
+  value.replace(/\\u([0-9a-fA-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/**
+ * The translation of a label or a message: what passwords are called, or words of another script than Latin, some letters of
+ * which are folded to Latin ones.
+ */
+function isTranslation(value: string): boolean {
+  const text = unescaped(value);
+  return LABELS.has(text.toLowerCase()) || (/^\P{N}{2,}$/u.test(text) && /(?!\p{Script=Latin})\p{L}/u.test(text));
+}
 
 /** What is kept in place of a password. */
 const HASHED = /^\$(?:2[abxy]|argon2\w{0,2}|[156y]|scrypt|pbkdf2[\w-]*)\$/;
@@ -28,7 +50,9 @@ export function isReference(value: string): boolean {
     /^(?:env|file|op|vault|ssm|arn|secretsmanager|sops|keyring|gcpsm):|^![A-Za-z]+$|^![01](?:[,;)]|$)|#[Pp]assword(?:Text|Digest)?$|^ENC\[|^\*[0-9A-F]{40}$/.test(
       value,
     ) ||
-    /^your[-_]/i.test(value) ||
+    /^your[-_]|^change[-_]?me[-_]./i.test(value) ||
+    /^MY(?:_[A-Z]+){2,}$|["']\|["']|^["']\{|%0[AD]/.test(value) ||
+    isTranslation(value) ||
     HASHED.test(value) ||
     SEALED.test(value) ||
     /^(?:your|my|the|some|new|old|enter|insert)?[-_ ]?(?:password|passwort|passwd|secret|contraseña|senha)(?:[-_ ]?here)?$/i.test(
@@ -59,6 +83,7 @@ export function isGenerated(value: string): boolean {
     /\d/.test(value) &&
     /[A-Za-z]/.test(value) &&
     /[^\w.,:/-].*[^\w.,:/-]/.test(value) &&
+    !isTranslation(value) &&
     !HASHED.test(value) &&
     !/^["'`]|^[$%]?\{\{?[\w .-]+\}|^[$%@]?[({[<][\w .$-]*[)}\]>]|[\w$\])]\(["'\w)]|\[\d*\]|\w=["']|<\/?[a-z]+>|\[\^?[a-z0-9]-[a-z0-9]|\(\?|&[a-z#0-9]{2,6};|:\/\/|\*{3}|\.{3}|=>|&&|\|\|/i.test(
       value,
@@ -75,13 +100,14 @@ export function isWordPassword(value: string, least = 6): boolean {
     !/\s/.test(value) &&
     !WORDS.has(plain) &&
     new Set(plain).size > 3 &&
+    !isStatement(value) &&
     !isReference(value)
   );
 }
 
-/** Things with digits that stand behind the word "password" and are none: versions, dates, lengths, versions of hashes, types. */
+/** Things with digits that stand behind the word "password" and are none: versions, dates, lengths, numbers of constants and tickets, versions of hashes, types. */
 function isStatement(value: string): boolean {
-  return /^(?:\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)|v?\d+(?:\.\d+)+|\d{1,2}-(?:\d{1,3}|[a-z]+)|(?:sha|md|bcrypt|aes|pbkdf|base|utf)-?\d+(?:-\d+)?|oauth2?|(?:big)?u?int\d{1,3}(?:clamped)?(?:array)?|float\d{2}(?:array)?|(?:step|option|version|level|chapter|section|item|user|field|line|page)[-_ ]?\d+)$/i.test(
+  return /^(?:\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)|v?\d+(?:\.\d+)+|\d{1,2}-(?:\d{1,3}|[a-z]+)|0x[0-9a-f]{1,8}|#\d+|\d+,[\w$.]+[:=].*|(?:sha|md|bcrypt|aes|pbkdf|base|utf|socksv?)-?\d+(?:-(?:\d+|encrypted))?|oauth2?|(?:big)?u?int\d{1,3}(?:clamped)?(?:array)?|float\d{2}(?:array)?|(?:step|option|version|level|chapter|section|item|user|field|line|page)[-_ ]?\d+)$/i.test(
     value,
   );
 }
@@ -91,6 +117,11 @@ export function isName(value: string): boolean {
   return (
     /^[a-z]+(?:[._-][A-Za-z]+){2,}\d{0,2}$/.test(value) || /^[a-z_]+(?::[\w,]+)?(?:\|[a-z_]+(?::[\w,]+)?)+$/.test(value)
   );
+}
+
+/** `#define TXT_kPSK "kPSK"`: the end of the name before it. */
+export function endsItsName(value: string, before: string): boolean {
+  return /([\w.:-]+)\s{1,12}[@L]?["']?$/.exec(before)?.[1]?.endsWith(value) === true;
 }
 
 /** How much of its letters are words that one could say, as names in code are put together from: `getUserToken`. */

@@ -50,6 +50,8 @@ export const rule = defineRule({
   validate: (value, around) => {
     if (isReference(value)) return false;
     const before = around.before();
+    // A class of that name: `StateSession("s1")`.
+    if (/(?<!cookie)[a-z]session\(["']$/i.test(before)) return false;
     if (SIGNS.test(before) && (JOINED.test(value) || (value.length > 15 && isWordPassword(value)))) return true;
     if (isName(value)) return false;
     return !/\s/.test(value) ? isPassword(value) || isHighEntropy(value) : /^[a-z]{4}(?: [a-z]{4}){3}$/.test(value);
@@ -98,6 +100,7 @@ export const rule = defineRule({
     reject: [
       { text: 'login("user", "dashboard")', because: 'a word' },
       { text: 'signIn("google", "callback.url.path1")', because: 'a name' },
+      { text: 'StateSyncSession("sess-33")', because: 'a class' },
       { text: 'login("alice", PASSWORD_1)', because: 'a variable' },
       { text: 'bcrypt.hash(password, 10)', because: 'a variable' },
       { text: 'authenticate("local", { failureRedirect: "/login1" })', because: 'an object' },

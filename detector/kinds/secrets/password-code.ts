@@ -1,5 +1,6 @@
 // A plain label in prose ("Password: …") is `password_text`.
 import {
+  endsItsName,
   isGenerated,
   isName,
   isPassword,
@@ -75,6 +76,10 @@ function namesItself(value: string, key: string): boolean {
   return plain(key).endsWith(plain(value));
 }
 
+/** `emptyPassword=…`, `ERR_INVALID_PASSWORD = …`: a message about a password, the number of an error. */
+const MESSAGE =
+  /(?:empty|missing|invalid|wrong|bad|incorrect|error[a-z]*|expired|illegal|(?:^|[^A-Za-z])no|(?<=[a-z])No)[_.-]?$/i;
+
 /** A number sent for one login. */
 const ONCE = /(?:otp|2fa|mfa|code)["'\\]{1,2} ?: ?["'\\]{0,2}$/i;
 
@@ -91,8 +96,12 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (LISTED.test(before)) return false;
   if (IN_PLACE.test(before)) return /^\d{4,8}$/.test(value) || isPassword(value) || isWordPassword(value);
   if (SAID.test(before)) return isPassword(value) && MIXED.test(value);
+  if (all === undefined && endsItsName(value, before)) return false;
   if (all === undefined) return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
   if (IS_SHORT.test(word) && !standsAlone(prefix, word)) return false;
+  // Words of a list: `secret` or `config`.
+  if (/["'`] {1,3}or {1,3}["'`]$/i.test(before)) return false;
+  if (MESSAGE.test(prefix) && !MIXED.test(value)) return false;
   if (namesItself(value, prefix + word + suffix)) return false;
   // Long values under "secret" are keys, a kind of their own.
   if (/^secret$/i.test(word) && value.length > 15 && /^[\w+/=.~-]*$/.test(value))
@@ -304,6 +313,18 @@ export const rule = defineRule({
       { text: "_CLIENT_SECRET = 'CLIENT_SECRET'", because: 'the name of a field' },
       { text: 'CHALLENGE_PASSWORD: "challengePassword"', because: 'the name of a field' },
       { text: 'how long a password\n"SINOSSI"', because: 'a heading on the next line' },
+      { text: 'BindAuthenticator.emptyPassword=Credenziali non valide', because: 'a message' },
+      { text: 't.ERR_INVALID_PASSWORD=706,t.ERR_IV_LENGTH=707', because: 'the number of an error' },
+      { text: 'a network, `secret` or `config`', because: 'words of a list' },
+      { text: '"password": "Adgangskode"', because: 'a label in another language' },
+      { text: '"password": "L\\u00f6senord"', because: 'a label, escaped' },
+      {
+        text: '"password": "\\u041f\\u0430\\u0440\\u043e\\u043b\\u044c"',
+        because: 'a label in another script, escaped',
+      },
+      { text: 'username: "a"\npassword: "CHANGE_ME_SET_YOUR_PASSWORD"', because: 'a placeholder' },
+      { text: 'input:{password:1,hidden:1,checkbox:1}', because: 'flags' },
+      { text: 'union["pass"] == "passthrough"', because: 'a word' },
       { text: 'compass = "north123"', because: 'another word' },
       { text: '"password": "<your-password-1>"', because: 'a placeholder' },
       { text: 'password: hashPassword(input1)', because: 'a call' },

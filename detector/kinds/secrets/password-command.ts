@@ -1,5 +1,5 @@
 // What is given to a program on its command line, or to another machine in a session.
-import { isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
+import { endsItsName, isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
 import { upTo } from '../../checks/long-run.ts';
 import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { defineRule } from '../../define.ts';
@@ -15,6 +15,9 @@ const WORD = '[^ "\'\\n]{1,64}';
 
 /** Words that stand where devices show a state: `snmp-server community public RO`. */
 const KNOWN = /^(?:public|private)$/i;
+
+/** `unzip -p` prints, `two-pass` is a word. */
+const NO_OPTION = /zip(?: \S{1,40}){0,3} -p ?["']?$|(?<![\w-])[A-Za-z]+-(?:pass|pwd|psk) $/;
 
 /** On a line of its own, behind the command that printed it. */
 const PRINTED = /(?:get-|print-|initial-|show|access|read|wg gen|-field|auth token|base64)[^\n]*\n{1,2}$/;
@@ -78,7 +81,7 @@ export const rule = defineRule({
     `snmp-server community (?<value>[^ "\\n]{4,64}) r[ow]`,
     `(?:(?:tacacs|radius)-server (?:host ${WORD} )?|isakmp )key (?:[0-9] )?(?<value>${BARE})`,
     `: (?:psk|eap|xauth|ntlm|(?:rsa|ecdsa|pkcs8) ${WORD}) "(?<value>[^"\\n]{4,128})"`,
-    `\\]:[0-9]{2,4} [^ :\\n]{1,64}:(?<value>${BARE})`,
+    `\\]:[0-9]{2,4} [^ :=[\\n]{1,64}:(?<value>${BARE})`,
     `(?:psksecret|pre-shared-secret|ascii-text|plain-text-password-value|authentication-key|wpa-psk ascii 0|set passwd|option (?:key|password|auth_secret)) ${VALUE}`,
     `defaultpassword[^\\n]{0,40} /d ${VALUE}`,
     `stats auth [^ :\\n]{1,64}:(?<value>${BARE})`,
@@ -99,6 +102,7 @@ export const rule = defineRule({
   validate: (value, around) => {
     if (isReference(value)) return false;
     const before = around.before();
+    if (NO_OPTION.test(before) || endsItsName(value, before)) return false;
     if (/community $/i.test(before)) return !KNOWN.test(value);
     if (/:[^:\s]+:[^:\s]+:$/.test(before)) return isPassword(value) || isWordPassword(value);
     if (PRINTED.test(before))
@@ -202,6 +206,11 @@ export const rule = defineRule({
       { text: 'aws ssm put-parameter --name a --value "$VALUE1"', because: 'a variable' },
       { text: '--passphrase $PASS', because: 'a variable' },
       { text: 'echo $PW1 | sudo -S ls', because: 'a variable' },
+      { text: 'unzip -p "zip/app-1.2.zip" app > app', because: 'prints a file' },
+      { text: 'a two-pass memchr2+SWAR search', because: 'a word' },
+      { text: '#define GL_STENCIL_PASS_DEPTH_PASS 0x0B96', because: 'the number of a constant' },
+      { text: '#define SSL_TXT_kECDHEPSK "kECDHEPSK"', because: 'its own name' },
+      { text: 'http=[::]:3100 grpc=[::]:35127 up', because: 'ports' },
       { text: 'net user list1', because: 'no password' },
       { text: 'mysql -u root -p"$MYSQL_ROOT_PASSWORD1" -e x', because: 'a variable' },
       { text: 'snmp-server community public RO', because: 'a word that all know' },

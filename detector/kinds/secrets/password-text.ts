@@ -95,6 +95,8 @@ const STANDARD = /802\.11|\dghz|^wpa\d/iu;
 const JOINED = /^\p{L}+(?:[-_]\p{L}+){2,}$|^\p{L}+_\p{L}+$|^\p{Ll}{2,}(?:\p{Lu}\p{Ll}+){2,}$/u;
 const WIRELESS = /wi-?fi|wlan/i;
 
+/** `password server = …` of Samba: another setting. */
+const SETTING_OF = /^ (?:server|chat|program|backend|level|format|file|timeout|prompt|encryption)$/i;
 /** "set the password to X": the preposition counts with a verb of setting only. */
 const PREPOSITION = /^\s(?:to|auf|en|in|em|naar|\u00E0|a|por|para)$/i;
 const SETTING = /(?:\bset|chang|updat|ge\u00E4ndert|gesetzt|cambi|alter|mud|chang\u00E9|impost|gewijzigd|ingesteld)/i;
@@ -180,7 +182,13 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (sign && (/[:=]$/.test(before) || /^["']$/.test(open))) return false;
   // A fence of code.
   if (open.includes('``')) return false;
-  if (ABOUT.test(filler.toLowerCase())) return false;
+  if (ABOUT.test(filler.toLowerCase()) || (sign && SETTING_OF.test(filler))) return false;
+  // `pass a flag`, `pass them to your component`.
+  if (/^pass$/i.test(noun) && PREPOSITION.test(link) && !/set (?:(?:the|my|your|its) )?pass\b/i.test(before))
+    return false;
+  // A tuple, an entry of a dictionary: the name of a variable.
+  if (/^[,)}]/.test(after) && (open.includes('(') || /^[a-z]+(?:_[a-z]+)*_(?:password|passwd|pwd)$/.test(value)))
+    return false;
   if (PREPOSITION.test(link) && !SETTING.test(before) && !SETTING.test(after.slice(0, 16))) return false;
   // `Pin-Priority: 1001`
   if (/^pin$/i.test(noun) && /^-(?!code|num|zahl)/i.test(filler)) return false;
@@ -417,6 +425,11 @@ export const rule = defineRule({
       { text: 'O autocarro passa em 47 minutos?\nA encomenda XR2-4471 saiu', because: 'a verb' },
       { text: 'esqueci minha senha', because: 'forgotten' },
       { text: 'password: required', because: 'a state' },
+      { text: 'password server = dc1.example.com:389', because: 'another setting' },
+      { text: 'Fix a user with an empty password (refs: `#42289`)', because: 'the number of a ticket' },
+      { text: 'when this flag is set, pass a IP_TTL9 message', because: 'a verb' },
+      { text: 'ph, pw = (padding2, padding2)', because: 'a tuple' },
+      { text: 'Bitte das Passwort ein,%0Aum den Schlüssel zu öffnen', because: 'a line break of a sentence' },
       { text: 'pbkdf2(password: Uint8Array, salt: Uint8Array)', because: 'a type' },
       { text: 'access to server01 needs a password', because: 'no password in it' },
       { text: 'password length: 1024', because: 'a length' },
