@@ -34,6 +34,8 @@ const FULL_NAME = new RegExp(
 /** Two cells of a row without a header: `'Jane', 'Doe',`. */
 const CELLS = new RegExp(`(?<=[,;|\\t(]\\s?|^)(["']?)(${WORD})\\1([,;|\\t] ?)\\1(${WORD})\\1(?=[,;|\\t])`, 'gmu');
 const KOREAN_NAME = /(?<![가-힣])[가-힣]{3}(?![가-힣])/gu;
+/** Particles that end a word more often than a name. */
+const KOREAN_PARTICLE = /[이가는을를의에로와과]$/;
 
 /**
  * Full names without wording, beside findings that speak of a person: a known given name and what may follow one.
@@ -54,7 +56,8 @@ export function findNamesBeside(bytes: Uint8Array, from: number, to: number, per
         note(index + cells.lastIndexOf(other), other);
       }
     if (/[가-힣]/.test(text))
-      for (const match of text.matchAll(KOREAN_NAME)) if (isKoreanName(match[0], 3)) note(match.index, match[0]);
+      for (const match of text.matchAll(KOREAN_NAME))
+        if (isKoreanName(match[0], 3) && !KOREAN_PARTICLE.test(match[0])) note(match.index, match[0]);
 
     function note(index: number, name: string): void {
       const at = first + Buffer.byteLength(text.slice(0, index));

@@ -79,7 +79,7 @@ const NOT_KOREAN_NAMES = new Set(
     '채권자 채무자 주치의 소재지 고객 하나 임금 주인 교수 선생 기사 사장 부모 공주 왕자 신부 목사 원장 이사 전무 조교 강사 유저 장모 장인 차장 지인 이웃 구독자 여러분 장로 성도 전도 도련 형수 조상 마님 한글 한국 한국인 조선인 이용 이용자 이전 이후 정보 정상 전체 ' +
     '주소 문자 문자열 변수 변수명 함수 장치 구성 신청 신청인 신청자 성공 유형 안내 서버 필수 미정 모름 없음 미상 본인 이름 성명 성함 주문 주문자 이메일 전화 고유 심의 표시 명시 이하 이상 전자 전화번호 강의 강의실 조사 조사자 수신 수신자 수령인 관리자 사용자 방문 ' +
     '방문자 배우자 배우 임차인 임대인 대표 대표자 대표이사 담당 담당자 원고 피고 피고인 증인 변호사 상기 손녀 손자 손주 조카 조부 조모 이모 고모 장남 장녀 차남 차녀 주민 시민 국민 선수 선배 후배 동생 형제 자매 남편 부인 아내 여사 신자 신도 목수 소개 소유 소유자 어르신 공무원 현재 현지 문의 문의자 ' +
-    '안전 안정 이미지 이순서 최우선 전자기 이용료 조사원 신문사 안내원 유치원 주인공 성공률 고속도 장난감 우체국 이유식 문서 ' +
+    '안전 안정 권한 형식 목록 온라인 오프라인 여기서 거기서 이미지 이순서 최우선 전자기 이용료 조사원 신문사 안내원 유치원 주인공 성공률 고속도 장난감 우체국 이유식 문서 ' +
     '고소인 피고소인 고발인 입사자 수익자 매도인 매수인 피보험자 가해자 피해자 배송지 주소지 거주지 수령지 도착지 발송지 현주소 여권 면허 계좌 번호 주번 성별 나이 국적 연락 방법 기간 기한 이자 보증 보험 주차 유효 인증 전송 차표 지갑 지점 지역 ' +
     '강아지 고양이 나무 노인 마을 모두 모든 반장 방송 방문객 배송 성인 송장 안경 양식 여자 여성 남자 남성 오늘 오전 오후 우리 우주 위원 위원장 유명 육아 은행 음식 인사 인원 임신 장소 전부 정치 정신 제품 조건 지금 진짜 차량 천사 최고 최대 최소 추천 탁자 편집 편집자 표준 하루 학생 한정 현금 형님 호텔 홍보 황제'
   ).split(' '),
@@ -108,7 +108,7 @@ export function isKoreanName(written: string, least = 2): boolean {
   if (family === 0 || text.length < least || given.length === 0 || given.length > 2) return false;
   if (NOT_KOREAN_NAMES.has(text)) return false;
   // A word of two syllables and its particle: 안전이.
-  if (/[은이는가을를의에로와과도]$/.test(text) && NOT_KOREAN_NAMES.has(text.slice(0, -1))) return false;
+  if (/[은이는가을를의에로와과도해서한할]$/.test(text) && NOT_KOREAN_NAMES.has(text.slice(0, -1))) return false;
   return GIVEN_WORDS.has(given.join('')) || given.every((syllable) => GIVEN_SYLLABLES.has(syllable));
 }
 
@@ -163,7 +163,10 @@ export function judgeJapanese(value: string, before: string, after: string): boo
     if (DEPARTMENT.test(value)) return false;
     // Names in kana, and family names that no list has: where the label asks for nothing but a person.
     if (/^[ァ-ヴー]/.test(value))
-      return /[ ・]/.test(value) || /(?:フリガナ|カナ)["'*]{0,2} ?[:|]/.test(before) ? true : 'form';
+      return (/[ ・]/.test(value) && !/署名["'*]{0,2} ?[:|] ?["']?$/.test(before)) ||
+        /(?:フリガナ|カナ)["'*]{0,2} ?[:|]/.test(before)
+        ? true
+        : 'form';
     if (/^[ぁ-ん]/.test(value)) return /ふりがな["'*]{0,2} ?[:|]/.test(before) ? true : 'form';
     return /^[一-鿿々]{3,5}$|^[一-鿿々]{1,3} [一-鿿々]{1,3}$/.test(value) &&
       !/名前["'*]{0,2} ?[:|][ "'*|]*$/.test(before)

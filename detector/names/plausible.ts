@@ -39,7 +39,7 @@ const IDENTIFIER = /^(?!Mac|Fitz|Van)\p{Lu}\p{Ll}{2,}\p{Lu}/u;
 const TYPES = new Set(
   (
     'Buffer Promise Array Map Set Date RegExp Error Object Function Symbol Boolean Integer Optional Option Result Vec Decimal ' +
-    'Iterator Iterable Callable Record Partial Readonly Enum Struct Tuple Dict Uuid Blob'
+    'Iterator Iterable Callable Record Partial Readonly Enum Struct Tuple Dict Uuid Blob Typedef Parser Tokenizer Segmenter Makefile'
   ).split(' '),
 );
 
@@ -112,6 +112,24 @@ function trustOf(before: string): Trust | undefined {
   )?.trust;
 }
 
+/** A label and a blank column: `Name          Value`, `idlEnumName     Typedef`. */
+const COLUMN = /(\p{L}*?)(?:[Nn]ame|NAME|[Nn]ombre|[Nn]ome|[Nn]om) {2,}$/u;
+/** Letters of a date's format. */
+const DATE_FORMAT = /^(?:[DMY]{2,4}[ .]?)+$/;
+
+/**
+ * Is it a piece of code or of its documentation: `px = Rgb {`, `(*I, Register Reg`, `I, S.Half`, `d.getFamilyName=Xm`,
+ * `- name: Render Helm chart for each`, `10 ms. Requires`, `D. MMMM YYYY`?
+ */
+function isOfCode(value: string, before: string, after: string): boolean {
+  return (
+    /(?:^|[^\p{L}])[Pp][xt] ?= ?$|[*&(-]I, $|\.(?:get|set|is|has)\p{Lu}\w*=$|(?:\d|\bin) ?ms\. $/u.test(before) ||
+    (/^\p{Lu}\.\p{Lu}\p{Ll}+$/u.test(value) && before.endsWith('I, ')) ||
+    (/(?:^|\n)\s*- name: ["']?$/.test(before) && /^ \p{Ll}{3,}/u.test(after)) ||
+    DATE_FORMAT.test(value)
+  );
+}
+
 /** Words that are no name whatever stands around them. Nearly all matches of ordinary text are. */
 export function isOrdinary(value: string): boolean {
   const [first, ...others] = wordsOf(value);
@@ -132,9 +150,16 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   if (HOLDS_FIELD.test(value) && /^(?: ?[:.#=]| )/.test(after)) return false;
   // A longer word, or a name of code: `Hex.Hex`, `User::new`.
   if (/^(?:[\p{L}\p{N}]|\.\p{L}|::|->)/u.test(after)) return false;
+  const [first] = words;
+  if (isOfCode(value, before, after)) return false;
+  if (COLUMN.test(before) && !words.some(isKnown)) {
+    const [, compound = ''] = COLUMN.exec(before) ?? [];
+    if ((compound !== '' && !OF_A_PERSON.test(compound)) || /^ {2,}\p{Lu}/u.test(after)) return false;
+  }
+  // What somebody is asked for may end a sentence; the next one begins below it.
+  if (/\.[ \t]*\n\s*$/.test(before) && !words.some(isKnown)) return false;
   const trust = trustOf(before);
   if (trust === 'field') return judgeField(value, after);
-  const [first] = words;
   if (first === undefined || (trust === 'name' && !value.split(' ').every(isCapitalised))) return false;
   // `Gatti, Armando`, not `Armando Gatti, nato`.
   if (!value.split(/[ +]/).every((word) => isCapitalised(word.replace(/,$/, '')))) return false;

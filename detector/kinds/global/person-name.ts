@@ -12,7 +12,7 @@ const TICKET_PATTERN =
 
 /** A name in Latin capitals behind its Japanese label. */
 const IN_CAPITALS = /^[A-Z]{2,15}(?: [A-Z]{2,15}){0,2}$/;
-const JAPANESE_NAME = /(?:名義人?|氏名|お名前|姓|名) ?:? ?$/;
+const JAPANESE_NAME = /(?:名義人?|氏名|お名前|(?:^|[^一-鿿])[姓名]) ?:? ?$/;
 
 /** Words of ASCII letters, not all of them capitals. */
 const PLAIN_LATIN = /^[A-Z][A-Z '.-]*[a-z][A-Za-z '.-]*$/;
@@ -148,6 +148,18 @@ export const rule = defineRule({
       { text: 'Client: Windows Server 2022', because: 'a program' },
       { text: 'Customer: Hello, I need help', because: 'what a customer says' },
       { text: '고객님, 선생님, 손님', because: 'roles' },
+      { text: '匿名 FTP、別名 ALIASES、域名：IP', because: 'words that end in a label' },
+      { text: 'let px = Rgb { r: 1 };', because: 'a variable' },
+      { text: 'void update(const Value *I, Register Reg, int n)', because: 'a type' },
+      { text: 'if x0 in (-I, I, S.Zero):', because: 'a number' },
+      { text: 'd.getFontFamilyName=Xm,d.getBounds=sm', because: 'a variable' },
+      { text: '- name: Render Helm chart for each scenario', because: 'a step of a build' },
+      { text: 'rounded to 10 ms. Requires a format', because: 'milliseconds' },
+      { text: "LL: 'D. MMMM YYYY',", because: 'the format of a date' },
+      { text: 'Name                 Valore      Classe', because: 'columns of a table' },
+      { text: 'hi def link idlEnumName            Typedef', because: 'a name of code' },
+      { text: 'contienen saltos en su nombre.\nGestión de Líneas Contextuales', because: 'a heading' },
+      { text: '無効な署名: メッセージ・ダイジェストの属性', because: 'a word in kana' },
       { text: 'Herr der Ringe', because: 'an article, no name' },
       { text: 'reviewed by Copilot', because: 'no given name' },
       { text: 'Smart Contracts (Seller)', because: 'words that are no names' },
