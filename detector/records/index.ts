@@ -1,8 +1,10 @@
 import type { StepBudget } from '../scan/budget.ts';
 import type { Derived } from '../scan/derived.ts';
 import { arrays } from './arrays.ts';
+import { BlockReader } from './blocks.ts';
 import { boxes } from './boxes.ts';
 import { bullets } from './bullets.ts';
+import { ChildReader } from './children.ts';
 import { ColumnReader } from './columns.ts';
 import { DelimitedReader } from './delimited.ts';
 import { elements } from './elements.ts';
@@ -10,6 +12,7 @@ import { headings } from './headings.ts';
 import { leaders } from './leaders.ts';
 import { lists } from './lists.ts';
 import { MarkupReader } from './markup.ts';
+import { ObjectReader } from './objects.ts';
 import { pairs } from './pairs.ts';
 import { PersonReader } from './people.ts';
 import type { Reader } from './reader.ts';
@@ -31,6 +34,9 @@ export const createReaders = (): readonly Reader[] => [
   arrays,
   pairs,
   new PersonReader(),
+  new ObjectReader(),
+  new BlockReader(),
+  new ChildReader(),
 ];
 
 const MARKS = createReaders().map(({ marks }) => marks);

@@ -42,7 +42,7 @@ function readItems(source: Source, open: number): void {
 }
 
 /** The key whose sign stands before `at`, without its quotation marks; empty for none. */
-function keyBefore(source: Source, at: number): string {
+export function keyBefore(source: Source, at: number): string {
   const { bytes, from } = source;
   const back = (skipped: (byte: number) => boolean, most: number): void => {
     for (let i = 0; i < most && at > from && skipped(bytes[at - 1] as number); i++) at--;

@@ -1,10 +1,23 @@
-/** What stands beside a value in its object and says what it is: `{"key": "dob", "value": "…"}`, in any order. */
-import { isPrivate, PERSON } from '../../detector/index.ts';
+/**
+ * What stands beside a value in its object, or above it, and says what it is: `{"key": "dob", "value": "…"}`, in any order,
+ * `"passport": {"number": "…"}`.
+ */
+import { isPrivate, labelBelow, PERSON } from '../../detector/index.ts';
 import { fieldNamed, FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import type { Level } from './level.ts';
-import { ANY_TEXT, HALF_NAME, NO_VALUE, NUMBER_OF, SOMEBODY, TEXT_RANK, VALUE } from './pair-words.ts';
+import {
+  ANY_TEXT,
+  HALF_NAME,
+  NO_VALUE,
+  NUMBER_OF,
+  PART,
+  SOMEBODY,
+  TEXT_RANK,
+  VALUE,
+  type Holds,
+} from './pair-words.ts';
 import { keyText } from './tokenizer.ts';
-import { ITEM, STRING, TYPE, type Tokens } from './tokens.ts';
+import { ITEM, KEY, STRING, TYPE, type Tokens } from './tokens.ts';
 
 /** Longest label, in raw bytes. */
 const LONGEST_LABEL = 160;
@@ -22,6 +35,27 @@ const LONGEST_CUE = 64;
 const TYPES = new Set(['string', 'text', 'number', 'integer', 'boolean', 'object', 'array', 'input', 'field']);
 
 const [ROLE, NAME, FAMILY, GIVEN] = ['role', 'name', 'family', 'given'].map(fieldNamed);
+/** Under a label that is an object they hold its text. */
+const WORDS = new Set(['text', 'Text', 'code', 'display', 'name'].map(fieldNamed));
+const MOST_TOKENS = 12;
+/** Keys between a key and the one that says what it is: those of DynamoDB, JSON:API and GraphQL. */
+const WRAPPERS = new Set(['M', 'L', 'data', 'attributes', 'node', 'fields', 'details', 'valueObject']);
+const MOST_STEPS = 3;
+/** Names of somebody in HL7 FHIR: `{"reference": "Patient/4", "display": "…"}`. */
+const REFERENCE = 'reference';
+const SOMEBODYS = /(?:^|\/)(?:Patient|Practitioner|RelatedPerson|Person)\/[\w.-]{1,64}$/;
+/** What an identifier is by its code in HL7 (table 0203). */
+const IDENTIFIERS: ReadonlyMap<string, string> = new Map([
+  ['MR', 'mrn'],
+  ['SS', 'ssn'],
+  ['DL', 'driver license'],
+  ['PPN', 'passport'],
+  ['TAX', 'tax id'],
+  ['NI', 'national id'],
+  ['MB', 'member id'],
+  ['MC', 'medicare'],
+  ['AN', 'account number'],
+]);
 const LAST_NAME = [Buffer.from('last name')];
 const FIRST_NAME = [Buffer.from('first name')];
 const FULL_NAME = [Buffer.from(PERSON)];
@@ -30,33 +64,75 @@ const FULL_NAME = [Buffer.from(PERSON)];
 export function labelsOf(level: Level, key: number): readonly Buffer[] | undefined {
   const { tokens } = level;
   const ordinal = tokens.ordinal[key] as number;
-  const { holds } = FIELDS[ordinal] as Field;
+  const { holds, name } = FIELDS[ordinal] as Field;
   if (holds === NO_VALUE) return undefined;
   if (holds === HALF_NAME) return halfOfName(tokens, key, ordinal);
   if (holds === SOMEBODY) return isOfPerson(level, key) ? FULL_NAME : undefined;
+  const words = holds === PART ? [] : besides(level, key, holds);
+  if (words === undefined) return undefined;
   const container = tokens.container[key] as number;
-  let labels: { readonly rank: number; readonly key: number }[] | undefined;
-  let other = tokens.lastKey[container] as number;
+  const above = tokens.containerKey[container] as number;
+  if (above < 0) return words.length === 0 ? undefined : words.map(cueOf);
+  const outer = nameOf(level, above);
+  if (outer !== undefined && (holds === VALUE || (holds === ANY_TEXT && isBesideValue(tokens, container, key))))
+    words.push(outer);
+  else if (outer !== undefined) {
+    const whole = labelBelow(outer, name);
+    if (whole !== undefined) words.push(whole);
+  }
+  // `{"label": "dob", "value": {"text": "…"}}`
+  if (words.length === 0 && (FIELDS[tokens.ordinal[above] as number] as Field).holds === VALUE)
+    words.push(...(besides(level, above, VALUE) ?? []));
+  const group = holds === PART ? groupOf(level, key) : undefined;
+  if (words.length === 0) return group && [group];
+  return [...words.map(cueOf), ...(group ? [group] : [])];
+}
+
+/** Labels that stand beside a key, the likeliest first; undefined where they are those of a message. */
+function besides({ tokens, bytes }: Level, key: number, holds: Holds): string[] | undefined {
+  let labels: { readonly rank: number; readonly word: number }[] | undefined;
+  let other = tokens.lastKey[tokens.container[key] as number] as number;
   for (let seen = 0; other >= 0 && seen < MOST_KEYS; seen++, other = tokens.key[other] as number) {
     const at = tokens.ordinal[other] as number;
     // A message has a name, too.
     if (at === ROLE && holds === ANY_TEXT) return undefined;
     const rank = (FIELDS[at] as Field).label;
-    if (rank > 0 && other !== key && (holds !== ANY_TEXT || rank <= TEXT_RANK) && isWord(tokens, other))
-      (labels ??= []).push({ rank, key: other });
+    if (rank === 0 || other === key || (holds === ANY_TEXT && rank > TEXT_RANK)) continue;
+    const word = wordOf(tokens, other);
+    if (word >= 0) (labels ??= []).push({ rank, word });
   }
-  // `"dob": { "value": "…" }`
-  const above = holds === VALUE ? (tokens.containerKey[container] as number) : -1;
-  const tells = above >= 0 && isTelling(FIELDS[tokens.ordinal[above] as number] as Field);
-  if (labels === undefined && !tells) return undefined;
-  const words = (labels ?? [])
+  return (labels ?? [])
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MOST_LABELS)
-    .map((one) => keyText(level.bytes, tokens, one.key + 1))
+    .map(({ word }) => keyText(bytes, tokens, word))
     .filter((word) => !TYPES.has(word))
     .map((word) => (holds === NUMBER_OF ? `${word} number` : word));
-  if (tells) words.push(keyText(level.bytes, tokens, above));
-  return words.map(cueOf);
+}
+
+/** What a key is called, with those above it where it says nothing alone; undefined where nothing is said. */
+function nameOf(level: Level, key: number, steps = MOST_STEPS): string | undefined {
+  const { tokens, bytes } = level;
+  const ordinal = tokens.ordinal[key] as number;
+  const field = FIELDS[ordinal] as Field;
+  if ((tokens.end[key] as number) - (tokens.start[key] as number) > LONGEST_LABEL) return undefined;
+  const name = ordinal === UNKNOWN_FIELD ? keyText(bytes, tokens, key) : field.name;
+  const wraps = WRAPPERS.has(name);
+  const isPart = field.holds === PART || field.holds === NUMBER_OF || field.holds === VALUE;
+  if (steps > 0 && (wraps || isPart)) {
+    const above = tokens.containerKey[tokens.container[key] as number] as number;
+    const outer = above < 0 ? undefined : nameOf(level, above, steps - 1);
+    const whole = outer === undefined || wraps ? outer : labelBelow(outer, name);
+    if (wraps || whole !== undefined) return whole;
+  }
+  return isTelling(field) ? name : undefined;
+}
+
+/** What a key is called of which only its text is known: `"\u65c5\u5238": {"\u756a\u53f7": "…"}`. */
+export function wholeName(level: Level, key: number, name: string): Buffer | undefined {
+  const above = level.tokens.containerKey[level.tokens.container[key] as number] as number;
+  const outer = above < 0 ? undefined : nameOf(level, above);
+  const whole = outer && labelBelow(outer, name);
+  return whole === undefined ? undefined : cueOf(whole);
 }
 
 /** `"secrets": { "a": "…", "b": "…" }`: the keys are names, and what they stand in says what they are. */
@@ -94,24 +170,52 @@ function isOfPerson({ tokens, bytes }: Level, key: number): boolean {
     const at = tokens.ordinal[other] as number;
     // A message has a name, too.
     if (at === ROLE) return false;
+    if (at === UNKNOWN_FIELD && isReference(tokens, bytes, other)) return true;
     const short = (tokens.end[other] as number) - (tokens.start[other] as number) <= LONGEST_CUE;
     found ||= at === UNKNOWN_FIELD && short && isPrivate(keyText(bytes, tokens, other));
   }
   return found;
 }
 
-/** Does one short text stand under this key? */
-function isWord(tokens: Tokens, key: number): boolean {
+/** Does a reference to somebody stand under this key? */
+function isReference(tokens: Tokens, bytes: Buffer, key: number): boolean {
+  if (key + 1 >= tokens.count || !isWord(tokens, key + 1) || keyText(bytes, tokens, key) !== REFERENCE) return false;
+  return SOMEBODYS.test(keyText(bytes, tokens, key + 1));
+}
+
+/** Does the value itself stand beside its text as it was read? */
+function isBesideValue(tokens: Tokens, container: number, key: number): boolean {
+  let other = tokens.lastKey[container] as number;
+  for (let seen = 0; other >= 0 && seen < MOST_KEYS; seen++, other = tokens.key[other] as number)
+    if (other !== key && (FIELDS[tokens.ordinal[other] as number] as Field).holds === VALUE) return true;
+  return false;
+}
+
+/** The short text under this key, or in the object there: `"type": {"text": "…"}`; -1 for none. */
+function wordOf(tokens: Tokens, key: number): number {
   const value = key + 1;
-  if (value >= tokens.count || tokens.key[value] !== key) return false;
-  const length = (tokens.end[value] as number) - (tokens.start[value] as number);
-  return ((tokens.flags[value] as number) & (TYPE | ITEM)) === STRING && length > 1 && length <= LONGEST_LABEL;
+  if (value >= tokens.count) return -1;
+  if (tokens.key[value] === key) return isWord(tokens, value) ? value : -1;
+  const object = tokens.container[value] as number;
+  if (tokens.containerKey[object] !== key) return -1;
+  const last = Math.min(tokens.tokenBehind[object] as number, value + MOST_TOKENS);
+  for (let token = value; token < last - 1; token++) {
+    const isKey = ((tokens.flags[token] as number) & TYPE) === KEY;
+    if (isKey && WORDS.has(tokens.ordinal[token] as number) && isWord(tokens, token + 1)) return token + 1;
+  }
+  return -1;
+}
+
+/** Is it a short text? */
+function isWord(tokens: Tokens, token: number): boolean {
+  const length = (tokens.end[token] as number) - (tokens.start[token] as number);
+  return ((tokens.flags[token] as number) & (TYPE | ITEM)) === STRING && length > 1 && length <= LONGEST_LABEL;
 }
 
 /** A label as the detector is told it: of a URL what it ends in (`http://hl7.org/fhir/sid/us-ssn`), of a sentence its end. */
 function cueOf(label: string): Buffer {
   const word = label.includes('://') ? label.replace(/^.*[/#](?=.)/, '') : label;
-  const bytes = Buffer.from(word);
+  const bytes = Buffer.from(IDENTIFIERS.get(word) ?? word);
   if (bytes.length <= LONGEST_CUE) return bytes;
   const at = bytes.indexOf(0x20, bytes.length - LONGEST_CUE);
   return at < 0 ? bytes.subarray(0, 0) : bytes.subarray(at + 1);

@@ -24,7 +24,7 @@ import type { Scan } from './scan.ts';
 import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
 import { digitsOf } from './number.ts';
 import { loadText, SEARCHABLE } from './search.ts';
-import { groupOf, labelsOf } from './siblings.ts';
+import { groupOf, labelsOf, wholeName } from './siblings.ts';
 import { shiftTokens } from './shift.ts';
 import { edgesOf, moved, unchanged, type Unchanged } from './whole.ts';
 import { withoutColours } from '../../detector/index.ts';
@@ -396,10 +396,9 @@ export class Walk {
       return answering(labelled(field.about, labels), question && { text: question, toModel: false });
     }
     const escaped = ((tokens.flags[key] as number) & ESCAPED) !== 0;
-    const about = under(
-      escaped ? Buffer.from(keyText(bytes, tokens, key)) : bytes.subarray(tokens.start[key], tokens.end[key]),
-    );
-    const group = groupOf(level, key);
+    const text = escaped ? keyText(bytes, tokens, key) : undefined;
+    const about = under(text === undefined ? bytes.subarray(tokens.start[key], tokens.end[key]) : Buffer.from(text));
+    const group = groupOf(level, key) ?? (text === undefined ? undefined : wholeName(level, key, text));
     return group === undefined ? about : labelled(about, [group]);
   }
 

@@ -67,6 +67,40 @@ test.each([
     "INSERT INTO users (id, name, ssn, dob) VALUES (1, '[REDACTED]', '[REDACTED]', '[REDACTED]'), (2, '[REDACTED]', NULL, '[REDACTED]');",
   ],
   [
+    `{"passport":{"number":"C01X00T47","country":"DE"},"ssn": { "value": ${SSN} }, "driver_license": {\n  "state": "CA", "id": "D08954796" }}`,
+    '{"passport":{"number":"[REDACTED]","country":"DE"},"ssn": { "value": [REDACTED] }, "driver_license": {\n  "state": "CA", "id": "[REDACTED]" }}',
+  ],
+  [
+    "p = {'name': {'first': 'Zyx', 'last': 'Quarrell'}, 'rg': {'número': '12.345.678-9'}}",
+    "p = {'name': {'first': '[REDACTED]', 'last': '[REDACTED]'}, 'rg': {'número': '[REDACTED]'}}",
+  ],
+  [
+    '{ "passports": [\n { "country": "DE", "number": "C01X00T47" },\n { "number": "C01X00T48" }\n] }',
+    '{ "passports": [\n { "country": "DE", "number": "[REDACTED]" },\n { "number": "[REDACTED]" }\n] }',
+  ],
+  ['{"birth": {"date": "25.12.1974", "place": "Ulm"}}', '{"birth": {"date": "[REDACTED]", "place": "Ulm"}}'],
+  ['{"address":{"line1":"9 Elm Court"}}', '{"address":{"line1":"[REDACTED]"}}'],
+  [
+    'Reisepass:\r\n  Behörde: Ulm # wo\r\n  Nummer: "C01X00T47" # neu\r\nGröße: 2\r\n',
+    'Reisepass:\r\n  Behörde: Ulm # wo\r\n  Nummer: "[REDACTED]" # neu\r\nGröße: 2\r\n',
+  ],
+  [
+    '- name:\n    last: Quarrell\n    given:\n      - x\n    first: Zyx\n- passport:\n  - number: C01X00T47\n  - number: C01X00T48\n',
+    '- name:\n    last: [REDACTED]\n    given:\n      - x\n    first: [REDACTED]\n- passport:\n  - number: [REDACTED]\n  - number: [REDACTED]\n',
+  ],
+  [
+    '[owner.passport]\ncountry = "DE"\nnumber = "C01X00T47"\n[[bank_account]]\nnumber=000123456789\n',
+    '[owner.passport]\ncountry = "DE"\nnumber = "[REDACTED]"\n[[bank_account]]\nnumber=[REDACTED]\n',
+  ],
+  [
+    `<n:passport kind="p">\n\t<place><a>b</a></place>\n\t<n:number>C01X00T47</n:number></n:passport><ssn><value>${SSN}</value></ssn>`,
+    '<n:passport kind="p">\n\t<place><a>b</a></place>\n\t<n:number>[REDACTED]</n:number></n:passport><ssn><value>[REDACTED]</value></ssn>',
+  ],
+  [
+    '<name>\n    <first>Zyx</first>\n    <last>Quarrell</last>\n</name>',
+    '<name>\n    <first>[REDACTED]</first>\n    <last>[REDACTED]</last>\n</name>',
+  ],
+  [
     `insert into "people"("last_name","ssn") values ('Quarrell', ${SSN})`,
     `insert into "people"("last_name","ssn") values ('[REDACTED]', [REDACTED])`,
   ],
@@ -118,6 +152,16 @@ test.each([
   ['Well... Charlotte is a city', 'a pause'],
   ['class Name(Last, First): Silver', 'code'],
   ['<Typography>Charlotte</Typography>', 'an element of another name'],
+  ['{"account":{"number":5,"id":"acct_1032D82eZvKYlo2C"},"issue":{"number":481234567}}', "what is nobody's"],
+  ['{"passport":{"id":"google"},"license":{"id":"MIT-2.0"},"user":{"id":4155550134}}', 'ids of other things'],
+  ['{"passport": {"number": {"type": "string", "description": "Number of the passport"}}}', 'a schema'],
+  ['{"name":{"first":"name","last":"name"},"ssn":{"value":"Social Security Number"}}', 'texts of a form'],
+  ['type P = { name: { first: string; last: string }; passport: { number: string } }', 'types'],
+  ['passport:\n  strategy: x\nnumber: C01X00T47\n', 'no line of the block'],
+  ['passport:\n  local:\n    number: C01X00T47\n', 'another block'],
+  ['[passport]\n[build]\nnumber = C01X00T47\n', 'another section'],
+  ['<name><first/><a><first>Quarrell</first></a></name>', 'a child of another element'],
+  ['{"name":{"strategy":{"first":"Quarrell"}}}', 'a field of another object'],
 ])('left alone: %s (%s)', (text) => {
   expect(linesOf(text)).toEqual([]);
 });
@@ -138,6 +182,11 @@ test.each([
   ['{"dob":"x","name":"Zyx Wallbrück"', '"'],
   ['"given": ["Zyx', '"'],
   ['<lastName>Zyx', '<'],
+  ['{"name":{"first":"Zyx', '"}}'],
+  ['{"name":{"first"', ':"Zyx"}'],
+  ['name:\n  first: Zyx Quarr', 'ell'],
+  ['[name]\nfirst = Zyx Quarr', 'ell'],
+  ['<name><first>Zyx', '</first>'],
 ])('what stands behind the end of a text changes nothing in it: %j', (text, behind) => {
   const bytes = Buffer.from(text);
   const within = detector.scan(Buffer.from(text + behind), 0, bytes.length, { mode: 'general' });

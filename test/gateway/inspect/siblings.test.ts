@@ -1,4 +1,4 @@
-/** A value whose label stands beside it in the JSON of a request: `{"name": "dob", "value": "…"}`. */
+/** A value whose label stands beside it, or above it, in the JSON of a request: `{"name": "dob", "value": "…"}`, `"ssn": {"value": "…"}`. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Segments } from '../../../gateway/inspect/segments.ts';
@@ -87,6 +87,23 @@ const found: readonly (readonly [object: unknown, ...values: string[]])[] = [
   [{ dob: '1990-03-04', customer: 'Zyx Wallbrück' }, 'Zyx Wallbrück', '1990-03-04'],
   [{ name: '山田', age: 31 }, '山田'],
   [{ last_name: { stringValue: 'Kowalska' }, ssn: { N: SSN } }, 'Kowalska', SSN],
+  [{ passport: { country: 'DE', number: 'C01X00T47' } }, 'C01X00T47'],
+  [{ passports: [{ number: 'C01X00T47' }, { number: 'C01X00T48' }] }, 'C01X00T47', 'C01X00T48'],
+  [{ driver_license: { id: 'D08954796', state: 'CA' } }, 'D08954796'],
+  [{ bank_account: { number: 123456789012 } }, '123456789012'],
+  [{ name: { first: 'Zyx', middle: 'Ove', last: 'Kowalska' } }, 'Zyx', 'Ove', 'Kowalska'],
+  [{ birth: { date: '25.12.1974', place: 'Ulm' } }, '25.12.1974'],
+  [{ address: { line1: '9 Elm Court' } }, '9 Elm Court'],
+  [{ Reisepass: { Nummer: 'C01X00T47' }, passeport: { numéro: '18FV12345' } }, 'C01X00T47', '18FV12345'],
+  [{ 旅券: { 番号: 'TK1234567' }, 여권: { 번호: 'M12345678' } }, 'TK1234567', 'M12345678'],
+  [{ passport: { M: { number: { S: 'C01X00T47' } } } }, 'C01X00T47'],
+  [{ passport: { data: { attributes: { number: 'C01X00T47' } } } }, 'C01X00T47'],
+  [{ number: 'C01X00T47', document_type: 'passport' }, 'C01X00T47'],
+  [{ type: { text: 'SSN' }, value: SSN }, SSN],
+  [{ value: '7734091', type: { coding: [{ system: 'urn:x', code: 'MR' }] } }, '7734091'],
+  [{ Type: { Text: 'LAST_NAME', Confidence: 99.1 }, ValueDetection: { Text: 'Kowalska' } }, 'Kowalska'],
+  [{ LastName: { type: 'string', valueString: 'Kowalska', content: 'KOWALSKA' } }, 'Kowalska', 'KOWALSKA'],
+  [{ subject: { reference: 'https://x.example/Patient/4', display: 'P. Kowalska' } }, 'P. Kowalska'],
 ];
 
 const HEADER = ['id', 'customer', 'ssn', 'dob', 'password'];
@@ -129,6 +146,13 @@ const clean: readonly unknown[] = [
   { name: 'session', age: 30 },
   { name: 'Pizza Bella', phone: 'none', rating: 4.5 },
   { name: 'Zyx Wallbrück', schema: { dob: 'date' } },
+  { account: { number: 5, id: 'acct_1032D82eZvKYlo2C' }, customer: { id: 'cus_9s6XKzkNRiz8i3' } },
+  { license: { key: 'mit', id: 'MIT-2.0' }, tax: { id: 'txr_1MnyXo2eZvKYlo2C' }, issue: { number: 481234567 } },
+  { passport: { type: 'object', properties: { number: { type: 'string', description: 'Number of the passport' } } } },
+  { passport: { strategy: { number: 'C01X00T47' } }, name: { first: 'name', last: 'name' } },
+  { password: { label: 'Password', text: 'Forgot your password?' }, phone: { label: 'Phone', text: 'Your phone' } },
+  { code: { text: 'Glucose in blood' }, subject: { reference: 'Group/4', display: 'Silver Lamp' } },
+  { type: { text: 'Weight' }, value: '72.5' },
   [
     ['key', 'value'],
     ['alpha', SSN.slice(0, 7)],

@@ -1,0 +1,49 @@
+import { isBelow, labelBelow } from './below.ts';
+import { LONGEST_LABEL } from './labels.ts';
+import type { Source } from './source.ts';
+
+const MOST_NAMES = 256;
+
+interface Field {
+  readonly key: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The name that fields stand below, and those of them whose own name says nothing. */
+export class Above {
+  name = '';
+  readonly #fields: Field[] = [];
+  /** Names that stand above in a text, many times the same: do they say something? */
+  readonly #known = new Map<string, boolean>();
+
+  begin(): void {
+    this.#known.clear();
+  }
+
+  /** Begins to read what stands below a name; `false` for one that says nothing. */
+  open(source: Source, name: string): boolean {
+    this.name = name;
+    this.#fields.length = 0;
+    if (name.length < 2 || name.length > LONGEST_LABEL) return false;
+    let says = this.#known.get(name);
+    if (says === undefined) {
+      says = source.says(name);
+      if (this.#known.size < MOST_NAMES) this.#known.set(name, says);
+    }
+    return says;
+  }
+
+  /** A field below the name. */
+  add(key: string, start: number, end: number): void {
+    if (end - start > 1 && isBelow(key)) this.#fields.push({ key, start, end });
+  }
+
+  /** Writes the fields that say something with the name above. @param left keys that something else tells about */
+  write(source: Source, left?: (key: string) => boolean): void {
+    for (const { key, start, end } of this.#fields) {
+      const label = left?.(key) === true ? undefined : labelBelow(this.name, key);
+      if (label !== undefined) source.write(label, start, end);
+    }
+  }
+}
