@@ -11,6 +11,7 @@ export const rule = defineRule({
   ignoreCase: true,
   validate: (value, around) => {
     if (/^[.-]?[0-9a-z]|^\(/i.test(around.after()) || /^\d+$/.test(value) || HOST.test(value)) return false;
+    if (/^(?:self|this|cls|props|state|config|settings|args|options)\./.test(value)) return false;
     const before = around.before();
     const words = value.split('.').length;
     if (ACCOUNT.test(before) || /^[,;]? {1,2}c[bv]u/i.test(around.after())) return words > 1 || /[-\d]/.test(value);
@@ -36,6 +37,7 @@ export const rule = defineRule({
       { text: "alias ll='ls -l'", because: 'a shell alias' },
       { text: 'alias: www.ejemplo.com', because: 'a host name' },
       { text: 'alias = self.alias.get(cuenta)', because: 'a call' },
+      { text: '"alias": self.db.name,', because: 'a reference' },
       { text: 'alias: nombre', because: 'one word, no account named' },
       { text: 'alias mi.paquete.raro', because: 'no account named, no colon' },
     ],

@@ -8,7 +8,9 @@ export const rule = defineRule({
   source:
     'Austrian Sozialversicherungsnummer: ASVG §31 and the Dachverband der Sozialversicherungstraeger; check digit in the fourth place, modulo 11',
   pattern: '[1-9]\\d{3}[ ./-]?\\d{2}[ .-]?\\d{2}[ .-]?\\d{2}',
-  validate: (match) => {
+  validate: (match, around) => {
+    // A date in the name of a version: `-release-20220408-11`.
+    if (/[a-z]-$/.test(around.before())) return false;
     const digits = digitsOf(match);
     const day = Number(digits.slice(4, 6));
     const month = Number(digits.slice(6, 8));

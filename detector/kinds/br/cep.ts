@@ -8,6 +8,8 @@ export const rule = defineRule({
   pattern: '\\d{2}\\.?\\d{3}-?\\d{3}',
   validate: (match, around) => {
     if (digitsOf(match) < '01000000' || isInUuid(around)) return false;
+    // A part of a path.
+    if (around.before().endsWith('/') && around.after().startsWith('/')) return false;
     return match.includes('-') || around.cued() ? 'form' : false;
   },
   cues: {

@@ -11,7 +11,8 @@ export const rule = defineRule({
   validate: (match) => {
     const text = compact(match);
     if (!/[A-Z]/.test(text) || !/\d/.test(text.slice(0, 12)) || !cnpj(text)) return false;
-    return match.includes('/') ? true : 'form';
+    // `announce/2019-12` is a path.
+    return match.includes('/') && (match.includes('.') || !/[a-z]/.test(match)) ? true : 'form';
   },
   cues: {
     needed: false,
@@ -41,6 +42,7 @@ export const rule = defineRule({
       { text: 'CNPJ Y4.H17.V4K/NP8L-YA', because: 'letters as check digits' },
       { text: '03.498.879/0036-61', because: 'digits only: the numeric kind' },
       { text: 'B1QLVP5W000146', because: 'compact without wording' },
+      { text: 'lists.example/security-announce/2019-12/msg8', because: 'a path' },
       { text: 'DL.8KF.J47/0001-28', because: 'check digits' },
     ],
   },

@@ -13,6 +13,8 @@ export const rule = defineRule({
   pattern: '\\d{2}[ ./-]?\\d{2}[ .]?\\d{2}[ .]?\\d{2}[ ./-]?[A-Z][ ./-]?\\d{2}[ -]?\\d',
   ignoreCase: true,
   validate: (match) => {
+    // Two decimals: the path of a drawing.
+    if (/^\d\d\.\d\d \d/.test(match)) return false;
     const code = compact(match);
     // Where the serial numbers of a birthday are used up, 50 is added to its day.
     const day = Number(code.slice(2, 4));

@@ -15,6 +15,7 @@ export const rule = defineRule({
   pattern: '[1-478][ .-]?\\d{2}[ .-]?\\d{2}[ .-]?(?:\\d{2}|2[AB])[ .-]?\\d{3}[ .-]?\\d{3}(?:[ ./-]?\\d{2})?',
   ignoreCase: true,
   validate: (match, around) => {
+    if (/^\d{3}\.\d+$/.test(match)) return false;
     const code = compact(match);
     const department = code.slice(5, 7);
     if (!month(code.slice(3, 5)) || department === '00' || department === '96') return false;

@@ -55,6 +55,8 @@ export const rule = defineRule({
     const now = Math.floor(around.today / 10_000);
     if (month > 12 || year < now - 1 || year > now + 20) return false;
     const before = around.before();
+    // A path: `expected = "/v1.25/…`.
+    if (/\/v?$/i.test(before)) return false;
     if (OF_GOODS.test(before + around.after())) return false;
     if (BEHIND_CARD.test(before)) return true;
     return WORDED.test(before) ? true : around.cued() && 'form';

@@ -88,6 +88,13 @@ export const rule = defineRule({
     const grouped = match.length > digits.length;
     if (/^\d{4}\D\d{6}\D/.test(match) && !/amex|diners/.test(id)) return false;
     if (grouped && /\d[ .-]$/.test(around.before()) && /^\d/.test(match) && digits.length < 14) return false;
+    // A row of numbers of 64 bits: one in a hundred looks like a card.
+    if (
+      match.length === 19 &&
+      !around.cued() &&
+      (/\d{18}[\s,]{1,3}$/.test(around.before()) || /^[\s,]{1,3}\d{18}/.test(around.after()))
+    )
+      return false;
     if (digits.length === 12 && /^\s\d{4}(?!\d)/.test(around.after())) return false;
     return { id, sure: grouped || digits.length > 13 ? true : 'form' };
   },

@@ -9,8 +9,9 @@ const ADDRESSES = [
   `(?:${GROUP}:){6}[0-9A-Fa-f:.]{0,42}${HEX}(?:%[0-9A-Za-z]{1,15})?`,
 ];
 
-/** In legal mode only: link-local, unique local, and mapped IPv4 addresses that are private or loopback. */
-const PRIVATE = /^(?:fe[89ab]|f[cd]|::ffff:(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.)/;
+/** In legal mode only: loopback, link-local, unique local, multicast, and mapped IPv4 addresses that are private or loopback. */
+const PRIVATE =
+  /^(?:0:0:0:0:0:0:0:1$|fe[089ab]|f[cdf]|::ffff:(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.)/;
 
 export const rule = defineRule({
   kind: { id: 'ipv6', category: 'network', region: 'global', risk: 'SENSITIVE', score: 0.4 },
@@ -57,6 +58,8 @@ export const rule = defineRule({
       { text: 'listening on [::1]:8080', because: 'loopback, legal mode only' },
       { text: '13:25:56', because: 'a time' },
       { text: '2001:db8::g401', because: 'not hexadecimal' },
+      { text: 'ff02::2 ip6-allrouters', because: 'a group, legal mode only' },
+      { text: 'http://[0:0:0:0:0:0:0:1]:5555', because: 'loopback, legal mode only' },
       { text: '::ffff:127.0.0.1', because: 'loopback, legal mode only' },
       { text: 'std::vector::iterator', because: 'a name in C++' },
       { text: 'fe80::1ff:fe23:4567:890a', because: 'link-local, legal mode only' },

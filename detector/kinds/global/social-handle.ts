@@ -34,6 +34,7 @@ export const rule = defineRule({
     if (PAGES.test(match)) return false;
     // A path that goes on is a post or a repository, except one slash at the end.
     if (match.includes('/') && /^-?\/[A-Za-z0-9]/.test(around.after()) && !/linkedin/i.test(match)) return 'form';
+    if (/^@v?\d{1,3}$/.test(match)) return false;
     // A package in a scope: `@types/node`.
     if (match.startsWith('@') && /^\/[a-z0-9]/.test(around.after())) return false;
     if (/^(?:com|https?|www)$/i.test(match) || /^\.(?:com|net|org)/i.test(around.after())) return false;
@@ -56,6 +57,7 @@ export const rule = defineRule({
     reject: [
       { text: '@param olga the name', because: 'a doc tag' },
       { text: 'actions/checkout@v4', because: 'a version' },
+      { text: 'uses: actions/github-script@v7', because: 'a version' },
       { text: '@Override public void run()', because: 'an annotation' },
       { text: '3 items @ 9.50', because: 'a price' },
       { text: '@media (max-width: 600px)', because: 'a rule of CSS' },

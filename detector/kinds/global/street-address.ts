@@ -77,7 +77,7 @@ const CONTACT =
 const HOLDS_CONTACT = new RegExp(`[.,;] (?:${CONTACT})(?![\\p{L}\\p{N}])`, 'u');
 /** `email address`, `IP-Adresse`: other addresses. */
 const OTHER_ADDRESS =
-  /(?:e-?mail|ip|ipv[46]|mac|web|url|wallet|bitcoin|btc|eth|contract|memory|server|bind|listen|remote|peer|network|base|start|bus|i2c|token|from|return|correo|courriel|virtual|physical|hardware|source|dest\w*|target|proxy|smtp|pool|deposit)(?:[ _-]?(?:de|del|da|di|d['’]))?[ _-]?$|(?:dirección|direccion|indirizzo|adresse|endereço|endereco) (?:ip|mac|web|e-?mail|de correo|électronique|eletr[oô]nico)/iu;
+  /(?:e-?mail|ip|ipv[46]|mac|web|url|wallet|bitcoin|btc|eth|contract|memory|server|bind|listen|remote|peer|network|base|start|bus|i2c|token|from|return|correo|courriel|virtual|physical|hardware|source|dest\w*|target|proxy|smtp|pool|deposit|cos[iì])(?:[ _-]?(?:de|del|da|di|d['’]))?[ _-]?$|(?:dirección|direccion|indirizzo|adresse|endereço|endereco) (?:ip|mac|web|e-?mail|de correo|électronique|eletr[oô]nico)/iu;
 const IS_LABELLED = RegExp(
   `(\\S*[ _-]?\\S*?)(?:${ADDRESS_LABEL}|${JOINED_LABEL}|(${STREET_LABEL}))${LINE}${SIGN.replaceAll(' ', '\\s')}$`,
   'u',
@@ -100,11 +100,12 @@ function isAddress(value: string, other: string, street: boolean, after: string)
     /^0x|^\d{1,3}(?:\.\d{1,3}){2}|:\/\//.test(value)
   )
     return false;
-  const words = value.split(/[\s,]+/);
+  // Escaped letters have digits.
+  const words = value.replace(/\\u[0-9a-f]{4}/gi, 'e').split(/[\s,]+/);
   const named = words.filter((word) => /^\p{Lu}[\p{L}'’.-]{1,}/u.test(word) && !LABEL_WORDS.test(word));
   const prose = words.filter((word) => /^\p{Ll}{4,}$/u.test(word)).length;
   if (named.length === 0 || prose > 1 || DURATION.test(value) || /^\d+\p{L}? \S+$/u.test(value)) return false;
-  return /\d/.test(value)
+  return words.some((word) => /\d/.test(word))
     ? words.length > 1
     : street && words.length < 6 && prose < 2 && words.some((word) => !LABEL_WORDS.test(word));
 }
@@ -372,6 +373,8 @@ export const rule = defineRule({
       { text: 'IP address: 10.20.30.40 Main', because: 'an address of a network' },
       { text: 'Address: see page 5 of the manual', because: 'prose' },
       { text: 'Via: SIP/2.0/UDP pc33.example.com', because: 'a line of a protocol' },
+      { text: '"address": "Endere\\u00e7o do Dispositivo"', because: 'no number, but in escaped letters' },
+      { text: 'hour, hourglass e così via:\n\nEsempio 2.6. Uso', because: 'and so on' },
       { text: 'street: Street', because: 'the name of a field' },
       { text: 'Address: to be announced', because: 'no number' },
       { text: 'Die neue Straße 5 Minuten entlang', because: 'a duration' },

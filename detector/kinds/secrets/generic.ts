@@ -30,16 +30,22 @@ const ENV_KEY =
 
 // The name goes on: it names something about the secret, not the secret.
 const ABOUT =
-  /(?:name|id|type|url|uri|path|file|hash|count|length|arn|version|expir\w*|limit|size|format|prefix|kind|digest|fingerprint|checksum)s?["'`\])]*\s*(?:[:=]|$)/i;
+  /(?:name|namespace|id|type|url|uri|path|file|hash|count|length|arn|version|expir\w*|limit|size|format|prefix|kind|digest|fingerprint|checksum)s?["'`\])]*\s*(?:[:=]|$)/i;
 
 /** `Secp256k1.randomPrivateKey(`, `permit2.permitted.token`: names of code, put together from words, without quotes. */
 function isExpression(value: string, before: string, after: string): boolean {
+  if (/[.-]/.test(value) && after.startsWith('(') && /^[a-z]\w*[.-]/i.test(value) && speltShare(value) > 0.55)
+    return true;
+  if (CONSTANT.test(value) || /(?:^|\n)[ >.]*(?:from \S{1,40} )?import [\w, ]*$/.test(before)) return true;
   if (/["'`]$/.test(before) || !/^[A-Za-z_$][\w$.]*$/.test(value) || speltShare(value) < 0.55) return false;
   const spelt = value.match(/[A-Za-z][a-z]{3,}/g)?.filter((word) => /[aeiou]/i.test(word)) ?? [];
   if (!value.includes('.') && !/^\s*[(;=]/.test(after) && spelt.length < 2) return false;
   const words = value.split(/[._$]+|(?<=[a-z\d])(?=[A-Z])/);
   return words.every((word) => /^[A-Za-z]+\d{0,5}[a-z]*\d?$/.test(word)) && value.length >= 4.2 * words.length;
 }
+
+/** `Constants.ACCESS_TOKEN_TYPE`. */
+const CONSTANT = /^[A-Z]\w*\.[A-Z]+(?:_[A-Z]+)+$/;
 
 /** A property list names the key on the line before. */
 const PLIST = /<\/key>\s*<string>$/;
@@ -116,6 +122,9 @@ export const rule = defineRule({
     // An identifier of roles and tokens in Consul, Nomad and Vault that is the secret itself.
     if (/^secret ?_?id\W/i.test(name)) return UUID.test(value) && 'form';
     if (OF_CALLS.test(around.before())) return false;
+    // An escaped letter: a word of another language. What a request to S3 is signed for, behind an id.
+    if (/^u[0-9a-f]{4}[a-z]*$/i.test(value) && around.before().endsWith('\\')) return false;
+    if (value.endsWith('/aws4_request')) return false;
     if (IS_KEY.test(around.before()) && !NAMED_KEY.test(around.before()) && !ENV_KEY.test(around.before()))
       return false;
     // Erlang draws twenty capitals.
@@ -234,6 +243,11 @@ export const rule = defineRule({
       { text: 'const privateKey = Secp256k1.randomPrivateKey()', because: 'a call' },
       { text: 'exports.getL1TokenBalance = getL1TokenBalance;', because: 'a name of code' },
       { text: 'token: permit2Authorization.permitted.token,', because: 'a reference' },
+      { text: '$tokens: m2-picker.private-get-palette-color-tokens($theme);', because: 'a call in Sass' },
+      { text: 'put(OAuth2Constants.ISSUED_TOKEN, OAuth2Constants.ACCESS_TOKEN_TYPE);', because: 'a constant' },
+      { text: '>>> from transformers import AutoTokenizer, Qwen3MoeForCausalLM', because: 'a name of code' },
+      { text: '"access_token": "\\u00c5tkomstnyckel"', because: 'a label in another language' },
+      { text: 'secretNamespace: k3d-helm-cluster', because: 'where a secret is' },
       { text: 'PrivateKey: testP256PrivateKey,', because: 'a name of code' },
       { text: 'private_key: ed25519.Ed25519PrivateKey', because: 'a type' },
       { text: 'token_type = bearer_token_authentication2', because: 'words' },
