@@ -66,9 +66,11 @@ const MOST_LINES = 3;
 const NO_LINE = /\p{Ll}{3,} \p{Ll}{3,} \p{Ll}{3,}|\d[.,]\d\d$|\p{Ll} (?:19|20)\d\d$|^\p{Lu}{4,}$|^\d+$|[:.]$/u;
 /** Who made what in which years: `2002, 2014 Niels Roe`. */
 const YEARS = /^\D*(?:(?:19|20)\d\d\D+)+(?:19|20)\d\d(?!\d)/;
+/** `1.8 - 2006 Jul 18`. */
+const MONTH = /^\d{4} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
 /** Words that begin a sentence rather than a street. */
 const PROSE =
-  /^(?:Invoice|Rechnung|Facture|Factura|Fattura|Fatura|Nota|Ref|Case|Claim|Policy|Ticket|Az|File|The|This|On|By|At|Since|From|Please|Order|Page|Section|Article|Version|Chapter|Figure|Table|Seit|Am \d|Bis|Le \d|El \d|Em \d)(?=[ .:])/iu;
+  /^(?:Invoice|Rechnung|Facture|Factura|Fattura|Fatura|Nota|Ref|Case|Claim|Policy|Ticket|Az|File|The|This|On|By|At|Since|From|Please|Order|Page|Section|Article|Version|Chapter|Figure|Table|Seit|During|Am \d|Bis|Le \d|El \d|Em \d)(?=[ .:])/iu;
 
 /**
  * Addresses without wording, beside findings that speak of a person: a street before its postcode and town, and the lines
@@ -119,7 +121,7 @@ function partsOf(text: string, at: number, end: number, beforeTown: boolean, oth
   const before = text.slice(behind, at);
   const street = (beforeTown ? STREET : STREET_AND_TOWN).exec(before)?.[1];
   if (street !== undefined && !NO_LINE.test(street.trim()) && !PROSE.test(street)) {
-    if (YEARS.test(`${street} ${text.slice(at, end)}`)) return [];
+    if (MONTH.test(text.slice(at, end)) || YEARS.test(`${street} ${text.slice(at, end)}`)) return [];
     const start = at - before.length + before.lastIndexOf(street);
     return [...linesAbove(text, start, behind), { start, end }];
   }

@@ -10,6 +10,11 @@ export function isNoColumn(around: Around): boolean {
   return !/\d\s+$/.test(around.before()) && !/^\s+\d/.test(around.after());
 }
 
+/** Is it the date and number of a version: `6.1%2B20181013-2%2Bdeb10`, `(< 20060617-3~)`, `release-20220408-11`? */
+export function isInVersion(around: Around): boolean {
+  return /(?:%2B|\+|[a-z]-)$/i.test(around.before()) || /^(?:~|%2B|\+)/.test(around.after());
+}
+
 const UUID_BEFORE = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){0,3}$/i;
 const UUID_AFTER = /^-(?:[0-9a-f]{4}-){0,3}[0-9a-f]{12}(?![0-9a-z])/i;
 

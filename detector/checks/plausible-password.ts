@@ -1,10 +1,10 @@
 /** Words that stand where a password would: types, states, requirements, in the languages of the gateway. */
 const WORDS = new Set(
   (
-    'string str text passthrough compat invalid_auth palau palaos varchar char boolean bool number integer int bytes object any unknown undefined null none nil true false yes no ' +
+    'string str text passthrough compat invalid_auth cannot_connect palau palaos varchar char boolean bool number integer int bytes object any unknown undefined null none nil true false yes no ' +
     'required optional mandatory incorrect invalid wrong correct expired missing empty hidden redacted masked sensitive secretstr secret password passwd pass ' +
     'api_key api-key apikey access_token refresh_token client_secret username ' +
-    'changed changeme reset forgotten forgot lost enabled disabled default example placeholder value input prompt confirm confirmation ' +
+    'changed changeme reset forgotten forgot lost enabled disabled enable disable always never on_create passed failed default example placeholder value input prompt confirm confirmation ' +
     'incorrecta incorrecto olvidada obligatoria requerida caducada contraseña contrasena errada obrigatória obrigatoria expirada senha ' +
     'falsch vergessen abgelaufen erforderlich ungültig passwort kennwort oublié incorrect obligatoire expiré errata dimenticata obbligatoria scaduta'
   ).split(' '),
@@ -33,7 +33,7 @@ function isTranslation(value: string): boolean {
 }
 
 /** What is kept in place of a password. */
-const HASHED = /^\$(?:2[abxy]|argon2\w{0,2}|[156y]|scrypt|pbkdf2[\w-]*)\$/;
+const HASHED = /(?:^|:)\$(?:2[abxy]|apr1|argon2\w{0,2}|[156y]|scrypt|pbkdf2[\w-]*)\$/;
 /** A part of a SealedSecret of Kubernetes: the length of an RSA key, and what it sealed. */
 const SEALED = /^Ag[A-D][A-Za-z0-9+/]{57,}/;
 
@@ -51,7 +51,7 @@ export function isReference(value: string): boolean {
       value,
     ) ||
     /^your[-_]|^change[-_]?me[-_]./i.test(value) ||
-    /^MY(?:_[A-Z]+){2,}$|["']\|["']|^["']\{|%0[AD]/.test(value) ||
+    /^MY(?:_[A-Z]+){2,}$|["']\|["']|^["']\{|%0[AD]|REDACTED|^\*[a-z]\w*\.[A-Z]/.test(value) ||
     isTranslation(value) ||
     HASHED.test(value) ||
     SEALED.test(value) ||
@@ -66,7 +66,7 @@ export function isPassword(value: string): boolean {
   return (
     value.length >= 6 &&
     value.length <= 128 &&
-    (/\d/.test(value) || isJumble(value)) &&
+    (/\d/.test(unescaped(value)) || isJumble(value)) &&
     /[^\d\s.,:;/-]/.test(value) &&
     !isReference(value) &&
     !isStatement(value)
@@ -107,7 +107,7 @@ export function isWordPassword(value: string, least = 6): boolean {
 
 /** Things with digits that stand behind the word "password" and are none: versions, dates, lengths, numbers of constants and tickets, versions of hashes, types. */
 function isStatement(value: string): boolean {
-  return /^(?:\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)|v?\d+(?:\.\d+)+|\d{1,2}-(?:\d{1,3}|[a-z]+)|0x[0-9a-f]{1,8}|#\d+|\d+,[\w$.]+[:=].*|(?:sha|md|bcrypt|aes|pbkdf|base|utf|socksv?)-?\d+(?:-(?:\d+|encrypted))?|oauth2?|(?:big)?u?int\d{1,3}(?:clamped)?(?:array)?|float\d{2}(?:array)?|(?:step|option|version|level|chapter|section|item|user|field|line|page)[-_ ]?\d+)$/i.test(
+  return /^(?:\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)|v?\d+(?:\.\d+)+|\d{1,2}-(?:\d{1,3}|[a-z]+)|0x[0-9a-f]{1,8}|#\d+|\d+,[\w$.]+[:=].*|(?:sha|md|bcrypt|aes|pbkdf|base|utf|socksv?|rfc)-?\d+(?:-(?:\d+|encrypted))?|oauth2?|(?:big)?u?int\d{1,3}(?:clamped)?(?:array)?|float\d{2}(?:array)?|(?:step|option|version|level|chapter|section|item|user|field|line|page)[-_ ]?\d+)$/i.test(
     value,
   );
 }

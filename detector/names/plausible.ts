@@ -39,7 +39,8 @@ const IDENTIFIER = /^(?!Mac|Fitz|Van)\p{Lu}\p{Ll}{2,}\p{Lu}/u;
 const TYPES = new Set(
   (
     'Buffer Promise Array Map Set Date RegExp Error Object Function Symbol Boolean Integer Optional Option Result Vec Decimal ' +
-    'Iterator Iterable Callable Record Partial Readonly Enum Struct Tuple Dict Uuid Blob Typedef Parser Tokenizer Segmenter Makefile'
+    'Iterator Iterable Callable Record Partial Readonly Enum Struct Tuple Dict Uuid Blob Typedef Parser Tokenizer Segmenter Makefile Mutex ' +
+    'WiFi Wi-Fi IP UV NAT WAN LAN SSID CPU RAM API USB HD GPS NFC LED HDMI DNS VPN SQL HTTP UUID IAM AWS PMP'
   ).split(' '),
 );
 
@@ -115,7 +116,7 @@ function trustOf(before: string): Trust | undefined {
 /** A label and a blank column: `Name          Value`, `idlEnumName     Typedef`. */
 const COLUMN = /(\p{L}*?)(?:[Nn]ame|NAME|[Nn]ombre|[Nn]ome|[Nn]om) {2,}$/u;
 /** Letters of a date's format. */
-const DATE_FORMAT = /^(?:[DMY]{2,4}[ .]?)+$/;
+const DATE_FORMAT = /^(?:[DMYHhms]{2,4}[ .]?)+$/;
 
 /**
  * Is it a piece of code or of its documentation: `px = Rgb {`, `(*I, Register Reg`, `I, S.Half`, `d.getFamilyName=Xm`,
@@ -126,6 +127,9 @@ function isOfCode(value: string, before: string, after: string): boolean {
     /(?:^|[^\p{L}])[Pp][xt] ?= ?$|[*&(-]I, $|\.(?:get|set|is|has)\p{Lu}\w*=$|(?:\d|\bin) ?ms\. $/u.test(before) ||
     (/^\p{Lu}\.\p{Lu}\p{Ll}+$/u.test(value) && before.endsWith('I, ')) ||
     (/(?:^|\n)\s*- name: ["']?$/.test(before) && /^ \p{Ll}{3,}/u.test(after)) ||
+    /(?:::|::\{[^}\n]{0,60})$/.test(before) ||
+    /\bim Kind: ["']?$|\bNombres $/.test(before) ||
+    (value.length < 5 && new RegExp(`["']${value}["']\\s?:\\s?["']$`).test(before)) ||
     DATE_FORMAT.test(value)
   );
 }

@@ -35,6 +35,7 @@ test.for([
   'Call again in 2026\nWashington DC 20500',
   'Copyright (C) 1994, 1995, 1996 Software Makers',
   '2002, 2004, 2014 Software Makers',
+  '" 1.8 - 2006 Jul 18',
 ])('beside a person %j is no address', (text) => {
   expect(redactedOf(`jane@example.com\n${text}`)).toBe(`[REDACTED]\n${text}`);
 });

@@ -1,4 +1,5 @@
 // Months 13 to 15 where the numbers of a day are used up.
+import { isInVersion } from '../../checks/alone.ts';
 import { isDate } from '../../checks/date.ts';
 import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
@@ -9,8 +10,7 @@ export const rule = defineRule({
     'Austrian Sozialversicherungsnummer: ASVG §31 and the Dachverband der Sozialversicherungstraeger; check digit in the fourth place, modulo 11',
   pattern: '[1-9]\\d{3}[ ./-]?\\d{2}[ .-]?\\d{2}[ .-]?\\d{2}',
   validate: (match, around) => {
-    // A date in the name of a version: `-release-20220408-11`.
-    if (/[a-z]-$/.test(around.before())) return false;
+    if (isInVersion(around)) return false;
     const digits = digitsOf(match);
     const day = Number(digits.slice(4, 6));
     const month = Number(digits.slice(6, 8));

@@ -7,6 +7,7 @@ export const rule = defineRule({
   source: 'SEGIP, cédula de identidad: Ley 145 (2011); complement for doubled numbers, department of issue',
   pattern: '\\d{6,8}(?:-\\d[A-Z])?(?:[ -](?:LP|OR|PT|CB|CH|TJ|SC|BE|PD))?',
   validate: (match, around) => {
+    if (/^-ci\b/.test(around.after())) return false;
     if (/^(?:[ -][A-Z]{2}|-[A-Z])(?![A-Za-z])/.test(around.after())) return false;
     if (/[A-Z]$/.test(match)) return 'form';
     return around.cued() && isCiLabel(around.before()) ? 'form' : false;

@@ -1,3 +1,4 @@
+import { isInVersion } from '../../checks/alone.ts';
 import { digitsOf, isOneRepeated } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -8,9 +9,9 @@ export const rule = defineRule({
   source:
     'DIAN, Número de Identificación Tributaria: Estatuto Tributario art. 555-1; check digit by Orden Administrativa 4/1989',
   pattern: '\\d{6,10}-\\d|\\d{1,3}[ .]\\d{3}[ .]\\d{3}[ -]?\\d|\\d{9,10}',
-  validate: (match) => {
+  validate: (match, around) => {
     const digits = digitsOf(match);
-    if (isOneRepeated(digits)) return false;
+    if (isOneRepeated(digits) || isInVersion(around)) return false;
     let sum = 0;
     for (let i = 0; i < digits.length - 1; i++) sum += Number(digits[digits.length - 2 - i]) * (WEIGHTS[i] ?? 0);
     const remainder = sum % 11;

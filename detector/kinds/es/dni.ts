@@ -8,7 +8,9 @@ export const rule = defineRule({
     'Documento Nacional de Identidad and NIF of people: Real Decreto 1553/2005, control letter by Real Decreto 1065/2007',
   pattern: '\\d{7,8}[ -]?[A-Z]|\\d{1,2}[ .]\\d{3}[ .]\\d{3}[ -]?[A-Z]',
   ignoreCase: true,
-  validate: (match) => {
+  validate: (match, around) => {
+    // Decimals in the path of a drawing: `01.172.031c.365`.
+    if (/^\.\d/.test(around.after())) return false;
     const digits = digitsOf(match);
     if (digits === '00000000' || spanishLetter(digits) !== match.slice(-1).toUpperCase()) return false;
     // Seven digits, or a letter that is a Spanish word after a space, are certain only where wording names them.
@@ -41,6 +43,7 @@ export const rule = defineRule({
     ],
     reject: [
       { text: 'DNI 46211481O', because: 'O is never a control letter' },
+      { text: 'a.536.536 0 01.172.031c.365.143', because: 'the path of a drawing' },
       { text: 'DNI 150812L', because: 'six digits' },
       { text: '59807745L', because: 'control letter' },
       { text: 'DNI 598580540R', because: 'nine digits' },

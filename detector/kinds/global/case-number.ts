@@ -68,7 +68,8 @@ export const rule = defineRule({
   ],
   ignoreCase: true,
   validate: (match, around) =>
-    FORM.test(match) || (match.match(/\d/g)?.length ?? 0) > (around.before().endsWith(' file #') ? 4 : 2),
+    !/\bfile_?n(?:o|umber) ?= ?$/i.test(around.before()) &&
+    (FORM.test(match) || (match.match(/\d/g)?.length ?? 0) > (around.before().endsWith(' file #') ? 4 : 2)),
   cues: {
     needed: false,
     words: [
@@ -116,6 +117,7 @@ export const rule = defineRule({
       { text: 'lower case letters a-z', because: 'no number' },
       { text: 'processo de 2023', because: 'a year' },
       { text: '12/345', because: 'no label' },
+      { text: 'let file_number = 128;', because: 'a variable' },
       { text: 'read the contents of the objset file #1632', because: 'the number of a ticket' },
       { text: 'ein Zeichen von 2024', because: 'a year' },
       { text: 'crime references in chapter 12', because: 'two digits' },

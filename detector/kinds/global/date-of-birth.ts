@@ -46,6 +46,8 @@ export const rule = defineRule({
     // Digits only: YYYYMMDD or YYMMDD of a form field, never without wording.
     if (digits && !cued) return false;
     const born = isBornBeside(around);
+    // What a test gives to a function: `BDay(…), Timestamp(2008, 1, 1)`.
+    if (around.before().endsWith('Timestamp(')) return false;
     if (!born && OF_ELSE.test(around.before())) return false;
     if (!born && !cued) return false;
     const [, era = '', year, month, day] = /^([MTSHR])(\d+)[./](\d+)[./](\d+)$/i.exec(match) ?? [];

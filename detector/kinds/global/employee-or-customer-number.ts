@@ -86,7 +86,10 @@ export const rule = defineRule({
   // Small letters before a space are a word: `ist die 773 201 884`.
   validate: byLabel(
     (match, around) =>
-      (match.match(/\d/g)?.length ?? 0) > 2 && !/^[a-z]+ /.test(match) && !/ id\. #$/i.test(around.before()),
+      (match.match(/\d/g)?.length ?? 0) > 2 &&
+      !/^[a-z]+ /.test(match) &&
+      !/ id\. #$/i.test(around.before()) &&
+      !/^\d+\.\d+\.\d+$/.test(match),
   ),
   cues: {
     needed: false,
@@ -194,6 +197,7 @@ export const rule = defineRule({
       { text: 'the customer ordered 4500 units', because: 'an amount' },
       { text: 'employee no. 12', because: 'two digits' },
       { text: 'allow users to specify client ID. #13278', because: 'the number of a ticket' },
+      { text: 'when using a customer ID\n\n## 23.2.0', because: 'a version' },
       { text: 'E-104482', because: 'no label' },
       { text: 'a staff of 1200', because: 'a count' },
       { text: 'Kunden: 86', because: 'a count' },

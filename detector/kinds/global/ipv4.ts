@@ -4,15 +4,16 @@ const OCTET = '\\d{1,3}';
 const ADDRESS = `${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}`;
 
 const VERSION =
-  /(?:^|[^a-z])(?:v|ver|version|release|build|rev|section|chapter|figure|clause|paragraph|kapitel|abschnitt|secci[oó]n|cap[ií]tulo|se[cç][cç]?[aã]o|sezione|capitolo|chapitre|paragra(?:af|fo|phe)|hoofdstuk|oid|objectidentifier)[\s.:=("'-]{0,8}$/i;
+  /(?:^|[^a-z])(?:v|ver|version|release|build|rev|sections?|chapters?|figures?|clauses?|paragraphs?|kapitel|abschnitt|secci[oó]n|cap[ií]tulo|se[cç][cç]?[aã]o|sezione|capitolo|chapitre|paragra(?:af|fo|phe)|hoofdstuk|oid|objectidentifier)[\s.:=("'-]{0,8}$/i;
 /** A range of versions, `>= 6.0.4.6`; a package in its URL, `pkg:gem/rack@6.0.2.1`; an anchor of a page. */
 const OF_A_PACKAGE = /[<>~]= $|~> $|pkg:\S{1,60}@$|#[a-z][a-z-]{0,20}-$/i;
+const UPDATED = /\b(?:updat|upgrad|bump)\w* [\w.-]+ (?:to|from) (?:\S+ to )?$/i;
 /** `Chrome/126.0.0.0`: browsers tell no more of their version. */
 const BROWSER = /(?:^|[ ("])[A-Z][A-Za-z]{2,20}\/$/;
 /** What {@link VERSION} looks at: a character, the longest word, separators. */
 const LONGEST_VERSION = 25;
 /** `1.2.13.1-beta`, `1.7.12.1 Release Notes`, `-1.2.13.1.jar`. */
-const GOES_ON = /^(?:-[a-z]| release\b|\.(?:jar|war|zip|tgz|tar|gem|whl|deb|rpm|exe|dll|dmg)\b)/i;
+const GOES_ON = /^(?:-[a-z]| release\b|\.(?:jar|war|zip|tgz|tar|gem|whl|deb|rpm|exe|dll|dmg)\b|%2B|[절장節章])/i;
 /** The number of a heading stands at the beginning of its line, a full stop and words behind it. */
 const BEGINS_LINE = /(?:^|\n)[ \t"#*]*$/;
 const HEADING = /^\.[ \t]+[\p{L}“"«(]/u;
@@ -55,13 +56,14 @@ export const rule = defineRule({
     const octets = octetsOf(match);
     if (octets === undefined) return false;
     const before = around.before();
-    if (/\d[.]$/.test(before.slice(-2)) || /^\.\d/.test(around.after())) return false;
+    if (/(?:^|[\d\s,(-])[.]$/.test(before.slice(-2)) || /^\.\d/.test(around.after())) return false;
     if (VERSION.test(before.slice(-LONGEST_VERSION)) || GOES_ON.test(around.after())) return false;
     if (OF_A_PACKAGE.test(before)) return false;
+    if (UPDATED.test(before)) return false;
     if (octets[1] === 0 && octets[2] === 0 && BROWSER.test(before)) return false;
     if (octets.every((octet) => octet < MOST_SECTIONS)) {
       if (BEGINS_LINE.test(before) && HEADING.test(around.after())) return false;
-      if (/(?:^|[^\d:])\d:$/.test(before)) return false;
+      if (/(?:^|[^\d:])\d:$|(?:^|\s)[A-Z]\.$/.test(before)) return false;
     }
     const [a, b] = octets;
     // "This host", nobody's address.
@@ -73,6 +75,9 @@ export const rule = defineRule({
       a >= 224 ||
       (a === 172 && b >= 16 && b <= 31) ||
       (a === 192 && b === 168) ||
+      // Behind a carrier's translation; for measurements.
+      (a === 100 && b >= 64 && b <= 127) ||
+      (a === 198 && (b === 18 || b === 19)) ||
       (a === 169 && b === 254);
     return leadsNowhere ? 'form' : true;
   },
@@ -100,6 +105,11 @@ export const rule = defineRule({
       { text: 'Chrome/126.0.0.0 Safari/537.36', because: 'a version of a browser' },
       { text: 'end.\n\n11.5.1.1. Configuration of the mail', because: 'a heading' },
       { text: 'voir Sezione 14.3.4.2, «Controllo»', because: 'a section' },
+      { text: 'see 6.3.6.2절 for more', because: 'a section' },
+      { text: 'E.21.3.9.1. Server configuration', because: 'a section of an appendix' },
+      { text: 'update V8 to 5.9.211.32 (#13263)', because: 'a version' },
+      { text: 'h4c.25 0 .5.25.5.5 0 .281', because: 'decimals' },
+      { text: 'mustPrefix("100.64.0.0/10")', because: "a carrier's own, legal mode only" },
       { text: 'gnome [1:2.10.2.3 (unstable)]', because: 'a version with its epoch' },
       { text: 'listening on 0.0.0.0:80', because: 'every address of this host' },
       { text: '4.8.5.0.4', because: 'five parts' },

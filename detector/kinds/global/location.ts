@@ -110,6 +110,8 @@ export const rule = defineRule({
   ],
   validate: (match, around) => {
     if (/^\d|^[A-Z]{1,2}\d/.test(match)) return true;
+    // A name of code, a constant: `moved to LinearModel`, `located in GOROOT`.
+    if (/^(?!Mac)\p{Lu}\p{Ll}{2,}\p{Lu}\p{Ll}|^(?!USA|UAE)[A-Z]{3,}(?![\p{L}])/u.test(match)) return false;
     if (LABELLED.test(around.before()))
       return (
         (IN_ADDRESS.test(around.before()) || IN_ADDRESS.test(around.after())) &&
@@ -168,6 +170,8 @@ export const rule = defineRule({
       { text: 'Springfield won', because: 'no wording' },
       { text: '{"city":"Plano","unit":"metric"}', because: 'nobody lives there' },
       { text: '"city": "String", "zip": "String"', because: 'types' },
+      { text: 'this can be moved to LinearModel', because: 'a class' },
+      { text: 'the cache, located in GOROOT/pkg', because: 'a variable' },
       { text: 'city of dreams', because: 'lower case' },
     ],
   },

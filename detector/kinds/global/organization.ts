@@ -41,7 +41,7 @@ export const rule = defineRule({
     if (/[一-鿿가-힣ァ-ヴ]/.test(match))
       return !GENERIC.test(match.replaceAll(' ', '')) && !/[一-鿿々ァ-ヴー가-힣]$/.test(around.before());
     // Words in capitals before and behind it: instructions of a processor; `SA_ONSTACK` is one name.
-    if (around.after().startsWith('_') || /^IEEE 802/.test(match)) return false;
+    if (around.after().startsWith('_') || match.startsWith('IEEE 802')) return false;
     if (
       CAPITALS.test(match) &&
       (/[A-Z]{2}[ ,]{1,2}$/.test(around.before()) || /^[ ,]{1,2}[A-Z]{2}/.test(around.after()))

@@ -1,3 +1,4 @@
+import { isInVersion } from '../../checks/alone.ts';
 import { compact, isOneRepeated } from '../../checks/digits.ts';
 import { mod11Right } from '../../checks/mod11-right.ts';
 import { defineRule } from '../../define.ts';
@@ -9,7 +10,7 @@ export const rule = defineRule({
   ignoreCase: true,
   validate: (match, around) => {
     // The number of a site, `UA-36810333-1`.
-    if (/[A-Z]-$/.test(around.before())) return false;
+    if (/[A-Z]-$/.test(around.before()) || isInVersion(around)) return false;
     const text = compact(match);
     const number = text.slice(0, -1);
     if (isOneRepeated(number) || '0123456789K'[mod11Right(number)] !== text.slice(-1)) return false;

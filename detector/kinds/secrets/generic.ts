@@ -125,6 +125,8 @@ export const rule = defineRule({
     // An escaped letter: a word of another language. What a request to S3 is signed for, behind an id.
     if (/^u[0-9a-f]{4}[a-z]*$/i.test(value) && around.before().endsWith('\\')) return false;
     if (value.endsWith('/aws4_request')) return false;
+    // In the documentation of AWS.
+    if (/EXAMPLE(?:KEY)?$/.test(value)) return false;
     if (IS_KEY.test(around.before()) && !NAMED_KEY.test(around.before()) && !ENV_KEY.test(around.before()))
       return false;
     // Erlang draws twenty capitals.

@@ -11,7 +11,7 @@ const VALUE = `${OPEN}(?<value>[^"'\`\\n]{4,128})["'\`]`;
 const ARGUMENT = '(?:["\'][^"\'\\n]{0,80}["\']|[a-z_$][a-z0-9_.$]{0,40}), {0,3}';
 
 /** Passphrases sign, too: `jwt.sign(data, 'maple-stone-river')`. */
-const SIGNS = /(?:jwt\.|hmac|secretkeyspec|symmetricsecuritykey|session\(|fernet|aes\.new|cipher)[^\n]*$/i;
+const SIGNS = /(?:jwt\.|hmac|secretkeyspec|symmetricsecuritykey|session\(|fernet|aes\.new|cipher(?!text))[^\n]*$/i;
 const JOINED = /^[a-z]{3,}(?:[-_ ][a-z]{3,}){1,7}$/i;
 
 const password = 'Moltri' + '#4764';
@@ -51,7 +51,7 @@ export const rule = defineRule({
     if (isReference(value)) return false;
     const before = around.before();
     // A class of that name: `StateSession("s1")`.
-    if (/(?<!cookie)[a-z]session\(["']$/i.test(before)) return false;
+    if (/[a-z_]session\(["']$/i.test(before) && !/cookie_?session\(["']$/i.test(before)) return false;
     if (SIGNS.test(before) && (JOINED.test(value) || (value.length > 15 && isWordPassword(value)))) return true;
     if (isName(value)) return false;
     return !/\s/.test(value) ? isPassword(value) || isHighEntropy(value) : /^[a-z]{4}(?: [a-z]{4}){3}$/.test(value);
@@ -94,12 +94,15 @@ export const rule = defineRule({
         'hmac.new(b"%", msg, hashlib.sha256)',
         'client.bearer_auth("%")',
       ].map((text) => ({ text: text.replace('%', () => key), spans: [key] })),
+      { text: "cookieSession('maple-stone" + "-river')", spans: ['maple-stone' + '-river'] },
       { text: "jwt.sign(data, 'maple-stone" + "-river')", spans: ['maple-stone' + '-river'] },
       { text: `smtp.login("a@example.com", "${'abcd efgh'} ijkl mnop")`, spans: ['abcd efgh' + ' ijkl mnop'] },
     ],
     reject: [
       { text: 'login("user", "dashboard")', because: 'a word' },
       { text: 'signIn("google", "callback.url.path1")', because: 'a name' },
+      { text: 'OFF_SESSION("off_session")', because: 'a constant' },
+      { text: "ciphertext = encoder.encode('abba says hello')", because: 'a text' },
       { text: 'StateSyncSession("sess-33")', because: 'a class' },
       { text: 'login("alice", PASSWORD_1)', because: 'a variable' },
       { text: 'bcrypt.hash(password, 10)', because: 'a variable' },

@@ -101,6 +101,9 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (IS_SHORT.test(word) && !standsAlone(prefix, word)) return false;
   // Words of a list: `secret` or `config`.
   if (/["'`] {1,3}or {1,3}["'`]$/i.test(before)) return false;
+  // A type and its value, a string with a gap.
+  if (quote === '' && separator.includes(':') && / = /.test(after.slice(0, 3))) return false;
+  if (/[\s(=]f["']$/.test(before) && /\{[\w.]{1,20}\}/.test(value)) return false;
   if (MESSAGE.test(prefix) && !MIXED.test(value)) return false;
   if (namesItself(value, prefix + word + suffix)) return false;
   // Long values under "secret" are keys, a kind of their own.
@@ -324,6 +327,10 @@ export const rule = defineRule({
       },
       { text: 'username: "a"\npassword: "CHANGE_ME_SET_YOUR_PASSWORD"', because: 'a placeholder' },
       { text: 'input:{password:1,hidden:1,checkbox:1}', because: 'flags' },
+      { text: 'pub const AuthModeWPA2PSK: NDIS_802_11_MODE = 7i32;', because: 'a type' },
+      { text: 'password=f"password-{i}"', because: 'a gap' },
+      { text: '"passwd": "XXX-REDACTED-XXX"', because: 'masked' },
+      { text: 'update_password: "on_create"', because: 'a state' },
       { text: 'union["pass"] == "passthrough"', because: 'a word' },
       { text: 'compass = "north123"', because: 'another word' },
       { text: '"password": "<your-password-1>"', because: 'a placeholder' },

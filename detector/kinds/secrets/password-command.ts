@@ -103,6 +103,8 @@ export const rule = defineRule({
     if (isReference(value)) return false;
     const before = around.before();
     if (NO_OPTION.test(before) || endsItsName(value, before)) return false;
+    // `identified by 'server', 'name' or both`.
+    if (/identified by ["']$/i.test(before) && /^["'], ["']/.test(around.after())) return false;
     if (/community $/i.test(before)) return !KNOWN.test(value);
     if (/:[^:\s]+:[^:\s]+:$/.test(before)) return isPassword(value) || isWordPassword(value);
     if (PRINTED.test(before))

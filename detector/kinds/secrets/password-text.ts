@@ -129,6 +129,8 @@ function isGiven(value: string, before: string, after: string): boolean {
   // The last sign of a line belongs to it.
   const closed = /[?*]$/.test(value) && /(?:^|\n)[^\n:]{0,40}: {1,24}$/.test(before) && /^\s*?(?:\n|$)/.test(after);
   if (!generated && !closed && (isReference(value) || QUOTED.test(value))) return false;
+  // A checksum of Go, flags in minified code.
+  if (/h1:[\w+/]*$/.test(before) || /credentials["']?:\S*[{}!()]\S*$/i.test(before)) return false;
   if (TEST_NAME.test(value) && TEST_RUN.test(before)) return false;
   const [, question, lead = ''] = ASKED.exec(before) ?? [];
   // A line that names what it gives answers nothing; neither does what stands behind `password: x?`.
@@ -184,11 +186,19 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (open.includes('``')) return false;
   if (ABOUT.test(filler.toLowerCase()) || (sign && SETTING_OF.test(filler))) return false;
   // `pass a flag`, `pass them to your component`.
-  if (/^pass$/i.test(noun) && PREPOSITION.test(link) && !/set (?:(?:the|my|your|its) )?pass\b/i.test(before))
+  if (
+    /^pass$/i.test(noun) &&
+    (PREPOSITION.test(link) || /^['\u2019]s$/i.test(link)) &&
+    !/set (?:(?:the|my|your|its) )?pass\b/i.test(before)
+  )
     return false;
   // A tuple, an entry of a dictionary: the name of a variable.
   if (/^[,)}]/.test(after) && (open.includes('(') || /^[a-z]+(?:_[a-z]+)*_(?:password|passwd|pwd)$/.test(value)))
     return false;
+  // The bullet of the next line, the name of a variable, the name of its own type, a call.
+  if (/^\n-$/.test(link) || /^,|^[A-Z]+(?:_[A-Z]+)+$/.test(value) || after.startsWith('()')) return false;
+  if (/^\s(?:in|en|em)$/i.test(link) && JOINED.test(value)) return false;
+  if (!/\d/.test(value) && value.toLowerCase().startsWith(noun.toLowerCase())) return false;
   if (PREPOSITION.test(link) && !SETTING.test(before) && !SETTING.test(after.slice(0, 16))) return false;
   // `Pin-Priority: 1001`
   if (/^pin$/i.test(noun) && /^-(?!code|num|zahl)/i.test(filler)) return false;
@@ -425,6 +435,13 @@ export const rule = defineRule({
       { text: 'O autocarro passa em 47 minutos?\nA encomenda XR2-4471 saiu', because: 'a verb' },
       { text: 'esqueci minha senha', because: 'forgotten' },
       { text: 'password: required', because: 'a state' },
+      { text: "Pass the previous response's `last_id2` to it", because: 'a verb' },
+      { text: 'encrypted password specification\n- vyos_user - support keys', because: 'a list' },
+      { text: 'change the password update for users in mongodb_users', because: 'a variable' },
+      { text: 'Passphrase: PassphraseBlob', because: 'a type' },
+      { text: 'the password to LAST_DAY', because: 'a placeholder' },
+      { text: 'example.org/credentials v1.17.13 h1:XDCJDzk/u5cN7Aple7D/MiAhx1Rjo=', because: 'a checksum' },
+      { text: 'x={withCredentials:!1,upgrade:!0,timestampParam1:"t"}', because: 'flags' },
       { text: 'password server = dc1.example.com:389', because: 'another setting' },
       { text: 'Fix a user with an empty password (refs: `#42289`)', because: 'the number of a ticket' },
       { text: 'when this flag is set, pass a IP_TTL9 message', because: 'a verb' },

@@ -69,6 +69,8 @@ export const rule = defineRule({
     // The word alone names any account: it counts right before a number as long as a bank's.
     if (!named().test(around.before()) && !named().test(around.after()))
       return ACCOUNT.test(around.before()) && length > 7 && !OTHER.test(around.before()) && 'form';
+    // A part of a URL.
+    if (/:\/\/\S*\/$/.test(around.before())) return false;
     // An argument of a function: accountNumber(at, 17294); the number of a ticket: improved checking (#12591).
     if (/\w\([^()]*$/.test(around.before()) || (/[#_] ?$/.test(around.before()) && !ITS_NUMBER.test(around.before())))
       return false;
@@ -98,6 +100,7 @@ export const rule = defineRule({
       { text: 'account number ends in 12604', because: 'the last five only' },
       { text: 'schema.accountNumber(queueAt, 17294)', because: 'an argument' },
       { text: 'improved checking of types (#12591)', because: 'the number of a ticket' },
+      { text: 'uri: https://acme.example.org/acme/acct/45250083', because: 'a part of a URL' },
       { text: 'order 27270172', because: 'no wording' },
       { text: 'AWS account 123456789012', because: "no bank's account" },
       { text: 'account 88213', because: 'five digits behind the word alone' },
