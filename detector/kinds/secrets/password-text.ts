@@ -17,11 +17,12 @@ const ONCE =
 const SAID =
   "[ (]pw(?: [a-z0-9'-]{1,12}){1,6} is|(?:set|reset|changed|switched|updated|rotated)(?: it)? to|u(?:ser)?: [^ ]{1,40},? {1,2}p:|pass(?:word|wort|phrase)\\?|password [^\\n:.]{0,40}(?:might|may|could) be|(?:new|current|right|correct) one is";
 const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw ist)';
-const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/@-]{1,16}\\)?){0,5}";
+/** Words between: a dash is before one or in one, never both, or a line of dashes would be tried in every way. */
+const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/@]{1,16}\\)?){0,7}";
 /** The nearest link, not the last: what follows may say more. */
 const NEAREST = `${FILLER}?`;
 /** Numbers are no words between a PIN and its link. */
-const SAID_OF = "(?:(?: \\(?|-)[a-z\u00C0-\u024F'/-]{1,16}\\)?){0,5}";
+const SAID_OF = "(?:(?: \\(?|-)[a-z\u00C0-\u024F'/]{1,16}\\)?){0,7}";
 const LINK =
   "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}:|['\u2019]s|\u306F|\uB294|\uC740| (?:is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|luidt|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|-|to|auf|en|in|em|naar|\u00E0|a|por|para))";
 const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
