@@ -2,7 +2,7 @@ import type { Around, Verdict } from '../define.ts';
 
 /** What may stand between a label and its value: number sign, copula, punctuation. */
 const FILLER =
-  '(?:[ _-]?(?:number|num|no|nr|n\\.?[º°o]|n\\.|id|code))?[ .:=#"\'*º°()|;\\t-]{0,5}(?:(?:will be|would be|should be) |is (?:u[hm]+,? )?|was |es |ist |lautet |war |est |era |è |é |は|은 |는 )?["\' #]{0,2}';
+  '(?:[ _-]?(?:number|n[úu]mero|num[ée]ro|nummer|num|no|nr|n\\.?[º°o]|n\\.|id|code))?[ .:=#"\'*º°()|;\\t-]{0,5}(?:(?:will be|would be|should be) |is (?:u[hm]+,? )?|was |es |ist |lautet |war |est |era |è |é |は|은 |는 )?["\' #]{0,2}';
 
 /** The same with words between: `… on the card reads`, `… client est le`, `… meiner Frau lautet`. */
 const SAID =
@@ -12,9 +12,15 @@ const SAID =
 const ASKED =
   "[^\\n?:]{0,40}\\?[\"'*]{0,2} {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\] {0,2})?(?:[^\\n:?\\d]{1,24}: {0,2})?(?:[a-zà-ɏ', ]{1,24} )?";
 
-/** A pattern: one of the labels (each begins with a literal of three characters), filler (or the end of a question for it), then the value. */
+/** A blank of a label, but not among its first characters, nor in brackets. */
+const BLANK = /(?<=.{3}) (?![^[\]]*\])/g;
+
+/**
+ * A pattern: one of the labels (each begins with a literal of three characters; keys have `_` for its blanks), filler (or the
+ * end of a question for it), then the value.
+ */
 export function labelled(labels: readonly string[], value: string): string {
-  return `(?:${labels.join('|')})(?:${FILLER}|${SAID}|${ASKED})(?<value>${value})`;
+  return `(?:${labels.map((label) => label.replaceAll(BLANK, '[ _]')).join('|')})(?:${FILLER}|${SAID}|${ASKED})(?<value>${value})`;
 }
 
 /** A pattern of a value and the label behind it: `… (MRN)`, `… is my MRN`. */

@@ -13,6 +13,10 @@ const ERA_LETTERS: Readonly<Record<string, number>> = { M: 1867, T: 1911, S: 192
 const OF_ELSE =
   /(?:issued?|issue date|expir\w*|manufactured?|hired?|hire date|admitted|admission|discharged?|died|deceased|ausgestellt|gültig bis|rilasciat[oa]|expedid[oa]|délivrée?)(?: on| in| am| il| el| le| em|:)? ?$/i;
 
+/** Wording before a date with a time, with nothing but a sign between: most of those are of events. */
+const LABEL =
+  /(?:birth|born|bday|d\.?o\.?b|geb|nac|nasc|naiss|nat[oa]|n[ée]e?|verjaar|cumple|生|誕|생)[^,;\d\n]{0,32}$/iu;
+
 /** A name whose parentheses hold nothing but the date: `Jane Doe (14/02/2015)`. */
 const NAME_BEFORE = /(?<![\p{L}'’-])(\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’.-]+){1,2} \($/u;
 
@@ -33,6 +37,7 @@ export const rule = defineRule({
     'Date of birth — any written date (detector/checks/written-date.ts) beside wording; plausible age by ISO 8601 calendar dates',
   patterns: [
     ...datePatterns,
+    '\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?(?:Z|[+-]\\d{2}:?\\d{2})?',
     // `datetime.date(1990, 3, 4)`
     '(?:19|20)\\d\\d, ?\\d{1,2}, ?\\d{1,2}',
     '(?:19|20)\\d{6}',
@@ -43,6 +48,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     const cued = around.cued();
     const digits = /^\d+$/.test(match);
+    if (/\d[T ]\d{2}:/i.test(match) && !LABEL.test(around.before())) return false;
     // Digits only: YYYYMMDD or YYMMDD of a form field, never without wording.
     if (digits && !cued) return false;
     const born = isBornBeside(around);
@@ -164,6 +170,8 @@ export const rule = defineRule({
       { text: 'Pat. Ilse Meier, *03.11.1941, Fallnr. 7', spans: ['03.11.1941'] },
       { text: 'Nato a Bari, 12/11/1958', spans: ['12/11/1958'] },
       { text: 'nacido el 3 de mayo de 1990', spans: ['3 de mayo de 1990'] },
+      { text: '"dob":"1990-02-28T00:00:00.000Z"', spans: ['1990-02-28T00:00:00.000Z'] },
+      { text: 'Geburtsdatum: 1990-02-28 00:00:00', spans: ['1990-02-28 00:00:00'] },
       { text: 'birthday: 19 Jul 90', spans: ['19 Jul 90'] },
       { text: '生年月日：S60.3.4', spans: ['S60.3.4'] },
       { text: 'she was born on 6 September 1985.', spans: ['6 September 1985'] },
@@ -186,6 +194,9 @@ export const rule = defineRule({
       { text: '* 03.11.1941 Eröffnung', because: 'an item of a list' },
       { text: 'copyright 1998-2016', because: 'years' },
       { text: 'born in the USA; date of issue 01/01/2020', because: 'another date' },
+      { text: 'born 2089-01-01T00:00:00Z', because: 'in the future, with the time' },
+      { text: '2024-01-03T10:15:00Z INFO birthday job started', because: 'the time of an event' },
+      { text: '"birthDate":null,"createdAt":"2024-01-03T10:15:00Z"', because: 'another key' },
       { text: 'DOB 1850-01-01', because: 'over 120 years ago' },
       { text: '発売日：2021年5月9日', because: 'a release date' },
     ],

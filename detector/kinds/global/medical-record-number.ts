@@ -63,7 +63,7 @@ export const rule = defineRule({
   source:
     'Record numbers of hospitals and practices — each house has its own (HL7 v2 field PID-3), so the label decides',
   patterns: [
-    labelled(LABELS, '[A-Z]{0,4}-?\\d[0-9A-Z/-]{2,13}'),
+    labelled(LABELS, '[A-Z]{0,6}-?\\d[0-9A-Z/-]{2,13}'),
     labelled(LABELS, '[A-Z]{1,3}\\d \\d{5,9}'),
     '"MRN"\\}?,"value": ?"(?<value>[A-Z]{0,3}-?\\d[\\d-]{3,12})"',
     'chart (?<value>[A-Z]{0,2}\\d{6,9})',
@@ -117,6 +117,8 @@ export const rule = defineRule({
   examples: {
     match: [
       { text: 'Patient ID: H1166258', spans: ['H1166258'] },
+      { text: 'MRN: PATID1234', spans: ['PATID1234'] },
+      { text: '{"historia_clinica": "8841207"}', spans: ['8841207'] },
       { text: 'Chart # 28263865', spans: ['28263865'] },
       { text: 'NHC 67713864', spans: ['67713864'] },
       { text: 'codice paziente 926-58-307', spans: ['926-58-307'] },

@@ -25,6 +25,8 @@ const LABEL =
   '(?:tel(?:[eé]f(?:ono?|\\.)?|[eé]fono|efon(?:nummer|nr\\.?)?|efone|[eé]phone|em[oó]vel|f)?|tlf|tfno|tlm|phone(?: ?(?:number|no))?|mobile?(?: ?(?:number|no))?|m[oó]vil|mobil|handy(?:nummer|nr)?|cell(?:ulare|phone)?|celular|cel|fax|fono|fone|natel|gsm|telefoon(?:nummer)?|mobiel|mob|whatsapp|rufnummer|電話(?:番号)?|携帯(?:電話)?|전화(?:번호)?|연락처|휴대폰|휴대전화|핸드폰)';
 const LABEL_SIGN = '["\'*]{0,2} ?[.:=]{1,2}["\' *]{0,4}';
 const IS_LABELLED = RegExp(`(?<![\\p{L}\\p{N}])${LABEL}${LABEL_SIGN.replaceAll(' ', '\\s')}$`, 'iu');
+/** Without its area code: of North America, of mobiles in Brazil. */
+const LOCAL = /^(?:[2-9]\d\d|9\d{4})-\d{4}$/;
 /** In four groups or more, or with separators of two and three characters. */
 const isLooselyGrouped = (text: string): boolean =>
   digitsOf(text).length > 9 && /^\(?\d+(?:[ ./)-]{1,3}\d+){3,}$|\d(?: [./-]|[./-] )/.test(text);
@@ -84,6 +86,7 @@ export const rule = defineRule({
     ...phonePatterns.map((forms) => `(?:${forms})${EXTENSION}`),
     `\\([2-9]\\d{2}\\) ?[2-9]\\d{6}${EXTENSION}`,
     `${LABEL}${LABEL_SIGN}(?<value>\\(?[0-9](?:[0-9]|[ /.()-]{1,3}[0-9]){7,18})`,
+    `${LABEL}${LABEL_SIGN}(?<value>[2-9]\\d{2}-\\d{4})`,
     '0[1-9]\\d{1,4} / [1-9]\\d(?:[ -]?\\d){3,7}',
     SPOKEN_NUMBER,
     `0\\d{8,11}${EXTENSION}`,
@@ -102,6 +105,7 @@ export const rule = defineRule({
     if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
     if (/^\(?\+|^00/.test(text)) return international(text, around.after());
     if (SLASHED.test(text) && /^ ?[./-]? ?\d/.test(around.after())) return false;
+    if (LOCAL.test(text) && IS_LABELLED.test(before)) return 'form';
     if (isLooselyGrouped(text) && (SLASHED.test(text) || IS_LABELLED.test(before))) return isAnybodys(text) && 'form';
     // Columns of a table are broken across lines more often than numbers are; pairs of a hex dump go on.
     if (isInUuid(around) || (/\n/.test(match) && !around.cued())) return false;
@@ -270,6 +274,8 @@ export const rule = defineRule({
   confidence: { bare: 0.6, validated: 0.9, withCue: 0.95 },
   examples: {
     match: [
+      { text: 'Phone: 555-7142', spans: ['555-7142'] },
+      { text: '"telefone": "98765-4321"', spans: ['98765-4321'] },
       '(201) 555-0134',
       '+44 7400 123013',
       { text: 'call 202-555-0130 ext. 12 today', spans: ['202-555-0130 ext. 12'] },
@@ -304,6 +310,8 @@ export const rule = defineRule({
       { text: 'tel 055 4378 221', spans: ['055 4378 221'] },
     ],
     reject: [
+      { text: 'pages 555-7142', because: 'seven digits without a label' },
+      { text: 'zip: 98765-4321', because: 'a ZIP code' },
       { text: 'phone (123) 555-0190', because: 'area code below 200' },
       { text: 'phone +44 20 7946 09590', because: 'one digit too many' },
       { text: 'phone 2026-02-15', because: 'a date' },
