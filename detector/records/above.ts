@@ -1,4 +1,4 @@
-import { isBelow, labelBelow } from './below.ts';
+import { isBelow, isShortName, labelBelow } from './below.ts';
 import { LONGEST_LABEL } from './labels.ts';
 import type { Source } from './source.ts';
 
@@ -21,14 +21,14 @@ export class Above {
     this.#known.clear();
   }
 
-  /** Begins to read what stands below a name; `false` for one that says nothing. */
+  /** Begins to read what stands below a name; `false` for one that says nothing, not even of a number. */
   open(source: Source, name: string): boolean {
     this.name = name;
     this.#fields.length = 0;
     if (name.length < 2 || name.length > LONGEST_LABEL) return false;
     let says = this.#known.get(name);
     if (says === undefined) {
-      says = source.says(name);
+      says = isShortName(name) || source.says(`${name} number`);
       if (this.#known.size < MOST_NAMES) this.#known.set(name, says);
     }
     return says;

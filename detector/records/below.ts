@@ -18,29 +18,30 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 /** `"birth": { "date": … }` */
 const DATES = list('date datum fecha data text');
 /** `"address": { "line1": … }` */
-const LINES = list('line line1 line2 formatted text');
+const LINES = list('line line1 line2 formatted text rue calle via adrline');
+const STREETS = list('streetname strtnm');
 
 const OF_NAMES = /(?:^|[ _.-])name$|[a-z]Name$/;
 const OF_BIRTHS = /birth|geburt|naissance|nacimiento|nascimento|nascita|geboorte/i;
-const OF_ADDRESSES = /address|adress|anschrift|direcci[oó]n|endere[cç]o|indirizzo|domicilio/i;
+const OF_ADDRESSES = /address|adress|^pstladr$|anschrift|direcci[oó]n|endere[cç]o|indirizzo|domicilio/i;
+/** Is it the short name of an element that says something? */
+export const isShortName = (name: string): boolean => name === 'PstlAdr';
+
 /** Papers that have an id; what people own and use has one that tells nobody anything. */
 const OF_PAPERS =
   /passport|pass$|licen[cs]e|permit|visa$|ssn|social.?security|national|tax|identity|ausweis|insurance|mrn|pasaporte|passaporte|passeport|permis|patente/i;
 
 const lower = (words: readonly string[]): ReadonlySet<string> => new Set(words);
-const [valueWords, numberWords, dateWords, lineWords] = [VALUES, NUMBERS_BELOW, DATES, LINES].map(lower) as [
-  ReadonlySet<string>,
-  ReadonlySet<string>,
-  ReadonlySet<string>,
-  ReadonlySet<string>,
-];
-const all = new Set([...VALUES, ...NUMBERS_BELOW, ID, ...NAMES.keys(), ...DATES, ...LINES]);
+const [valueWords, numberWords, dateWords, lineWords, streetWords] = [VALUES, NUMBERS_BELOW, DATES, LINES, STREETS].map(
+  lower,
+) as [ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>];
+const all = new Set([...VALUES, ...NUMBERS_BELOW, ID, ...NAMES.keys(), ...DATES, ...LINES, ...STREETS]);
 
 /** Every such name, in small letters. */
 export const NAMES_BELOW: readonly string[] = [...all];
 
 /** Does the name of a field say nothing alone? */
-export const isBelow = (key: string): boolean => key.length <= 9 && all.has(key.toLowerCase());
+export const isBelow = (key: string): boolean => key.length <= 10 && all.has(key.toLowerCase());
 
 /** Is it one of a value, for which its neighbours may speak, too? */
 export const isValueBelow = (key: string): boolean => valueWords.has(key.toLowerCase());
@@ -53,6 +54,9 @@ export function labelBelow(above: string, key: string): string | undefined {
   if (numberWords.has(word)) return `${above} ${key}`;
   if (word === ID) return OF_PAPERS.test(above) ? `${above} ${key}` : undefined;
   if (OF_NAMES.test(above) && NAMES.has(word)) return NAMES.get(word);
-  const tells = (dateWords.has(word) && OF_BIRTHS.test(above)) || (lineWords.has(word) && OF_ADDRESSES.test(above));
-  return tells ? above : undefined;
+  const ofAddress = OF_ADDRESSES.test(above);
+  if (ofAddress && streetWords.has(word)) return 'street';
+  const tells = (dateWords.has(word) && OF_BIRTHS.test(above)) || (lineWords.has(word) && ofAddress);
+  if (!tells) return undefined;
+  return ofAddress ? 'address' : above;
 }

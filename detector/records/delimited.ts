@@ -1,6 +1,6 @@
 import { isLineEnd } from './bytes.ts';
 import { readArrays } from './arrays.ts';
-import { readInsert } from './inserts.ts';
+import { InsertReader } from './inserts.ts';
 import { ANY, LABEL, type Reader } from './reader.ts';
 import { readSegment } from './segments.ts';
 import type { Source } from './source.ts';
@@ -24,11 +24,13 @@ export class DelimitedReader implements Reader {
   /** For each delimiter: the line last read as a header, which it is not, and where the delimiter stood in it last. */
   readonly #refused = new Int32Array(DELIMITERS.length);
   readonly #seen = new Int32Array(DELIMITERS.length);
+  readonly #inserts = new InsertReader();
 
   begin(): void {
     this.#far = -1;
     this.#refused.fill(-1);
     this.#seen.fill(-1);
+    this.#inserts.begin();
   }
 
   read(source: Source, edge: number): number {
@@ -42,8 +44,10 @@ export class DelimitedReader implements Reader {
       const byte = bytes[line - 1] as number;
       if (isLineEnd(byte)) break;
       if (delimiter === COMMA && (byte === OPENING || byte === BRACKET)) {
-        const end = readBrackets(source, line - 1);
+        const end = byte === OPENING ? this.#inserts.read(source, line - 1) : -1;
         if (end >= 0) return end;
+        const rows = readArrays(source, line - 1);
+        if (rows >= 0) return rows;
       }
     }
     this.#seen[which] = edge;
@@ -58,10 +62,4 @@ export class DelimitedReader implements Reader {
     if (end < 0) this.#refused[which] = line;
     return end;
   }
-}
-
-/** Rows that stand in brackets, of which one opens at `at`. */
-function readBrackets(source: Source, at: number): number {
-  const end = source.bytes[at] === OPENING ? readInsert(source, at) : -1;
-  return end >= 0 ? end : readArrays(source, at);
 }

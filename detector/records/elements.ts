@@ -1,6 +1,6 @@
 import { isAlphanumeric } from '../scan/ascii.ts';
 import { isSpace } from './bytes.ts';
-import { FHIR } from './labels.ts';
+import { FHIR, partyIn } from './labels.ts';
 import { ANY, LABEL, type Reader } from './reader.ts';
 
 const [APOSTROPHE, COLON, GREATER, LESS, QUOTE, SLASH, UNDERSCORE] = [0x27, 0x3a, 0x3e, 0x3c, 0x22, 0x2f, 0x5f];
@@ -14,8 +14,10 @@ const SHORTEST_NAME = 5;
 /** Labels of names behind which nothing else stands, as elements of XML. */
 const NAME_LABEL =
   /(?:first|last|given|family|full|middle|maiden|sur|fore|birth|patient|customer|client|employee|contact|holder|display|legal)[ _.-]?names?$|^(?:family|given|prefix)$|nombres?$|apellidos?$|nome$|cognome$|vorname$|nachname$|pr[eé]nom$|氏名$|이름$|성명$/i;
+/** Of a person or a firm, in ISO 20022. */
+const PARTY = 'Nm';
 /** `<LastName>`, `<hl7:given>`; what stands in a cell behind the cell of its label: `<td>Name</td><td>`. */
-const OPENED = /<(?:\w{1,16}:)?(\w{5,40})(?:\s[^<>]{0,60})?>$/;
+const OPENED = /<(?:\w{1,16}:)?(\w{2,40})(?:\s[^<>]{0,60})?>$/;
 const CELL =
   />\s{0,4}([^<>]{2,48}?)\s{0,2}:?\s{0,4}(?:<\/\w{1,8}>\s{0,40}){1,2}<(?:td|dd|string|span|div|p|strong|b)(?:\s[^<>]{0,60})?>$/;
 
@@ -29,11 +31,14 @@ export const elements: Reader = {
     const { bytes, from, to } = source;
     if (!mayHoldName(bytes, edge, from)) return -1;
     const before = source.text(Math.max(from, edge + 1 - BEFORE), edge + 1).slice(-BEFORE);
-    const label = [OPENED, CELL].map((form) => form.exec(before)?.[1]).find((one) => one && NAME_LABEL.test(one));
+    const element = OPENED.exec(before)?.[1] ?? '';
+    const isParty = element === PARTY;
+    let label = isParty ? PARTY : nameLabel(element, before);
     if (label === undefined) return -1;
     let end = edge + 1;
     while (end < to && end - edge < LONGEST_VALUE && bytes[end] !== LESS && bytes[end] !== 0x0a) end++;
     if (end >= to || bytes[end] !== LESS) return -1;
+    if (isParty) label = partyIn(source.text(edge + 1, end));
     const around = (): string => source.text(Math.max(from, edge - BEFORE), Math.min(to, end + BEFORE));
     // A typeface has a family, too.
     if (label === 'family' && !around().includes('<given')) return -1;
@@ -41,6 +46,12 @@ export const elements: Reader = {
     return -1;
   },
 };
+
+function nameLabel(element: string, before: string): string | undefined {
+  if (NAME_LABEL.test(element)) return element;
+  const cell = CELL.exec(before)?.[1];
+  return cell !== undefined && NAME_LABEL.test(cell) ? cell : undefined;
+}
 
 /** A quick no: does a tag open here with a name as long as a label, or behind the end of another element? */
 function mayHoldName(bytes: Uint8Array, edge: number, from: number): boolean {

@@ -16,7 +16,9 @@ import { ObjectReader } from './objects.ts';
 import { pairs } from './pairs.ts';
 import { PersonReader } from './people.ts';
 import type { Reader } from './reader.ts';
+import { references } from './references.ts';
 import { Source } from './source.ts';
+import { swift } from './swift.ts';
 import { x12 } from './x12.ts';
 
 /** All forms, 32 at the most. Where two may stand at one place, the first is asked first. After a change: `npm run kinds`. */
@@ -29,11 +31,13 @@ export const createReaders = (): readonly Reader[] => [
   new MarkupReader(),
   elements,
   x12,
+  swift,
   leaders,
   lists,
   arrays,
   pairs,
   new PersonReader(),
+  references,
   new ObjectReader(),
   new BlockReader(),
   new ChildReader(),

@@ -13,8 +13,21 @@ const LONGEST_ROW = 8_192;
 /** Of a statement, before its list of columns. */
 const LONGEST_HEAD = 120;
 const HEAD = /(?:\binto|\bcopy)\s+[\w."`[\]]{1,100}\s*$/i;
+/** Of a statement that names no columns. */
+const BARE_HEAD = /\binto\s+([\w."`[\]]{1,100})\s+values\s*$/i;
+/** How far before such a statement its table may be made, in bytes. */
+const FARTHEST_TABLE = 16_384;
+const CREATE = /\bcreate\s+(?:temp(?:orary)?\s+)?table\s+(?:if\s+not\s+exists\s+)?([\w."`[\]]{1,100})\s*\(/gi;
+/** What stands among the columns of a table and is none. */
+const NO_COLUMN = /^(?:primary|unique|constraint|foreign|key|index|check|fulltext|spatial|exclude|like)\b/i;
+const MARKS = /[`"[\]]/g;
 /** Flags of the bytes of a table's name, quoted or not. */
 const IN_NAME = Uint8Array.from({ length: 256 }, (_, byte) => (/[\w."`[\]]/.test(String.fromCharCode(byte)) ? 1 : 0));
+
+/** Does the name of a table with one of these last letters before it, of `into` and `copy` or of `values`, end before `at`? */
+function endsIn({ bytes, from }: Source, at: number, letters: string): boolean {
+  return at > from && letters.includes(String.fromCharCode((bytes[at - 1] as number) | 0x20));
+}
 
 /** Do the columns of an SQL statement follow the parenthesis at `open`? */
 function isColumnList(source: Source, open: number): boolean {
@@ -23,29 +36,88 @@ function isColumnList(source: Source, open: number): boolean {
   while (at > from && isSpace(bytes[at - 1] as number)) at--;
   const end = at;
   while (at > from && open - at < LONGEST_HEAD && IN_NAME[bytes[at - 1] as number] === 1) at--;
-  // `into` and `copy` end in these letters: most parentheses are done with here.
+  // Most parentheses are done with here.
   while (at > from && isSpace(bytes[at - 1] as number)) at--;
-  const last = (bytes[at - 1] as number) | 0x20;
-  if (at === end || at <= from || (last !== 0x6f && last !== 0x79)) return false;
+  if (at === end || !endsIn(source, at, 'oy')) return false;
   return HEAD.test(source.text(Math.max(from, open - LONGEST_HEAD), open));
 }
 
-/**
- * Rows of `INSERT INTO t (a, b) VALUES (1, 2), (3, 4)` and of `COPY t (a, b) FROM stdin`, behind the parenthesis at `open`.
- * @returns where they end, or -1 when there are none
- */
-export function readInsert(source: Source, open: number): number {
-  if (!isColumnList(source, open)) return -1;
-  let at = readTuple(source, open, Math.min(source.to, open + LONGEST_LIST));
-  if (at < 0 || source.cells.length > MOST_COLUMNS) return -1;
-  const labels = source.cellTexts().map((text) => text.replaceAll(/[`"[\]]/g, ''));
-  const columns = labels.every((label) => label !== '' && isLabelText(label)) ? source.columns(labels) : undefined;
-  if (!columns) return -1;
-  at = source.skipSpace(at);
-  const word = source.text(at, Math.min(source.to, at + 32));
-  if (/^from\s+stdin/i.test(word)) return readCopied(source, at, columns);
-  const values = /^(?:as\s+\w{1,12}\s+)?values?\s*/i.exec(word)?.[0];
-  return values === undefined ? -1 : readTuples(source, at + values.length, columns);
+/** Rows of statements of SQL. */
+export class InsertReader {
+  /** The table whose columns were looked for last. */
+  #table = '';
+  #columns: Columns | undefined;
+
+  begin(): void {
+    this.#table = '';
+    this.#columns = undefined;
+  }
+
+  /**
+   * Rows of `INSERT INTO t (a, b) VALUES (1, 2), (3, 4)`, of `COPY t (a, b) FROM stdin` and, where the table is made before,
+   * of `INSERT INTO t VALUES (1, 2)`, behind the parenthesis at `open`.
+   * @returns where they end, or -1 when there are none
+   */
+  read(source: Source, open: number): number {
+    const made = this.#columnsOf(source, open);
+    if (made) return readTuples(source, open, made);
+    if (!isColumnList(source, open)) return -1;
+    let at = readTuple(source, open, Math.min(source.to, open + LONGEST_LIST));
+    if (at < 0 || source.cells.length > MOST_COLUMNS) return -1;
+    const columns = columnsCalled(source, source.cellTexts());
+    if (!columns) return -1;
+    at = source.skipSpace(at);
+    const word = source.text(at, Math.min(source.to, at + 32));
+    if (/^from\s+stdin/i.test(word)) return readCopied(source, at, columns);
+    const values = /^(?:as\s+\w{1,12}\s+)?values?\s*/i.exec(word)?.[0];
+    return values === undefined ? -1 : readTuples(source, at + values.length, columns);
+  }
+
+  /** Columns of the table into which the statement without any puts the row at `open`. */
+  #columnsOf(source: Source, open: number): Columns | undefined {
+    const { bytes, from } = source;
+    let at = open;
+    while (at > from && isSpace(bytes[at - 1] as number)) at--;
+    if (!endsIn(source, at, 's')) return undefined;
+    const table = BARE_HEAD.exec(source.text(Math.max(from, open - LONGEST_HEAD), open))?.[1];
+    if (table === undefined) return undefined;
+    const name = table.replaceAll(MARKS, '').toLowerCase();
+    if (name !== this.#table) {
+      this.#table = name;
+      this.#columns = tableBefore(source, name, open);
+    }
+    return this.#columns;
+  }
+}
+
+/** The columns that a table is made with before `end`. */
+function tableBefore(source: Source, name: string, end: number): Columns | undefined {
+  const start = Math.max(source.from, end - FARTHEST_TABLE);
+  source.spend(end - start);
+  const text = source.text(start, end);
+  const made = [...text.matchAll(CREATE)].findLast(([, one]) => one?.replaceAll(MARKS, '').toLowerCase() === name);
+  if (!made) return undefined;
+  const labels: string[] = [];
+  let depth = 0;
+  let first = made.index + made[0].length;
+  for (let at = first; at < text.length && depth >= 0 && labels.length < MOST_COLUMNS; at++) {
+    const sign = text[at];
+    if (sign === "'") at = Math.max(at, text.indexOf(sign, at + 1));
+    else if (sign === '(') depth++;
+    else if (sign === ')') depth--;
+    if (depth < 0 || (depth === 0 && sign === ',')) {
+      const column = /^\s*(\S+)\s/.exec(text.slice(first, Math.min(at + 1, first + LONGEST_HEAD)))?.[1] ?? '';
+      if (!NO_COLUMN.test(column)) labels.push(column);
+      first = at + 1;
+    }
+  }
+  return columnsCalled(source, labels);
+}
+
+/** The columns with these names, without the marks around them. */
+function columnsCalled(source: Source, names: readonly string[]): Columns | undefined {
+  const labels = names.map((name) => name.replaceAll(MARKS, ''));
+  return labels.every((label) => label !== '' && isLabelText(label)) ? source.columns(labels) : undefined;
 }
 
 function readTuples(source: Source, at: number, columns: Columns): number {

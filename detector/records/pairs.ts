@@ -18,6 +18,9 @@ const LABELLED_TEXT =
 /** Behind a value: `", "name": "last_name"`. */
 const LABEL_BEHIND =
   /^["'],\s{0,12}(?:["'][\w-]{1,20}["']:\s?["'][^"'<>{}]{0,40}["'],\s{0,12}){0,3}["'](?:name|key|id|field|label|code|attribute|property|question)["']\s{0,2}:\s{0,2}["']([^"'<>{}:=\r\n]{2,48}?)["']/iu;
+/** `"system": "http://hl7.org/fhir/sid/us-ssn", "value": "`, `"type": {"text": "SSN"}, "value": "`. */
+const LABELLED_FAR =
+  /"system"\s{0,2}:\s{0,2}"[a-z]{3,5}:[^"\s]{0,80}[/#]([\w-]{2,40})",\s{0,24}"$|"type"\s{0,2}:\s{0,2}\{\s{0,24}"text"\s{0,2}:\s{0,2}"([^"<>{}:=\r\n]{2,48})"\s{0,24}\},\s{0,24}"$/iu;
 /** `<family value="`. */
 const ELEMENT = /<(?:\w{1,16}:)?(\w{3,30})\s{1,4}$/;
 
@@ -65,7 +68,9 @@ function readPair(source: Source, word: number, at: number): void {
     return;
   }
   const behind = (): string => source.text(end, Math.min(to, end + BEFORE));
-  const found = isValue ? (LABELLED.exec(before) ?? LABEL_BEHIND.exec(behind())) : LABELLED_TEXT.exec(before);
+  const found = isValue
+    ? (LABELLED.exec(before) ?? LABELLED_FAR.exec(before) ?? LABEL_BEHIND.exec(behind()))
+    : LABELLED_TEXT.exec(before);
   const label = (found?.[1] ?? found?.[2])?.trim();
   if (label !== undefined && source.says(label)) source.write(label, start, end);
 }

@@ -26,7 +26,7 @@ const HL7: Readonly<Record<string, Readonly<Record<number, Field>>>> = {
     11: ADDRESS,
     13: 'phone',
     14: 'phone',
-    18: 'account number',
+    18: 'patient id',
     19: 'ssn',
     20: 'driver license',
     21: 'mrn',

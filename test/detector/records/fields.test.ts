@@ -101,6 +101,29 @@ test.each([
     '<name>\n    <first>[REDACTED]</first>\n    <last>[REDACTED]</last>\n</name>',
   ],
   [
+    "CREATE TABLE `t` (\n  `id` int NOT NULL,\n  `last_name` varchar(12) DEFAULT 'a,b',\n  `rate` decimal(4,2),\n  `ssn` char(9),\n  PRIMARY KEY (`id`)\n);\n" +
+      `INSERT INTO \`t\` VALUES (1,'Quarrell',1.25,'${SSN}'),(2,'Wallbrück',NULL,'${SSN}');`,
+    "CREATE TABLE `t` (\n  `id` int NOT NULL,\n  `last_name` varchar(12) DEFAULT 'a,b',\n  `rate` decimal(4,2),\n  `ssn` char(9),\n  PRIMARY KEY (`id`)\n);\n" +
+      "INSERT INTO `t` VALUES (1,'[REDACTED]',1.25,'[REDACTED]'),(2,'[REDACTED]',NULL,'[REDACTED]');",
+  ],
+  [
+    ':32A:260901USD1000,\n:50K:/0012345678\nZYX QUARRELL\n77 WILLOW LANE\n:59F:/20041010050500\n1/ANA WALLBRUECK\n2/12 RUE DES LILAS\n3/FR/69003 LYON\n:70:INVOICE\n',
+    ':32A:260901USD1000,\n:50K:/[REDACTED]\n[REDACTED]\n[REDACTED]\n:59F:/[REDACTED]\n1/[REDACTED]\n2/[REDACTED]\n:70:INVOICE\n',
+  ],
+  [
+    '<Dbtr><Nm>Zyx Quarrell</Nm><PstlAdr><StrtNm>Ahornallee</StrtNm><Ctry>DE</Ctry></PstlAdr></Dbtr>',
+    '<Dbtr><Nm>[REDACTED]</Nm><PstlAdr><StrtNm>[REDACTED]</StrtNm><Ctry>DE</Ctry></PstlAdr></Dbtr>',
+  ],
+  ['<PstlAdr>\n  <AdrLine>9 Elm Court</AdrLine>\n</PstlAdr>', '<PstlAdr>\n  <AdrLine>[REDACTED]</AdrLine>\n</PstlAdr>'],
+  [
+    '{"reference": "Patient/4", "display": "P. Quarrell"}, {"display":"A. Wallbrück","reference":"https://x.example/Practitioner/f-1"}',
+    '{"reference": "Patient/4", "display": "[REDACTED]"}, {"display":"[REDACTED]","reference":"https://x.example/Practitioner/f-1"}',
+  ],
+  [
+    `{\n "system": "http://hl7.org/fhir/sid/us-ssn",\n "value": "${SSN}"\n}, {"type": { "text": "MRN" }, "value": "7734091"}`,
+    '{\n "system": "http://hl7.org/fhir/sid/us-ssn",\n "value": "[REDACTED]"\n}, {"type": { "text": "MRN" }, "value": "[REDACTED]"}',
+  ],
+  [
     `insert into "people"("last_name","ssn") values ('Quarrell', ${SSN})`,
     `insert into "people"("last_name","ssn") values ('[REDACTED]', [REDACTED])`,
   ],
@@ -159,6 +182,11 @@ test.each([
   ['type P = { name: { first: string; last: string }; passport: { number: string } }', 'types'],
   ['passport:\n  strategy: x\nnumber: C01X00T47\n', 'no line of the block'],
   ['passport:\n  local:\n    number: C01X00T47\n', 'another block'],
+  ['{"reference":"Location/4","display":"Charlotte Austin"}', 'a place'],
+  ['{"system":"http://loinc.org","value":"7734091"}', 'another system'],
+  ["CREATE TABLE u (a int, last_name text);\nINSERT INTO t VALUES (1,'Quarrell');", 'another table'],
+  ['a ratio:\n:5 to one\nQuarrell Wallbrück\n', 'no field of a payment'],
+  ['<Cdtr><Nm>Deutsche Bank</Nm></Cdtr>', 'a firm'],
   ['[passport]\n[build]\nnumber = C01X00T47\n', 'another section'],
   ['<name><first/><a><first>Quarrell</first></a></name>', 'a child of another element'],
   ['{"name":{"strategy":{"first":"Quarrell"}}}', 'a field of another object'],
