@@ -34,8 +34,10 @@ import { parsePattern, type ByteSet, type Node } from './syntax.ts';
 import { anchorsOf, bestTrigger, lengthOf, pathsOf, totalCost, type Anchor, type Trigger } from './triggers.ts';
 
 /** Sum of trigger frequencies up to which a pattern is tried wherever its trigger stands. */
-const RARE = 0.0006;
+const RARE = 0.0015;
 const RARE_ANCHOR = 0.003;
+/** So many times rarer than the beginnings of a pattern is an anchor that pays for its search backwards. */
+const FAR_RARER = 10;
 /** A literal inside a match this rare is the better start even for a word with digits. */
 const VERY_RARE = 2e-6;
 /** Sum beyond which a pattern without a better start is refused. */
@@ -100,7 +102,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
         return;
       }
       // An anchor costs a search backwards: only where it is far rarer.
-      const anchors = anchorsOf(node, Math.min(cost / 50, RARE_ANCHOR));
+      const anchors = anchorsOf(node, Math.min(cost / FAR_RARER, RARE_ANCHOR));
       if (anchors) {
         anchor(number, ruleNumber, at, anchors);
         return;
