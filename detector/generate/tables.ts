@@ -31,13 +31,23 @@ import { cueTables } from './cue-words.ts';
 import { buildMatcher } from './matcher.ts';
 import { flagsOf, hasDigit } from './flags.ts';
 import { parsePattern, type ByteSet, type Node } from './syntax.ts';
-import { anchorsOf, bestTrigger, lengthOf, pathsOf, totalCost, type Anchor, type Trigger } from './triggers.ts';
+import {
+  anchorsOf,
+  bestTrigger,
+  lengthOf,
+  pathsOf,
+  sharedTriggers,
+  totalCost,
+  type Anchor,
+  type Path,
+  type Trigger,
+} from './triggers.ts';
 
 /** Sum of trigger frequencies up to which a pattern is tried wherever its trigger stands. */
 const RARE = 0.0015;
 const RARE_ANCHOR = 0.003;
 /** So many times rarer than the beginnings of a pattern is an anchor that pays for its search backwards. */
-const FAR_RARER = 10;
+const FAR_RARER = 15;
 /** A literal inside a match this rare is the better start even for a word with digits. */
 const VERY_RARE = 2e-6;
 /** Sum beyond which a pattern without a better start is refused. */
@@ -62,7 +72,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
   const leads: ByteSet[] = [];
   const runs: number[] = [];
   const anchor = (number: number, ruleNumber: number, at: number, found: Anchor): void => {
-    for (const trigger of found.triggers) lists.add(trigger, ANCHOR_FLAG);
+    for (const { path } of found.triggers) lists.add(path, ANCHOR_FLAG);
     anchored.push({ number, node: found.rest });
     if (leads.length === MOST_LEADS) throw new Error('too many anchored patterns: begin some with a literal');
     leads.push(found.lead);
@@ -79,7 +89,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
       const inNumbers =
         triggers?.some((trigger) => trigger.trigrams.some(hasDigit)) === true && triggers.every(beginsNumber);
       if (cost <= RARE && triggers && !(inNumbers && isToken(node))) {
-        for (const trigger of triggers) lists.add(trigger, rule.boundary === 'none' ? INSIDE_FLAG : 0);
+        for (const { path } of triggers) lists.add(path, rule.boundary === 'none' ? INSIDE_FLAG : 0);
         prefixes.push({ number, node });
         patterns.push(ruleNumber, at, START_PATH, 0);
         return;
@@ -111,7 +121,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
         throw new Error(
           `${where}: no usable trigger (cost ${cost.toFixed(5)}): begin with a rarer literal: ${source.slice(0, 80)}`,
         );
-      for (const trigger of triggers) lists.add(trigger, rule.boundary === 'none' ? INSIDE_FLAG : 0);
+      for (const { path } of triggers) lists.add(path, rule.boundary === 'none' ? INSIDE_FLAG : 0);
       prefixes.push({ number, node });
       patterns.push(ruleNumber, at, START_PATH, 0);
     });
@@ -247,7 +257,7 @@ function parse(source: string, ignoreCase: boolean, where: string): Node {
 
 /** A trigger for every way the pattern can begin, or undefined when one has none. */
 function triggersOf(node: Node): Trigger[] | undefined {
-  const triggers = pathsOf(node)?.map(bestTrigger);
+  const triggers = pathsOf(node)?.map((path) => bestTrigger(path));
   return triggers?.every((trigger) => trigger !== undefined) ? triggers : undefined;
 }
 
@@ -325,8 +335,13 @@ class Lists {
   readonly #hashes = new Set<number>();
   /** Sets of symbols, as four times sixteen flags, numbered. */
   readonly #sets = new Map<string, number>();
+  readonly #paths: { readonly path: Path; readonly flag: number }[] = [];
 
-  add({ path, offset, trigrams }: Trigger, flag: number): void {
+  add(path: Path, flag: number): void {
+    this.#paths.push({ path, flag });
+  }
+
+  #enter({ path, offset, trigrams }: Trigger, flag: number): void {
     const hash = exactHash(path.slice(offset, offset + 3));
     if (hash !== undefined) this.#hashes.add(hash);
     const code = (offset + 2) | flag;
@@ -344,6 +359,9 @@ class Lists {
   }
 
   parts() {
+    sharedTriggers(this.#paths.map(({ path }) => path)).forEach((trigger, i) =>
+      this.#enter(trigger, this.#paths[i]?.flag ?? 0),
+    );
     const lists = Array<number>(LIST_UNIT).fill(0);
     const numbers = new Map<string, number>();
     const values = new Map<number, number>();

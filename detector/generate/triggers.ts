@@ -133,14 +133,47 @@ function windowOf(sets: readonly [ByteSet, ByteSet, ByteSet]): Window | undefine
   return window;
 }
 
-/** The rarest three symbols in a row that every text beginning with `path` has; undefined for a path under three bytes. */
-export function bestTrigger(path: Path): Trigger | undefined {
+/**
+ * The rarest three symbols in a row that every text beginning with `path` has; undefined for a path under three bytes.
+ * @param weight how much of its cost three symbols count
+ */
+export function bestTrigger(path: Path, weight?: (index: number) => number): Trigger | undefined {
   let best: Trigger | undefined;
+  let least = Infinity;
   for (let offset = 0; offset + 3 <= path.length; offset++) {
     const window = windowOf([path[offset], path[offset + 1], path[offset + 2]] as [ByteSet, ByteSet, ByteSet]);
-    if (window && (!best || window.cost < best.cost)) best = { path, offset, ...window };
+    if (!window) continue;
+    const cost = weight ? window.trigrams.reduce((sum, index) => sum + weight(index) * costAt(index), 0) : window.cost;
+    if (cost >= least) continue;
+    least = cost;
+    best = { path, offset, ...window };
   }
   return best;
+}
+
+/** One more entry at a trigger that is there anyway costs this much of a trigger. */
+const ENTRY = 0.1;
+const ROUNDS = 3;
+
+/**
+ * A trigger for each path, all together as rare as can be: one that other paths have, too, costs little. Each path has one.
+ */
+export function sharedTriggers(paths: readonly Path[]): Trigger[] {
+  const users = new Map<number, number>();
+  const use = (trigger: Trigger, count: number): void => {
+    if (isExact(trigger)) return;
+    for (const index of trigger.trigrams) users.set(index, (users.get(index) ?? 0) + count);
+  };
+  const chosen = paths.map((path) => bestTrigger(path) as Trigger);
+  for (const trigger of chosen) use(trigger, 1);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, trigger] of chosen.entries()) {
+      if (isExact(trigger)) continue;
+      use(trigger, -1);
+      chosen[i] = bestTrigger(trigger.path, (index) => ((users.get(index) ?? 0) > 0 ? ENTRY : 1)) ?? trigger;
+      use(chosen[i], 1);
+    }
+  return chosen;
 }
 
 /** Share of the bytes of ordinary text where these three symbols end, roughly. */
@@ -156,6 +189,8 @@ function costOf(a: number, b: number, c: number): number {
 /** A trigger of three known bytes, some not ASCII, is looked up by them and costs little. */
 const EXACT_COST = 3e-6;
 
+const costAt = (index: number): number => costOf(index >> 12, (index >> 6) & 63, index & 63);
+
 function isExact({ path, offset }: Trigger): boolean {
   const three = path.slice(offset, offset + 3);
   return three.every((set) => set.indexOf(1) === set.lastIndexOf(1) && set.indexOf(1) >= 0x80);
@@ -166,7 +201,7 @@ export function totalCost(triggers: readonly Trigger[]): number {
   const exact = triggers.filter(isExact);
   const indexes = new Set(triggers.filter((trigger) => !isExact(trigger)).flatMap((trigger) => trigger.trigrams));
   let cost = exact.length * EXACT_COST;
-  for (const index of indexes) cost += costOf(index >> 12, (index >> 6) & 63, index & 63);
+  for (const index of indexes) cost += costAt(index);
   return cost;
 }
 
@@ -215,7 +250,7 @@ export function anchorsOf(node: Node, limit: number): Anchor | undefined {
   for (const [i, item] of items.entries()) {
     if (before > FARTHEST_ANCHOR) break;
     const rest: Node = { type: 'sequence', items: items.slice(i) };
-    const triggers = i > 0 ? pathsOf(rest)?.map(bestTrigger) : undefined;
+    const triggers = i > 0 ? pathsOf(rest)?.map((path) => bestTrigger(path)) : undefined;
     if (triggers?.every((trigger) => trigger !== undefined)) {
       const found = triggers;
       const cost = totalCost(found);
