@@ -12,7 +12,9 @@ export function isNoColumn(around: Around): boolean {
 
 /** Is it the date and number of a version: `6.1%2B20181013-2%2Bdeb10`, `(< 20060617-3~)`, `release-20220408-11`? */
 export function isInVersion(around: Around): boolean {
-  return /(?:%2B|\+|[a-z]-)$/i.test(around.before()) || /^(?:~|%2B|\+)/.test(around.after());
+  return (
+    /(?:%2B|\+|(?:release|preview|beta|build|rc)-)$/i.test(around.before()) || /^(?:~|%2B|\+)/.test(around.after())
+  );
 }
 
 const UUID_BEFORE = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){0,3}$/i;

@@ -4,7 +4,7 @@ const WORDS = new Set(
     'string str text passthrough compat invalid_auth cannot_connect palau palaos varchar char boolean bool number integer int bytes object any unknown undefined null none nil true false yes no ' +
     'required optional mandatory incorrect invalid wrong correct expired missing empty hidden redacted masked sensitive secretstr secret password passwd pass ' +
     'api_key api-key apikey access_token refresh_token client_secret username ' +
-    'changed changeme reset forgotten forgot lost enabled disabled enable disable always never on_create passed failed default example placeholder value input prompt confirm confirmation ' +
+    'changed changeme reset forgotten forgot lost ignored enabled disabled enable disable always never on_create passed failed default example placeholder value input prompt confirm confirmation ' +
     'incorrecta incorrecto olvidada obligatoria requerida caducada contraseña contrasena errada obrigatória obrigatoria expirada senha ' +
     'falsch vergessen abgelaufen erforderlich ungültig passwort kennwort oublié incorrect obligatoire expiré errata dimenticata obbligatoria scaduta'
   ).split(' '),
@@ -15,7 +15,7 @@ const LABELS = new Set(
   (
     'passwort kennwort contraseña contrasenya contrasinal senha palavra-passe wachtwoord paswoord adgangskode kodeord lösenord passord salasana ' +
     'salasõna parool parole slaptažodis hasło heslo jelszó parola geslo lozinka zaporka şifre sandi passwuert lykilorð aðgangsorð fjalëkalimi ' +
-    'pasahitza cyfrinair pasvorto hemmelig hemlighet geheimnis segreto segredo secreto salaisuus'
+    'pasahitza cyfrinair pasvorto hemmelig hemlighet geheimnis geheim tajné tajemství segreto segredo secreto salaisuus'
   ).split(' '),
 );
 
@@ -50,8 +50,11 @@ export function isReference(value: string): boolean {
     /^(?:env|file|op|vault|ssm|arn|secretsmanager|sops|keyring|gcpsm):|^![A-Za-z]+$|^![01](?:[,;)]|$)|#[Pp]assword(?:Text|Digest)?$|^ENC\[|^\*[0-9A-F]{40}$/.test(
       value,
     ) ||
-    /^your[-_]|^change[-_]?me[-_]./i.test(value) ||
-    /^MY(?:_[A-Z]+){2,}$|["']\|["']|^["']\{|%0[AD]|REDACTED|^\*[a-z]\w*\.[A-Z]/.test(value) ||
+    /^your[-_]/i.test(value) ||
+    /^CHANGE[-_]?ME[-_][A-Z]/.test(value) ||
+    /^MY(?:_[A-Z]+){2,}$|^(?:[A-Z][A-Z0-9]*_)+(?:PASSWORD|PASSWD|PWD|PASSPHRASE)$|^example[-_ ]?password|^!\[|\(\?:|%(?:\.\d+)?s(?![A-Za-z0-9])|^(?:true|false|null)[},;)]|["']\|["']|^["']\{|%0[AD]|REDACTED|^\*[a-z]\w*\.[A-Z]/.test(
+      value,
+    ) ||
     isTranslation(value) ||
     HASHED.test(value) ||
     SEALED.test(value) ||
@@ -107,7 +110,7 @@ export function isWordPassword(value: string, least = 6): boolean {
 
 /** Things with digits that stand behind the word "password" and are none: versions, dates, lengths, numbers of constants and tickets, versions of hashes, types. */
 function isStatement(value: string): boolean {
-  return /^(?:\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)|v?\d+(?:\.\d+)+|\d{1,2}-(?:\d{1,3}|[a-z]+)|0x[0-9a-f]{1,8}|#\d+|\d+,[\w$.]+[:=].*|(?:sha|md|bcrypt|aes|pbkdf|base|utf|socksv?|rfc)-?\d+(?:-(?:\d+|encrypted))?|oauth2?|(?:big)?u?int\d{1,3}(?:clamped)?(?:array)?|float\d{2}(?:array)?|(?:step|option|version|level|chapter|section|item|user|field|line|page)[-_ ]?\d+)$/i.test(
+  return /^(?:\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)|v?\d+(?:\.\d+)+|\d{1,2}-(?:\d{1,3}|[a-z]+)|0x[0-9a-f]{1,8}|#\d+|\d+,[\w$.]+[:=].*|pkcs#?\d+|[\w$.]+(?:\([^()]*\))?,[\w$]{1,3}=.*|(?:sha|md|cram-md|bcrypt|aes|pbkdf|base|utf|socksv?|rfc)-?\d+(?:-(?:\d+|encrypted))?|oauth2?|(?:big)?u?int\d{1,3}(?:clamped)?(?:array)?|float\d{2}(?:array)?|(?:step|option|version|level|chapter|section|item|user|field|line|page)[-_ ]?\d+)$/i.test(
     value,
   );
 }

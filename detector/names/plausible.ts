@@ -40,7 +40,7 @@ const TYPES = new Set(
   (
     'Buffer Promise Array Map Set Date RegExp Error Object Function Symbol Boolean Integer Optional Option Result Vec Decimal ' +
     'Iterator Iterable Callable Record Partial Readonly Enum Struct Tuple Dict Uuid Blob Typedef Parser Tokenizer Segmenter Makefile Mutex ' +
-    'WiFi Wi-Fi IP UV NAT WAN LAN SSID CPU RAM API USB HD GPS NFC LED HDMI DNS VPN SQL HTTP UUID IAM AWS PMP'
+    'WiFi Wi-Fi IP UV NAT WAN LAN SSID CPU RAM API USB HD GPS NFC LED HDMI DNS VPN SQL HTTP UUID IAM AWS PMP MAC HBO AVR'
   ).split(' '),
 );
 
@@ -114,6 +114,7 @@ function trustOf(before: string): Trust | undefined {
 }
 
 /** A label and a blank column: `Name          Value`, `idlEnumName     Typedef`. */
+const ONLY_HEADERS = /^(?: {2,}\p{Lu}[\p{L}./ ]*?)+(?:[\r\n]|$)/u;
 const COLUMN = /(\p{L}*?)(?:[Nn]ame|NAME|[Nn]ombre|[Nn]ome|[Nn]om) {2,}$/u;
 /** Letters of a date's format. */
 const DATE_FORMAT = /^(?:[DMYHhms]{2,4}[ .]?)+$/;
@@ -158,10 +159,11 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   if (isOfCode(value, before, after)) return false;
   if (COLUMN.test(before) && !words.some(isKnown)) {
     const [, compound = ''] = COLUMN.exec(before) ?? [];
-    if ((compound !== '' && !OF_A_PERSON.test(compound)) || /^ {2,}\p{Lu}/u.test(after)) return false;
+    const inCode = compound !== '' && !OF_A_PERSON.test(compound) && /\p{Ll}(?:Name|Nombre|Nome|Nom) +$/u.test(before);
+    if (inCode || (!value.includes(' ') && ONLY_HEADERS.test(after))) return false;
   }
   // What somebody is asked for may end a sentence; the next one begins below it.
-  if (/\.[ \t]*\n\s*$/.test(before) && !words.some(isKnown)) return false;
+  if (/(?:name|nombre|nome|nom|naam)\.[ \t]*\n\s*$/i.test(before) && !words.some(isKnown)) return false;
   const trust = trustOf(before);
   if (trust === 'field') return judgeField(value, after);
   if (first === undefined || (trust === 'name' && !value.split(' ').every(isCapitalised))) return false;

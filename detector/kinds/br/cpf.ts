@@ -15,7 +15,8 @@ export const rule = defineRule({
   pattern: '\\d{3}[ .-]?\\d{3}[ .-]?\\d{3}[ ./-]?\\d{2}',
   validate: (match, around) => {
     const digits = digitsOf(match);
-    if (isOneRepeated(digits)) return false;
+    // Counting is no number.
+    if (isOneRepeated(digits) || digits === '01234567890') return false;
     if (check(digits, FIRST) !== Number(digits[9]) || check(digits, SECOND) !== Number(digits[10])) return false;
     // Three points: an address of a network.
     if (/^[12]\d\d(?:\.[12]\d\d){2}\.\d\d$/.test(match) && !around.cued()) return false;

@@ -27,6 +27,10 @@ const WORDS = [
   '보안 코드',
 ];
 
+const LABEL = new RegExp(WORDS.join('|').replaceAll(' ', '\\s'), 'i');
+/** A short word, and what it is a part of: `cidr`, `accident`. */
+const IN_A_WORD = /([a-z0-9_]?)(?:csc|cid)([a-z_]?)[^\d\n.;]{0,24}$/i;
+
 export const rule = defineRule({
   kind: { id: 'card_cvv', category: 'financial', region: 'IT', risk: 'CRITICAL', score: 0.9 },
   source:
@@ -37,7 +41,7 @@ export const rule = defineRule({
     labelledBehind(WORDS, '\\d{3,4}'),
     // Asked for in a dialogue: the answer is the next line's.
     `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;?]{0,24}\\? {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
-    'crypto ?:? ?(?<value>\\d{3})',
+    'crypto(?: visuel| cb| carte)? ?:? ?(?<value>\\d{3})',
     // Behind a card's expiry date, as in a line copied from a form.
     '(?:0[1-9]|1[0-2])[/-](?:20)?\\d{2}[ ,;|/]{1,3}(?<value>\\d{3,4})',
   ],
@@ -46,7 +50,8 @@ export const rule = defineRule({
     const before = around.before();
     if (/(?:\d[ -]?){12,19}[\s,;|]{1,3}\d{2}[/-]\d{2,4}[\s,;|/]{1,3}$/.test(before)) return true;
     // A part of another word or of a name in code.
-    if (/[a-z0-9_](?:csc|cid)[^a-z]*$|(?:csc|cid)[a-z_]|(?:[/._-]|^)crypto$/i.test(before)) return false;
+    const [, first, last] = IN_A_WORD.exec(before) ?? [];
+    if ((first || last || /[/._-]crypto$/i.test(before)) && !LABEL.test(before)) return false;
     if (/^\s?(?:%|€|\$|eur|usd|digits?|chars?)/i.test(around.after())) return false;
     if (/\d[/-]\d{2,4}[\s,;|/]{1,3}$/.test(before) && !/cv[vc]|code|código/i.test(before)) return false;
     // "CID" is also a customer or content id.
@@ -61,6 +66,8 @@ export const rule = defineRule({
       { text: 'セキュリティコードは072です', spans: ['072'] },
       { text: '"card_cvc": "1234"', spans: ['1234'] },
       { text: '690 is my CVV', spans: ['690'] },
+      { text: 'after the incident, CVV: 690', spans: ['690'] },
+      { text: 'crypto visuel : 422', spans: ['422'] },
       { text: 'le crypto 533 au dos', spans: ['533'] },
       { text: 'Kartenprüfnummer: 037', spans: ['037'] },
       { text: 'Agent: And the CVV, please?\nCustomer: 533', spans: ['533'] },

@@ -68,7 +68,7 @@ export const rule = defineRule({
   ],
   ignoreCase: true,
   validate: (match, around) =>
-    !/\bfile_?n(?:o|umber) ?= ?$/i.test(around.before()) &&
+    !(/\bfile_?n(?:o|umber) ?= ?$/i.test(around.before()) && /^[\d.]{1,4}$/.test(match)) &&
     (FORM.test(match) || (match.match(/\d/g)?.length ?? 0) > (around.before().endsWith(' file #') ? 4 : 2)),
   cues: {
     needed: false,

@@ -82,8 +82,8 @@ export const rule = defineRule({
   ],
   validate: (match, around) => {
     const digits = digitsOf(match);
-    // A year in nanoseconds is no card.
-    if (/0{9}$/.test(digits)) return false;
+    // A month in nanoseconds, a signature in hexadecimal.
+    if (/0{9}$/.test(digits) || /sig(?:nature)?["']\s?[:=]\s?["']$/i.test(around.before())) return false;
     if (!luhn(digits) || isOneRepeated(digits) || !oneSeparator(match)) return false;
     const id = networkOf(digits);
     if (id === undefined) return false;

@@ -53,7 +53,7 @@ export const rule = defineRule({
     if (digits && !cued) return false;
     const born = isBornBeside(around);
     // What a test gives to a function: `BDay(…), Timestamp(2008, 1, 1)`.
-    if (around.before().endsWith('Timestamp(')) return false;
+    if (around.before().endsWith('[Timestamp(')) return false;
     if (!born && OF_ELSE.test(around.before())) return false;
     if (!born && !cued) return false;
     const [, era = '', year, month, day] = /^([MTSHR])(\d+)[./](\d+)[./](\d+)$/i.exec(match) ?? [];

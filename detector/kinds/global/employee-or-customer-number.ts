@@ -89,7 +89,7 @@ export const rule = defineRule({
       (match.match(/\d/g)?.length ?? 0) > 2 &&
       !/^[a-z]+ /.test(match) &&
       !/ id\. #$/i.test(around.before()) &&
-      !/^\d+\.\d+\.\d+$/.test(match),
+      !/^\d{1,3}\.\d{1,2}\.\d{1,3}$/.test(match),
   ),
   cues: {
     needed: false,

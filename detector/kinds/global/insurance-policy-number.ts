@@ -67,7 +67,9 @@ export const rule = defineRule({
     '(?:tarjeta sanitaria|CIP(?:-SNS)?)[ .:#]{1,3}(?<value>[A-Z]{4,10} ?\\d{6,12})',
   ],
   ignoreCase: true,
-  validate: byLabel((match) => (match.match(/\d/g)?.length ?? 0) > 3 && !/^(?:19|20)\d\d$/.test(match)),
+  validate: byLabel(
+    (match) => (match.match(/\d/g)?.length ?? 0) > 3 && !/^(?:19|20)\d\d$|^v\d+(?:\.\d+)+$/i.test(match),
+  ),
   cues: {
     needed: false,
     words: [

@@ -4,21 +4,33 @@ const OCTET = '\\d{1,3}';
 const ADDRESS = `${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}`;
 
 const VERSION =
-  /(?:^|[^a-z])(?:v|ver|version|release|build|rev|sections?|chapters?|figures?|clauses?|paragraphs?|kapitel|abschnitt|secci[oó]n|cap[ií]tulo|se[cç][cç]?[aã]o|sezione|capitolo|chapitre|paragra(?:af|fo|phe)|hoofdstuk|oid|objectidentifier)[\s.:=("'-]{0,8}$/i;
+  /(?:^|[^a-z])(?:v|ver|version|release|build|rev|sections?|chapters?|figures?|clauses?|paragraphs?|avsnitt|sekcja|раздел|kısım|phần|第|節|节|kapitel|abschnitt|secci[oó]n|cap[ií]tulo|se[cç][cç]?[aã]o|sezione|capitolo|chapitre|paragra(?:af|fo|phe)|hoofdstuk|oid|objectidentifier)[\s.:=("'-]{0,16}$/i;
+/** `"SrcVersion": "1.19.0.4"`, `"FixedVersion": "6.0.3.1, 5.2.4.3"`. */
+const KEY_OF_VERSION = /[a-z]Version["']?[\s:=]{1,16}["']?$|[a-z]Version["']\s?:\s?["'](?:[\d.]+, )+$/;
 /** A range of versions, `>= 6.0.4.6`; a package in its URL, `pkg:gem/rack@6.0.2.1`; an anchor of a page. */
 const OF_A_PACKAGE = /[<>~]= $|~> $|pkg:\S{1,60}@$|#[a-z][a-z-]{0,20}-$/i;
-const UPDATED = /\b(?:updat|upgrad|bump)\w* [\w.-]+ (?:to|from) (?:\S+ to )?$/i;
+const UPDATED =
+  /\b(?:updat|upgrad|bump)\w* (?:[\w.-]+ ){1,3}(?:to|from) (?:\S+ to )?$|\b(?:fixed|introduced|released|added|appeared|deprecated|removed|merged) (?:in|to) $/i;
 /** `Chrome/126.0.0.0`: browsers tell no more of their version. */
 const BROWSER = /(?:^|[ ("])[A-Z][A-Za-z]{2,20}\/$/;
 /** What {@link VERSION} looks at: a character, the longest word, separators. */
-const LONGEST_VERSION = 25;
+const LONGEST_VERSION = 32;
 /** `1.2.13.1-beta`, `1.7.12.1 Release Notes`, `-1.2.13.1.jar`. */
-const GOES_ON = /^(?:-[a-z]| release\b|\.(?:jar|war|zip|tgz|tar|gem|whl|deb|rpm|exe|dll|dmg)\b|%2B|[절장節章])/i;
+const GOES_ON = /^(?:-[a-z]| release\b|\.(?:jar|war|zip|tgz|tar|gem|whl|deb|rpm|exe|dll|dmg)\b|%2B| ?[절장節章节])/i;
 /** The number of a heading stands at the beginning of its line, a full stop and words behind it. */
 const BEGINS_LINE = /(?:^|\n)[ \t"#*]*$/;
-const HEADING = /^\.[ \t]+[\p{L}“"«(]/u;
+const HEADING = /^\.[ \t]+[\p{L}“"«(/]|^ \p{Lu}[\p{L}-]+ \p{Lu}[\p{L}]+[ \t]*\r?(?:\n|$)|^\r?\n[=~-]{4}/u;
+/** A decimal of a row of numbers. */
+const DECIMAL = /[\s,a-z-]-?\d*\.\d+(?![\d.])/i;
 /** No part of the number of a heading, or of a version behind its epoch, is so large. */
 const MOST_SECTIONS = 40;
+
+/** Are they decimals of the path of a drawing, which needs no zeros and few blanks: `1-.8 1.3.8.3 1.3`? */
+function isInDrawing(before: string, after: string): boolean {
+  if (!/[\d.][ ,-]$/.test(before) || !/^[ ,]?-?\.?\d|^[a-z](?:-?\.?\d|$)/i.test(after)) return false;
+  const beside = `${before.slice(-20)}|${after.slice(0, 20)}`;
+  return !/[a-z]{2}/i.test(beside) && DECIMAL.test(beside);
+}
 
 /** The four numbers of an address; undefined for numbers above 255 and leading zeros. */
 function octetsOf(match: string): [number, number, number, number] | undefined {
@@ -58,12 +70,12 @@ export const rule = defineRule({
     const before = around.before();
     if (/(?:^|[\d\s,(-])[.]$/.test(before.slice(-2)) || /^\.\d/.test(around.after())) return false;
     if (VERSION.test(before.slice(-LONGEST_VERSION)) || GOES_ON.test(around.after())) return false;
-    if (OF_A_PACKAGE.test(before)) return false;
-    if (UPDATED.test(before)) return false;
+    if (OF_A_PACKAGE.test(before) || KEY_OF_VERSION.test(before)) return false;
+    if (octets.every((octet) => octet < 100) && isInDrawing(before, around.after())) return false;
     if (octets[1] === 0 && octets[2] === 0 && BROWSER.test(before)) return false;
     if (octets.every((octet) => octet < MOST_SECTIONS)) {
       if (BEGINS_LINE.test(before) && HEADING.test(around.after())) return false;
-      if (/(?:^|[^\d:])\d:$|(?:^|\s)[A-Z]\.$/.test(before)) return false;
+      if (UPDATED.test(before) || /(?:^|[^\d:])\d:$|(?:^|\s)[A-Z]\.$/.test(before)) return false;
     }
     const [a, b] = octets;
     // "This host", nobody's address.
@@ -107,9 +119,14 @@ export const rule = defineRule({
       { text: 'voir Sezione 14.3.4.2, «Controllo»', because: 'a section' },
       { text: 'see 6.3.6.2절 for more', because: 'a section' },
       { text: 'E.21.3.9.1. Server configuration', because: 'a section of an appendix' },
-      { text: 'update V8 to 5.9.211.32 (#13263)', because: 'a version' },
+      { text: 'update V8 to 5.9.21.32 (#13263)', because: 'a version' },
       { text: 'h4c.25 0 .5.25.5.5 0 .281', because: 'decimals' },
       { text: 'mustPrefix("100.64.0.0/10")', because: "a carrier's own, legal mode only" },
+      { text: 'h4v.3l1-.8 1.3.8.3 1.3.8 1.3 1.7', because: 'decimals of a drawing' },
+      { text: '"SrcVersion": "1.19.0.4"', because: 'a version' },
+      { text: 'end of it\n\n3.2.5.3 Grouping Commands\n....', because: 'a heading' },
+      { text: '请参考第 6.7.3.1 节', because: 'a section' },
+      { text: 'This was fixed in 1.5.4.1.', because: 'a version' },
       { text: 'gnome [1:2.10.2.3 (unstable)]', because: 'a version with its epoch' },
       { text: 'listening on 0.0.0.0:80', because: 'every address of this host' },
       { text: '4.8.5.0.4', because: 'five parts' },

@@ -110,8 +110,12 @@ export const rule = defineRule({
   ],
   validate: (match, around) => {
     if (/^\d|^[A-Z]{1,2}\d/.test(match)) return true;
-    // A name of code, a constant: `moved to LinearModel`, `located in GOROOT`.
-    if (/^(?!Mac)\p{Lu}\p{Ll}{2,}\p{Lu}\p{Ll}|^(?!USA|UAE)[A-Z]{3,}(?![\p{L}])/u.test(match)) return false;
+    // A name of code: `moved to LinearModel`, `located in GOROOT/pkg`.
+    if (
+      /^(?!Mac)\p{Lu}\p{Ll}{2,}\p{Lu}\p{Ll}/u.test(match) ||
+      (/^[A-Z]{3,}$/.test(match) && /^[/_]/.test(around.after()))
+    )
+      return false;
     if (LABELLED.test(around.before()))
       return (
         (IN_ADDRESS.test(around.before()) || IN_ADDRESS.test(around.after())) &&

@@ -15,7 +15,7 @@ const GENERIC =
   /^(?:大学|総合|動物|救急|当|同|精神科|専門|地域|公立|私立|市立|県立|国立|中核|拠点|連携|この|その|各|近隣|他|別|本|前|旧|新|종합|동물|대학|요양|정신|해당|우리|이|그|큰|근처|상급|다른|어린이|한방|치과|공공|국립|시립|도립|개인|지역|협력)*(?:病院|医院|クリニック|診療所|医療センター|병원|의료원)$/;
 const NAMED_BY_PLACE =
   /^(?:(?:Universitäts)?[Kk]linikum|Krankenhaus|Universitätsspital|Kantonsspital|Ospedale|Policlinico|Hôpital|CHU) /;
-const CAPITALS = /^[A-Z0-9 ]+ (?:INC|SRL|LTD|CORP)$/;
+const CAPITALS = /^(?:[A-Z0-9]{2,5} ){1,4}INC$/;
 const FORM_ALONE =
   /^(?:The|This|That|Our|Your|Any|Each|A|An|No|One|Die|Der|Das|Eine?|La|El|Le|Il|Una?|Uma?|O|Das|株式会社|有限会社)$/;
 
@@ -42,11 +42,7 @@ export const rule = defineRule({
       return !GENERIC.test(match.replaceAll(' ', '')) && !/[一-鿿々ァ-ヴー가-힣]$/.test(around.before());
     // Words in capitals before and behind it: instructions of a processor; `SA_ONSTACK` is one name.
     if (around.after().startsWith('_') || match.startsWith('IEEE 802')) return false;
-    if (
-      CAPITALS.test(match) &&
-      (/[A-Z]{2}[ ,]{1,2}$/.test(around.before()) || /^[ ,]{1,2}[A-Z]{2}/.test(around.after()))
-    )
-      return 'form';
+    if (CAPITALS.test(match) && /[A-Z]{2} $/.test(around.before()) && /^ [A-Z]{2}/.test(around.after())) return 'form';
     const words = match
       .replace(/,/g, '')
       .split(' ')
@@ -99,7 +95,7 @@ export const rule = defineRule({
       { text: 'The Hospital was full', because: 'an article only' },
       { text: '総合病院に行く', because: 'a kind of hospital' },
       { text: '동물병원', because: 'a kind of hospital' },
-      { text: 'IDIV IMUL IN INC INT INTO INVD', because: 'instructions' },
+      { text: 'FWAIT IDIV IMUL IN OUT INC INT INTO INVD', because: 'instructions' },
       { text: 'Falls mittels des Schalters SA_SIGINFO', because: 'the beginning of a name' },
       { text: 'an LLC is a company', because: 'the form alone' },
       { text: 'Hospital Information System', because: 'common words' },

@@ -50,8 +50,8 @@ function international(text: string, after: string): Verdict {
   return isAssigned(number);
 }
 
-const HEX_BEFORE = /(?:[^0-9A-Za-z]|^)((?:[0-9a-f]{2}[ -]){2,})$/i;
-const HEX_AFTER = /^((?:[ -][0-9a-f]{2}){2,})(?![0-9A-Za-z])/i;
+const HEX_BEFORE = /(?:[^0-9A-Za-z]|^)((?:[0-9a-f]{2} ){2,}|(?:[0-9a-f]{2}-){2,})$/i;
+const HEX_AFTER = /^((?: [0-9a-f]{2}){2,}|(?:-[0-9a-f]{2}){2,})(?![0-9A-Za-z])/i;
 
 /** Do pairs of hexadecimal digits, some with a digit, go on before or behind it? */
 function isInDump(before: string, after: string): boolean {
@@ -99,7 +99,11 @@ export const rule = defineRule({
     const text = match.replace(extension, '').replace(/\s/g, ' ');
     const before = around.before();
     // Two years, a colour, a vulnerability.
-    if (/^((?:19|20)\d\d)[ /-](?:19|20)\d\d$/.test(text) || /rgba?\($|CVE-$/.test(before)) return false;
+    if (
+      /^((?:19|20)\d\d)[ /-](?:19|20)\d\d$/.test(text) ||
+      /rgba?\($|CVE-$|ISBN[ :#-]{0,3}$|(?:^|\s)[0-9a-f]{2}:$/.test(before)
+    )
+      return false;
     // The hash of a commit that has no letter, in a list of changes.
     if (before.endsWith('`') && around.after().startsWith('`](http')) return false;
     if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
@@ -110,7 +114,7 @@ export const rule = defineRule({
     // Columns of a table are broken across lines more often than numbers are; pairs of a hex dump go on.
     if (isInUuid(around) || (/\n/.test(match) && !around.cued())) return false;
     if (/^\d{5}-\d{4}$/.test(text) && STATE.test(before)) return false;
-    if (/^\d\d(?:[ -]\d\d)+$/.test(text) && isInDump(before, around.after())) return false;
+    if (/^\d\d(?:(?: \d\d)+|(?:-\d\d)+)$/.test(text) && isInDump(before, around.after())) return false;
     if (NORTH_AMERICAN.test(text) && oneSeparator(text.replace(/\) ?/, ')').replace(/[()]/g, ''))) return 'form';
     const free =
       text.startsWith('(') ||
@@ -326,6 +330,8 @@ export const rule = defineRule({
       { text: 'sold 2024-2025', because: 'two years' },
       { text: 'call of Buffer.fill() (CVE-2018-7167)', because: 'a vulnerability' },
       { text: '* [`0443909848`](https://git.example/c)', because: 'a commit' },
+      { text: 'call it by ISBN: 0738424633', because: 'a book' },
+      { text: 'r-xp 00000000 fc:01 1180217  /lib/a.so', because: 'a device and a file' },
       { text: "'08-00-2b-01-02-03-04-05'", because: 'an address of a device' },
       { text: 'tel. Julia Roe\n2013-2014', because: 'two years' },
       { text: '--cell-edit: rgb(220 181 139 / 16%)', because: 'a colour' },

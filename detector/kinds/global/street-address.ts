@@ -97,7 +97,7 @@ function isAddress(value: string, other: string, street: boolean, after: string)
     HOLDS_CONTACT.test(value) ||
     OTHER_ADDRESS.test(other) ||
     /^ ?[:=]/.test(after) ||
-    /^0x|^\d{1,3}(?:\.\d{1,3}){2}|:\/\//.test(value)
+    /^0x|^\d{1,3}(?:\.\d{1,3}){2}|:\/\/|^\w*(?:_|\p{Ll}\p{Lu})\w*\W?$/u.test(value)
   )
     return false;
   // Escaped letters have digits.
@@ -375,6 +375,7 @@ export const rule = defineRule({
       { text: 'Via: SIP/2.0/UDP pc33.example.com', because: 'a line of a protocol' },
       { text: '"address": "Endere\\u00e7o do Dispositivo"', because: 'no number, but in escaped letters' },
       { text: 'hour, hourglass e così via:\n\nEsempio 2.6. Uso', because: 'and so on' },
+      { text: 'pub dlpi_addr: Elf64_Addr,', because: 'a type' },
       { text: 'street: Street', because: 'the name of a field' },
       { text: 'Address: to be announced', because: 'no number' },
       { text: 'Die neue Straße 5 Minuten entlang', because: 'a duration' },

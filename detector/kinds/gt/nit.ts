@@ -10,7 +10,7 @@ export const rule = defineRule({
   ignoreCase: true,
   validate: (match, around) => {
     // The number of a site, `UA-36810333-1`.
-    if (/[A-Z]-$/.test(around.before()) || isInVersion(around)) return false;
+    if (/(?:^|[^A-Z])UA-$/.test(around.before()) || isInVersion(around)) return false;
     const text = compact(match);
     const number = text.slice(0, -1);
     if (isOneRepeated(number) || '0123456789K'[mod11Right(number)] !== text.slice(-1)) return false;
@@ -27,6 +27,7 @@ export const rule = defineRule({
       '5569506-K',
       '26804924-6',
       '9202324-k',
+      { text: 'NIT-26804924-6', spans: ['26804924-6'] },
       { text: 'NIT 9533958', spans: ['9533958'] },
       { text: 'NIT: 2579928', spans: ['2579928'] },
       { text: 'tax ID 3925943', spans: ['3925943'] },

@@ -14,6 +14,8 @@ export const rule = defineRule({
     if (isInUuid(around)) return false;
     // A group of four more makes it a payment card or a virtual ID.
     if (/\d{4}[\s-]$/.test(around.before()) || /^[\s-]\d{4}/.test(around.after())) return false;
+    // A dump, two bytes a group: `6c20 7061 6765 2066`.
+    if (/(?:^|\s)(?=\S*[a-f])(?=\S*\d)[0-9a-f]{4} $/i.test(around.before())) return false;
     return match.length === 14 ? true : 'form';
   },
   digitsAlone: 'form',
@@ -29,6 +31,7 @@ export const rule = defineRule({
     ],
     reject: [
       { text: 'Aadhaar 358813074012', because: 'check digit wrong' },
+      { text: '000c: 616e 7561 6c20 7061 6765 2066  anual', because: 'bytes of a dump' },
       { text: 'Aadhaar XXXX XXXX 9782', because: 'masked' },
       { text: 'Aadhaar 1026 5302 8298', because: 'first digit 1' },
       { text: 'Aadhaar 20297811504', because: 'eleven digits' },

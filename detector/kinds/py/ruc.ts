@@ -7,7 +7,9 @@ export const rule = defineRule({
   source:
     'DNIT (before: SET), Registro Único de Contribuyentes: Ley 125/91; people have their cédula and a check digit',
   pattern: '\\d{5,8}-\\d|\\d{1,2}\\.\\d{3}\\.\\d{3}-\\d',
-  validate: (match) => {
+  validate: (match, around) => {
+    // The number of a site, `UA-36810333-1`.
+    if (/(?:^|[^A-Z])UA-$/.test(around.before())) return false;
     const digits = digitsOf(match);
     const number = digits.slice(0, -1);
     if (isOneRepeated(number) || mod11Right(number) % 10 !== Number(digits.slice(-1))) return false;

@@ -34,6 +34,7 @@ const ABOUT =
 
 /** `Secp256k1.randomPrivateKey(`, `permit2.permitted.token`: names of code, put together from words, without quotes. */
 function isExpression(value: string, before: string, after: string): boolean {
+  if (after.startsWith('(') && /^[A-Z]\w+$/.test(value) && speltShare(value) > 0.5) return true;
   if (/[.-]/.test(value) && after.startsWith('(') && /^[a-z]\w*[.-]/i.test(value) && speltShare(value) > 0.55)
     return true;
   if (CONSTANT.test(value) || /(?:^|\n)[ >.]*(?:from \S{1,40} )?import [\w, ]*$/.test(before)) return true;
@@ -55,6 +56,11 @@ const SEED =
 /** A token that only tells calls, pages and versions apart. */
 const OF_CALLS =
   /(?:client|change|lock|unit|next|page|pagination|continuation|starting|request|idempotency)-token["']?[ =,]{1,3}["']?$/i;
+/** What AWS calls so is a page or a call; a name in an ARN. */
+const OF_AWS =
+  /(?:ClientRequest|[nN]ext|[pP]agination|[cC]ontinuation)Token["']?\s?[:=]\s?["']?$|:[a-z]{2}-[a-z]+-\d:[^:\s]*:secret:$/;
+/** `HiggsAudioV2TokenizerPreTrainedModel`. */
+const CLASS = /^(?:[A-Z][a-z]+|V?\d{1,2}){4,}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HEX40 = sampleBody(40, HEX);
 const OPAQUE = sampleBody(43);
@@ -121,7 +127,11 @@ export const rule = defineRule({
       /[A-Za-z][A-Za-z0-9_-]*["'`\])]{0,4}\s{0,24}[?:=]{1,3}>?\s{0,24}\\{0,3}["'`]?$/.exec(around.before())?.[0] ?? '';
     // An identifier of roles and tokens in Consul, Nomad and Vault that is the secret itself.
     if (/^secret ?_?id\W/i.test(name)) return UUID.test(value) && 'form';
-    if (OF_CALLS.test(around.before())) return false;
+    if (OF_CALLS.test(around.before()) || OF_AWS.test(around.before())) return false;
+    // A key itself, a class in a list of names, letters in their order.
+    if (/^["']\s{0,2}:/.test(around.after()) && /["']$/.test(around.before()) && speltShare(value) > 0.6) return false;
+    if (CLASS.test(value) && speltShare(value) > 0.75) return false;
+    if (/abcdefghijkl/i.test(value)) return false;
     // An escaped letter: a word of another language. What a request to S3 is signed for, behind an id.
     if (/^u[0-9a-f]{4}[a-z]*$/i.test(value) && around.before().endsWith('\\')) return false;
     if (value.endsWith('/aws4_request')) return false;
@@ -249,6 +259,10 @@ export const rule = defineRule({
       { text: 'put(OAuth2Constants.ISSUED_TOKEN, OAuth2Constants.ACCESS_TOKEN_TYPE);', because: 'a constant' },
       { text: '>>> from transformers import AutoTokenizer, Qwen3MoeForCausalLM', because: 'a name of code' },
       { text: '"access_token": "\\u00c5tkomstnyckel"', because: 'a label in another language' },
+      { text: '>>> token2wav_config = Qwen2_5OmniToken2WavConfig()', because: 'a call' },
+      { text: '"token_uri": "https://a", "auth_provider_x509_cert_url": "https://b"', because: 'a key' },
+      { text: 'arn:aws:secretsmanager:us-west-2:123456789012:secret:MyTestSecret1-d4e5f6', because: 'a name' },
+      { text: '["TokenizerConfig", "HiggsAudioV2TokenizerPreTrainedModel"]', because: 'a class' },
       { text: 'secretNamespace: k3d-helm-cluster', because: 'where a secret is' },
       { text: 'PrivateKey: testP256PrivateKey,', because: 'a name of code' },
       { text: 'private_key: ed25519.Ed25519PrivateKey', because: 'a type' },

@@ -101,6 +101,8 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (IS_SHORT.test(word) && !standsAlone(prefix, word)) return false;
   // Words of a list: `secret` or `config`.
   if (/["'`] {1,3}or {1,3}["'`]$/i.test(before)) return false;
+  // The directory of a shell.
+  if (/\$\{?PWD\}?["']?\s?={1,2}\s?["'`]$/.test(before)) return false;
   // A type and its value, a string with a gap.
   if (quote === '' && separator.includes(':') && / = /.test(after.slice(0, 3))) return false;
   if (/[\s(=]f["']$/.test(before) && /\{[\w.]{1,20}\}/.test(value)) return false;
@@ -331,6 +333,9 @@ export const rule = defineRule({
       { text: 'password=f"password-{i}"', because: 'a gap' },
       { text: '"passwd": "XXX-REDACTED-XXX"', because: 'masked' },
       { text: 'update_password: "on_create"', because: 'a state' },
+      { text: 'RUN sh -c "[ "$PWD" = "C:/foo1/bar" ]"', because: 'the directory' },
+      { text: 'AdminPassword = "ARGOCD_E2E_ADMIN_PASSWORD"', because: 'the name of a variable' },
+      { text: 'Bt=yy(),Pw=ky.LINE_SPACING1,ru=ky.TL', because: 'minified code' },
       { text: 'union["pass"] == "passthrough"', because: 'a word' },
       { text: 'compass = "north123"', because: 'another word' },
       { text: '"password": "<your-password-1>"', because: 'a placeholder' },

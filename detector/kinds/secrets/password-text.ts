@@ -189,7 +189,9 @@ function isGiven(value: string, before: string, after: string): boolean {
   // `pass a flag`, `pass them to your component`.
   if (
     /^pass$/i.test(noun) &&
-    (PREPOSITION.test(link) || /^['\u2019]s$/i.test(link)) &&
+    (PREPOSITION.test(link) ||
+      /^['\u2019]s$/i.test(link) ||
+      (link.endsWith(':') && /^(?: [a-z]+){2,}$/i.test(filler))) &&
     !/set (?:(?:the|my|your|its) )?pass\b/i.test(before)
   )
     return false;
@@ -436,6 +438,7 @@ export const rule = defineRule({
       { text: 'O autocarro passa em 47 minutos?\nA encomenda XR2-4471 saiu', because: 'a verb' },
       { text: 'esqueci minha senha', because: 'forgotten' },
       { text: 'password: required', because: 'a state' },
+      { text: 'pass the scalar type: to_pyarrow_type accepts it', because: 'a verb' },
       { text: "Pass the previous response's `last_id2` to it", because: 'a verb' },
       { text: 'encrypted password specification\n- vyos_user - support keys', because: 'a list' },
       { text: 'change the password update for users in mongodb_users', because: 'a variable' },

@@ -20,6 +20,8 @@ export const rule = defineRule({
   validate: (value, around) => {
     const [, scheme, user] = /([A-Za-z][A-Za-z0-9+.-]{1,20}):\/\/([^/]*)$/.exec(around.before()) ?? [];
     if (scheme === undefined || DATABASES.test(scheme.toLowerCase()) || user === 'elastic:') return false;
+    // The public key of a node of Ethereum.
+    if (/^(?:enode|enrtree)$/i.test(scheme)) return false;
     if (user === '') return isPlausibleBody(value) && !isMasked(value);
     return isUrlPassword(value) && value !== 'x-oauth-basic';
   },
@@ -36,6 +38,7 @@ export const rule = defineRule({
       { text: 'https://0f3a9c7be1d24a5f8b6c' + '@git.example/x.git', spans: ['0f3a9c7be1d24a5f8b6c'] },
     ],
     reject: [
+      { text: `enode://${'0f3a9c7be1d24a5f8b6c'.repeat(6)}` + '@10.0.1.16:30303', because: 'a public key' },
       { text: 'git@github.com:org/repo.git', because: 'no password' },
       { text: 'https://example.com/a:b@4', because: 'at sign in the path' },
       { text: 'https://${USER}:${PASS}@host.example.com', because: 'variables' },

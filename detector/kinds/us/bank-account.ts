@@ -7,7 +7,8 @@ const ACCOUNT = new RegExp(`(?:${WEAK.join('|')})(?: (?:is|es|é|e|est|è|a la|n
 const OTHER = /\b(?:aws|gcp|azure|cloud|billing|ads?|analytics|service|user|steam|github)\b[^\n]{0,16}$/i;
 
 /** Behind a word for an account, what `#` stands before is its number; elsewhere that of a ticket. */
-const ITS_NUMBER = /(?:acc?t|account|a\/c|cuenta|conta|compte|conto|konto|kto|checking|savings)\.?[ :]{0,2}# ?$/i;
+const ITS_NUMBER =
+  /(?:acc?t|account|a\/c|cuenta|conta|compte|conto|konto|kto|checking|savings|number|nummer|n[uú]m[eé]ro|no|nr|n[º°])\.?[ :]{0,2}# ?$/i;
 
 const WORDS = [
   'account number',
@@ -84,6 +85,7 @@ export const rule = defineRule({
   examples: {
     match: [
       { text: 'Account number: 27270172', spans: ['27270172'] },
+      { text: 'Account number #27270172', spans: ['27270172'] },
       { text: 'checking acct # 9328265566', spans: ['9328265566'] },
       { text: 'A/C no. 0537 3379 5600', spans: ['0537 3379 5600'] },
       { text: 'Account no: 25334226 Sort code: 77-79-52', spans: ['25334226'] },
