@@ -7,7 +7,18 @@ export const rule = defineRule({
   patterns: ['\\d{2}[A-Za-z]{2}\\d{5}', '\\d{2} [A-Z]{2} \\d{5}'],
   cues: {
     needed: true,
-    words: ['passeport', 'n° de passeport', 'numéro de passeport', 'passport', 'passport number', 'passport no'],
+    words: [
+      'passeport',
+      'n° de passeport',
+      'numéro de passeport',
+      'passport',
+      'passport number',
+      'passport no',
+      'travel document',
+      'identity document',
+      'id document',
+      'document number',
+    ],
   },
   confidence: { bare: 0.35, validated: 0.35, withCue: 0.93 },
   examples: {

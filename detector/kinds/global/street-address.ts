@@ -63,7 +63,10 @@ const STREET_LABEL = anyCase(
 /** Put together without a sign between: elsewhere a label begins where its word does. */
 const JOINED_LABEL =
   'homeAddress|billingAddress|shippingAddress|mailingAddress|streetAddress|postalAddress|deliveryAddress|currentAddress|fullAddress|addressLine|["\']line_?1';
-const LINE = '(?:[ _-]?(?:[Ll]ine)?[ _-]?[12])?(?: \\([a-z ]{3,20}\\))?';
+/** `Straße und Hausnummer`, `street and number`, `Straße/Nr.` */
+const AND_NUMBER =
+  '(?:(?: ?[/,+&] ?| (?:und|u\\.|and|en|et|y|e) )(?:[Hh]aus-?[Nn](?:umme)?r\\.?|[Nn]ummer|[Nn]r\\.?|[Nn]umber|[Nn]o\\.?|[Hh]uisn(?:umme)?r\\.?|[Nn][úu]mero(?: civico)?|[Nn]um[ée]ro|[Cc]ivico|[Nn]\\.?[º°]))?';
+const LINE = '(?:[ _-]?(?:[Ll]ine)?[ _-]?[12])?(?: \\([a-z ]{3,20}\\))?' + AND_NUMBER;
 const SIGN = '["\'*]{0,3} ?[:=]["\' *]{0,4}';
 /** Of what stands behind a label: a full stop ends it but behind an abbreviation. */
 const UNIT_OF_LINE = `(?:[ ,/](?:[A-Z]\\.)?[A-Za-zÀ-ɏ]{1,6}\\. ?|\\.[^ \\n\\r\\t"<>|;{}:=@]|[^\\n\\r\\t"<>|;{}:=@.])`;
@@ -273,6 +276,9 @@ export const rule = defineRule({
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
   examples: {
     match: [
+      { text: 'Straße und Hausnummer: Ahornallee 17a', spans: ['Ahornallee 17a'] },
+      { text: 'Straat en huisnummer: Lindelaan 14', spans: ['Lindelaan 14'] },
+      { text: 'Street and number: Willow 14', spans: ['Willow 14'] },
       { text: '14 Elm Street\nFlat 3\nLondon N1 9GU', spans: ['14 Elm Street\nFlat 3\nLondon N1 9GU'] },
       { text: '12 Rue de la Paix\n75002 Paris', spans: ['12 Rue de la Paix\n75002 Paris'] },
       { text: 'Via Roma 12\n00184 Roma RM', spans: ['Via Roma 12\n00184 Roma RM'] },

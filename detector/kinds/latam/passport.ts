@@ -18,6 +18,10 @@ export const rule = defineRule({
       'passport',
       'passport number',
       'passport no',
+      'travel document',
+      'identity document',
+      'id document',
+      'documento de viaje',
     ],
   },
   confidence: { bare: 0.15, validated: 0.15, withCue: 0.78 },
@@ -29,6 +33,7 @@ export const rule = defineRule({
       { text: 'N° de pasaporte IF670888', spans: ['IF670888'] },
       { text: 'Passaporte YV381968', spans: ['YV381968'] },
       { text: 'passport C639692', spans: ['C639692'] },
+      { text: 'Identity document no.: C639692', spans: ['C639692'] },
     ],
     reject: [
       { text: 'pasaporte UC965', because: 'three digits' },

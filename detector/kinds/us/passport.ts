@@ -12,7 +12,17 @@ export const rule = defineRule({
   },
   cues: {
     needed: true,
-    words: ['passport', 'passport no', 'passport number', 'passport card', 'travel document', 'pasaporte', 'passeport'],
+    words: [
+      'passport',
+      'passport no',
+      'passport number',
+      'passport card',
+      'travel document',
+      'identity document',
+      'id document',
+      'pasaporte',
+      'passeport',
+    ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.9 },
   examples: {
