@@ -22,7 +22,7 @@ export { withoutColours } from './colours.ts';
 export { LONGEST_TAIL, mayAsk } from './dialogue/asks.ts';
 export type { Asked } from './dialogue/answer.ts';
 export { MARKER } from './redact.ts';
-export { labelBelow, NAMES_BELOW, NUMBERS_BELOW } from './records/below.ts';
+export { labelBelow, labelOfPath, NAMES_BELOW, NUMBERS_BELOW } from './records/below.ts';
 export { columnLabels, isPrivate, PERSON } from './records/labels.ts';
 export { MODES } from './contexts/index.ts';
 export { isUsablePattern, type CustomKind } from './custom.ts';

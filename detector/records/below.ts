@@ -4,7 +4,7 @@ import { FHIR, LONGEST_LABEL } from './labels.ts';
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
 /** `"ssn": { "value": … }` */
-const VALUES = list('value val valor valeur wert valore waarde 値 값');
+const VALUES = list('value val valor valeur wert valore waarde raw e164 national_number 値 값');
 /** `"passport": { "number": … }` */
 export const NUMBERS_BELOW = list('number num no nr numero número numéro nummer numer 番号 번호');
 /** `"driver_license": { "id": … }` */
@@ -31,17 +31,21 @@ export const isShortName = (name: string): boolean => name === 'PstlAdr';
 const OF_PAPERS =
   /passport|pass$|licen[cs]e|permit|visa$|ssn|social.?security|national|tax|identity|ausweis|insurance|mrn|pasaporte|passaporte|passeport|permis|patente/i;
 
+const PATH_SIGNS = /[.[\]/]+/;
+
 const lower = (words: readonly string[]): ReadonlySet<string> => new Set(words);
 const [valueWords, numberWords, dateWords, lineWords, streetWords] = [VALUES, NUMBERS_BELOW, DATES, LINES, STREETS].map(
   lower,
 ) as [ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>];
 const all = new Set([...VALUES, ...NUMBERS_BELOW, ID, ...NAMES.keys(), ...DATES, ...LINES, ...STREETS]);
 
+const LONGEST_NAME = Math.max(...[...all].map((name) => name.length));
+
 /** Every such name, in small letters. */
 export const NAMES_BELOW: readonly string[] = [...all];
 
 /** Does the name of a field say nothing alone? */
-export const isBelow = (key: string): boolean => key.length <= 10 && all.has(key.toLowerCase());
+export const isBelow = (key: string): boolean => key.length <= LONGEST_NAME && all.has(key.toLowerCase());
 
 /** Is it one of a value, for which its neighbours may speak, too? */
 export const isValueBelow = (key: string): boolean => valueWords.has(key.toLowerCase());
@@ -59,4 +63,13 @@ export function labelBelow(above: string, key: string): string | undefined {
   const tells = (dateWords.has(word) && OF_BIRTHS.test(above)) || (lineWords.has(word) && ofAddress);
   if (!tells) return undefined;
   return ofAddress ? 'address' : above;
+}
+
+/** What a key is called that is a path: `customer[last_name]`, `customer.name.last`; undefined for one that is none. */
+export function labelOfPath(key: string): string | undefined {
+  const names = key.split(PATH_SIGNS).filter((name) => name !== '');
+  const last = names.pop();
+  const above = names.pop();
+  if (last === undefined || above === undefined) return undefined;
+  return isBelow(last) ? labelBelow(above, last) : last;
 }

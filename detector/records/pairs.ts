@@ -1,3 +1,4 @@
+import { labelOfPath } from './below.ts';
 import { isLineEnd } from './bytes.ts';
 import { FHIR } from './labels.ts';
 import { QUOTES, type Reader } from './reader.ts';
@@ -8,6 +9,8 @@ const [APOSTROPHE, LESS, QUOTE] = [0x27, 0x3c, 0x22];
 /** How far before a value its label may stand. */
 const BEFORE = 160;
 const LONGEST_VALUE = 200;
+/** Attributes of one element that may be its label. */
+const MOST_LABELS = 3;
 
 /** `name="full_name" type="text" value="`, `"key": "dob", "value": "`, `- name: DB_USER\n  value: `. */
 const LABELLED =
@@ -67,12 +70,26 @@ function readPair(source: Source, word: number, at: number): void {
     if (label !== undefined) source.write(label, start, end);
     return;
   }
-  const behind = (): string => source.text(end, Math.min(to, end + BEFORE));
-  const found = isValue
-    ? (LABELLED.exec(before) ?? LABELLED_FAR.exec(before) ?? LABEL_BEHIND.exec(behind()))
-    : LABELLED_TEXT.exec(before);
-  const label = (found?.[1] ?? found?.[2])?.trim();
-  if (label !== undefined && source.says(label)) source.write(label, start, end);
+  for (const name of isValue ? labelsOfValue(source, before, end) : [LABELLED_TEXT.exec(before)?.[1]]) {
+    const label = name === undefined ? undefined : (labelOfPath(name) ?? name);
+    if (label === undefined || !source.says(label)) continue;
+    source.write(label, start, end);
+    return;
+  }
+}
+
+/** Labels beside a value that ends at `end`, one after the other. */
+function* labelsOfValue(source: Source, before: string, end: number): Generator<string | undefined> {
+  let rest = before;
+  for (let i = 0; i < MOST_LABELS; i++) {
+    const found = LABELLED.exec(rest);
+    if (found === null) break;
+    yield (found[1] ?? found[2])?.trim();
+    rest = rest.slice(found.index + 1);
+  }
+  const far = LABELLED_FAR.exec(before);
+  yield far?.[1] ?? far?.[2];
+  yield LABEL_BEHIND.exec(source.text(end, Math.min(source.to, end + BEFORE)))?.[1]?.trim();
 }
 
 /** Where a value ends: at the line's end, at a tag, at a mark like the one it opens with. */

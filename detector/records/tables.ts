@@ -4,7 +4,7 @@ import { NO_LABEL, isLabel } from './labels.ts';
 import type { Columns, Source } from './source.ts';
 import type { Span } from './writer.ts';
 
-const [BAR, COMMA, OPENING, PLUS, QUOTE] = [0x7c, 0x2c, 0x28, 0x2b, 0x22];
+const [BAR, CLOSING, COMMA, OPENING, PLUS, QUOTE] = [0x7c, 0x29, 0x2c, 0x28, 0x2b, 0x22];
 
 /** Tables have at most so many columns. */
 const MOST_COLUMNS = 256;
@@ -55,8 +55,9 @@ function mayBeHeader(source: Source, at: number, delimiter: number): boolean {
       words = 0;
     } else if (byte > 0x20) {
       if (last <= 0x20) words++;
-      if (NO_LABEL[byte] === 1 || words > 7 || at - start > LONGEST_CELL || (byte === OPENING && last > 0x20))
-        return false;
+      if (NO_LABEL[byte] === 1 || words > 7 || at - start > LONGEST_CELL) return false;
+      // A call, unless it is `né(e)` or `name(s)`.
+      if (byte === OPENING && last > 0x20 && bytes[at + 2] !== CLOSING) return false;
     } else if (isLineEnd(byte)) break;
     last = byte;
   }

@@ -26,7 +26,8 @@ const LAST_OF_TEXTS = 'param';
 const VALUES =
   list(`value Value val answer Answer answerText answer_text field_value fieldValue FieldValue attribute_value
   attributeValue property_value propertyValue current_value currentValue new_value newValue old_value oldValue raw_value
-  rawValue string_value stringValue value_string valueString valueDate user_input userInput ValueDetection mentionText S N $date
+  rawValue string_value stringValue value_string valueString valueDate user_input userInput ValueDetection mentionText
+  integerValue timestampValue $numberLong $numberInt S N $date
   #text _text _value @value`);
 /** As HL7 FHIR has them. */
 const HALVES = ['family', 'given'];

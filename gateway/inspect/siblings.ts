@@ -2,7 +2,7 @@
  * What stands beside a value in its object, or above it, and says what it is: `{"key": "dob", "value": "…"}`, in any order,
  * `"passport": {"number": "…"}`.
  */
-import { isPrivate, labelBelow, PERSON } from '../../detector/index.ts';
+import { isPrivate, labelBelow, labelOfPath, PERSON } from '../../detector/index.ts';
 import { fieldNamed, FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import type { Level } from './level.ts';
 import {
@@ -38,8 +38,8 @@ const [ROLE, NAME, FAMILY, GIVEN] = ['role', 'name', 'family', 'given'].map(fiel
 /** Under a label that is an object they hold its text. */
 const WORDS = new Set(['text', 'Text', 'code', 'display', 'name'].map(fieldNamed));
 const MOST_TOKENS = 12;
-/** Keys between a key and the one that says what it is: those of DynamoDB, JSON:API and GraphQL. */
-const WRAPPERS = new Set(['M', 'L', 'data', 'attributes', 'node', 'fields', 'details', 'valueObject']);
+/** Keys between a key and the one that says what it is: those of DynamoDB, Firestore, JSON:API and GraphQL. */
+const WRAPPERS = new Set(['M', 'L', 'data', 'attributes', 'node', 'fields', 'details', 'valueObject', 'mapValue']);
 const MOST_STEPS = 3;
 /** Names of somebody in HL7 FHIR: `{"reference": "Patient/4", "display": "…"}`. */
 const REFERENCE = 'reference';
@@ -127,8 +127,10 @@ function nameOf(level: Level, key: number, steps = MOST_STEPS): string | undefin
   return isTelling(field) ? name : undefined;
 }
 
-/** What a key is called of which only its text is known: `"\u65c5\u5238": {"\u756a\u53f7": "…"}`. */
+/** What a key is called of which only its text is known: a path, or one with escapes, `"\u65c5\u5238": {"\u756a\u53f7": "…"}`. */
 export function wholeName(level: Level, key: number, name: string): Buffer | undefined {
+  const path = labelOfPath(name);
+  if (path !== undefined) return cueOf(path);
   const above = level.tokens.containerKey[level.tokens.container[key] as number] as number;
   const outer = above < 0 ? undefined : nameOf(level, above);
   const whole = outer && labelBelow(outer, name);

@@ -33,6 +33,9 @@ import { withoutColours } from '../../detector/index.ts';
 const MAX_EMBEDDED = 4;
 /** Chains of array items that are open at one time. */
 const ITEM_CHAINS = 8;
+/** Between the names of a key that is a path. */
+const PATH_SIGNS = new Set([0x2e, 0x2f, 0x5b]);
+const LONGEST_PATH = 64;
 /** First raw bytes of texts that may be JSON: brackets, white space, a backslash. */
 const MAY_OPEN_JSON = new Set([0x7b, 0x5b, 0x20, 0x5c]);
 
@@ -396,8 +399,9 @@ export class Walk {
       return answering(labelled(field.about, labels), question && { text: question, toModel: false });
     }
     const escaped = ((tokens.flags[key] as number) & ESCAPED) !== 0;
-    const text = escaped ? keyText(bytes, tokens, key) : undefined;
-    const about = under(text === undefined ? bytes.subarray(tokens.start[key], tokens.end[key]) : Buffer.from(text));
+    const raw = bytes.subarray(tokens.start[key], tokens.end[key]);
+    const text = escaped || isPath(raw) ? keyText(bytes, tokens, key) : undefined;
+    const about = under(text === undefined ? raw : Buffer.from(text));
     const group = groupOf(level, key) ?? (text === undefined ? undefined : wholeName(level, key, text));
     return group === undefined ? about : labelled(about, [group]);
   }
@@ -420,6 +424,13 @@ export class Walk {
 /** Has a text more characters than the joined pass looks at? JSON is nobody's neighbour; what may be JSON is looked at. */
 const isLong = (bytes: Buffer, start: number, end: number): boolean =>
   end - start > LONG && !MAY_OPEN_JSON.has(bytes[start] as number);
+
+/** May a key be a path, as of forms and flat objects: `customer[ssn]`, `customer.name.last`? */
+function isPath(key: Uint8Array): boolean {
+  if (key.length > LONGEST_PATH) return false;
+  for (let i = 1; i < key.length; i++) if (PATH_SIGNS.has(key[i] as number)) return true;
+  return false;
+}
 
 const EMPTY = Buffer.alloc(0);
 const UNTOLD = under(undefined);

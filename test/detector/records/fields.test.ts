@@ -124,6 +124,12 @@ test.each([
     '{\n "system": "http://hl7.org/fhir/sid/us-ssn",\n "value": "[REDACTED]"\n}, {"type": { "text": "MRN" }, "value": "[REDACTED]"}',
   ],
   [
+    '<input id="ln" name="customer[last_name]" value="Quarrell"><input name="passport.number" value="C01X00T47">',
+    '<input id="ln" name="customer[last_name]" value="[REDACTED]"><input name="passport.number" value="[REDACTED]">',
+  ],
+  ['Élève;Né(e) le;Classe\nQuarrell Zyx;25/12/2014;CM2\n', 'Élève;Né(e) le;Classe\n[REDACTED];[REDACTED];CM2\n'],
+  ['{"phone_number":{"national_number":"4155557134"}}', '{"phone_number":{"national_number":"[REDACTED]"}}'],
+  [
     `insert into "people"("last_name","ssn") values ('Quarrell', ${SSN})`,
     `insert into "people"("last_name","ssn") values ('[REDACTED]', [REDACTED])`,
   ],
@@ -182,6 +188,8 @@ test.each([
   ['type P = { name: { first: string; last: string }; passport: { number: string } }', 'types'],
   ['passport:\n  strategy: x\nnumber: C01X00T47\n', 'no line of the block'],
   ['passport:\n  local:\n    number: C01X00T47\n', 'another block'],
+  ['f(name),g(ssn)\nQuarrell,Wallbrück\n', 'calls, a line below another'],
+  ['<input name="city[name]" value="Charlotte">', 'a path of another thing'],
   ['{"reference":"Location/4","display":"Charlotte Austin"}', 'a place'],
   ['{"system":"http://loinc.org","value":"7734091"}', 'another system'],
   ["CREATE TABLE u (a int, last_name text);\nINSERT INTO t VALUES (1,'Quarrell');", 'another table'],

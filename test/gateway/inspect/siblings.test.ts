@@ -103,6 +103,10 @@ const found: readonly (readonly [object: unknown, ...values: string[]])[] = [
   [{ value: '7734091', type: { coding: [{ system: 'urn:x', code: 'MR' }] } }, '7734091'],
   [{ Type: { Text: 'LAST_NAME', Confidence: 99.1 }, ValueDetection: { Text: 'Kowalska' } }, 'Kowalska'],
   [{ LastName: { type: 'string', valueString: 'Kowalska', content: 'KOWALSKA' } }, 'Kowalska', 'KOWALSKA'],
+  [{ passport: { mapValue: { fields: { number: { stringValue: 'C01X00T47' } } } } }, 'C01X00T47'],
+  [{ ssn: { $numberLong: SSN }, phone: { national_number: '4155557134' } }, SSN, '4155557134'],
+  [{ 'customer.name.last': 'Kowalska', 'passport/number': 'C01X00T47' }, 'Kowalska', 'C01X00T47'],
+  [{ 'customer[last_name]': 'Kowalska', 'user[ssn][value]': SSN }, 'Kowalska', SSN],
   [{ subject: { reference: 'https://x.example/Patient/4', display: 'P. Kowalska' } }, 'P. Kowalska'],
 ];
 
@@ -151,6 +155,7 @@ const clean: readonly unknown[] = [
   { passport: { type: 'object', properties: { number: { type: 'string', description: 'Number of the passport' } } } },
   { passport: { strategy: { number: 'C01X00T47' } }, name: { first: 'name', last: 'name' } },
   { password: { label: 'Password', text: 'Forgot your password?' }, phone: { label: 'Phone', text: 'Your phone' } },
+  { 'app.name.first': 'first', 'a/b': 'Silver', 'user.name': 'admin', '@scope/name': '1.2.3', './last': './last.js' },
   { code: { text: 'Glucose in blood' }, subject: { reference: 'Group/4', display: 'Silver Lamp' } },
   { type: { text: 'Weight' }, value: '72.5' },
   [
