@@ -12,6 +12,7 @@ export function isNoColumn(around: Around): boolean {
 
 /** Is it the date and number of a version: `6.1%2B20181013-2%2Bdeb10`, `(< 20060617-3~)`, `release-20220408-11`? */
 export function isInVersion(around: Around): boolean {
+  if (around.cued()) return false;
   return (
     /(?:%2B|\+|(?:release|preview|beta|build|rc)-)$/i.test(around.before()) || /^(?:~|%2B|\+)/.test(around.after())
   );

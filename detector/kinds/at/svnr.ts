@@ -48,6 +48,7 @@ export const rule = defineRule({
       '7126 140553',
       '4217 27 03 76',
       { text: 'SV-Nr. 1618050581', spans: ['1618050581'] },
+      { text: 'SVNR-1237010180', spans: ['1237010180'] },
       { text: 'e-card: 4256\n180998', spans: ['4256\n180998'] },
       { text: 'Versicherungsnummer 1255/13.13.73', spans: ['1255/13.13.73'] },
       { text: '社会保険SVNR：6473280783です', spans: ['6473280783'] },

@@ -9,7 +9,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     if (digitsOf(match) < '01000000' || isInUuid(around)) return false;
     // A part of a path.
-    if (around.before().endsWith('/') && around.after().startsWith('/')) return false;
+    if (!around.cued() && around.before().endsWith('/') && around.after().startsWith('/')) return false;
     return match.includes('-') || around.cued() ? 'form' : false;
   },
   cues: {

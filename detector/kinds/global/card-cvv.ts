@@ -29,7 +29,7 @@ const WORDS = [
 
 const LABEL = new RegExp(WORDS.join('|').replaceAll(' ', '\\s'), 'i');
 /** A short word, and what it is a part of: `cidr`, `accident`. */
-const IN_A_WORD = /([a-z0-9_]?)(?:csc|cid)([a-z_]?)[^\d\n.;]{0,24}$/i;
+const IN_A_WORD = /([a-z0-9_]?)(?:csc|cid)((?:_?[a-z])?)[^\d\n.;]{0,24}$/i;
 
 export const rule = defineRule({
   kind: { id: 'card_cvv', category: 'financial', region: 'IT', risk: 'CRITICAL', score: 0.9 },

@@ -56,7 +56,7 @@ export const rule = defineRule({
     if (month > 12 || year < now - 1 || year > now + 20) return false;
     const before = around.before();
     // A path: `expected = "/v1.25/…`.
-    if (/\/v?$/i.test(before)) return false;
+    if (/["'`\s]\/v?$/i.test(before)) return false;
     if (OF_GOODS.test(before + around.after())) return false;
     if (BEHIND_CARD.test(before)) return true;
     return WORDED.test(before) ? true : around.cued() && 'form';

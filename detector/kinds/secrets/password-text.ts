@@ -61,7 +61,7 @@ const ELSE =
   /\b(?:how|where|why|wie(?! (?:lautet|ist|hei\u00DFt|heisst))|wo|warum|c\u00F3mo|d\u00F3nde|como|onde|comment|o\u00F9|come|dove)\b/;
 
 /** The noun right before the value, without a link: then it is a PIN, or looks like nothing but a password. */
-const DIRECT = new RegExp(`(^|[\\s\\S])(?:${NOUN}|${PIN}) {1,2}["'\`*_]{0,3}$`, 'iu');
+const DIRECT = new RegExp(`(^|[\\s\\S])(?:${NOUN}|${PIN}) {1,2}["'\`*_(]{0,3}$`, 'iu');
 /** A line of a properties file without a sign: `mail.password …`. */
 const PROPERTY = /(?:^|\n)[ \t]*[a-z][\w.-]*\.password {1,2}$/i;
 /** `use pin 1234`, not `my pin 1234`. */
@@ -98,6 +98,8 @@ const WIRELESS = /wi-?fi|wlan/i;
 
 /** `password server = …` of Samba: another setting. */
 const SETTING_OF = /^ (?:server|chat|program|backend|level|format|file|timeout|prompt|encryption)$/i;
+/** Called after a password: the name of a variable. */
+const VARIABLE = /^[a-z]+(?:_[a-z]+)*_(?:password|passwd|pwd)$/;
 /** "set the password to X": the preposition counts with a verb of setting only. */
 const PREPOSITION = /^\s(?:to|auf|en|in|em|naar|\u00E0|a|por|para)$/i;
 const SETTING = /(?:\bset|chang|updat|ge\u00E4ndert|gesetzt|cambi|alter|mud|chang\u00E9|impost|gewijzigd|ingesteld)/i;
@@ -147,6 +149,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (SET_TO.test(before)) return isPassword(value) && MIXED.test(value) && /pass(?:word|code|phrase)/i.test(before);
   const direct = DIRECT.exec(before)?.[1];
   if (direct !== undefined) {
+    if (/\(["'`*_]{0,2}$/.test(before) && !/^["'`*_]{0,2}\)/.test(after)) return false;
     if (direct === '.' && PROPERTY.test(before)) return isPassword(value) && /^[ \t]*(?:$|[\r\n])/.test(after);
     if (/[\p{L}\p{N}_.$]/u.test(direct) || CHIP.test(before)) return false;
     // `door code 2024 release notes`
@@ -196,8 +199,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   )
     return false;
   // A tuple, an entry of a dictionary: the name of a variable.
-  if (/^[,)}]/.test(after) && (open.includes('(') || /^[a-z]+(?:_[a-z]+)*_(?:password|passwd|pwd)$/.test(value)))
-    return false;
+  if (open.includes('(') ? after.startsWith(',') : /^[,)}]/.test(after) && VARIABLE.test(value)) return false;
   // The bullet of the next line, the name of a variable, the name of its own type, a call.
   if (/^\n-$/.test(link) || /^,|^[A-Z]+(?:_[A-Z]+)+$/.test(value) || after.startsWith('()')) return false;
   if (/^\s(?:in|en|em)$/i.test(link) && JOINED.test(value)) return false;
@@ -262,7 +264,7 @@ export const rule = defineRule({
     `(?:log|sign|logged|signed) ?in (?:as|with) [^ ]{1,40} (?:with|using|and|/) ["'\`]?${VALUE}`,
     `(?:\u8A8D\u8A3C|\u78BA\u8A8D|\u30EF\u30F3\u30BF\u30A4\u30E0)(?:\u30B3\u30FC\u30C9|\u756A\u53F7)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,
     `(?:\uC778\uC99D ?\uBC88\uD638|pin ?\uBC88\uD638)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,
-    `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe|wachtwoord) {1,2}["'\`*_]{0,3}${VALUE}`,
+    `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe|wachtwoord) {1,2}["'\`*_(]{0,3}${VALUE}`,
     `(?:creds|credentials|zugang|zugangsdaten|inloggegevens|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}(?::|[=-]>) {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
     `(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\\n:/]{0,40}(?::| is| ist| es| est| \u00E9| \u00E8) {0,2}[^ /|,:\\\\]{1,64} {1,2}[/|] {1,2}${VALUE}`,
     `(?:wi-?fi|wlan): {0,2}${VALUE}`,
@@ -288,6 +290,8 @@ export const rule = defineRule({
         'login: jdoe / pass: %',
         "here's the password for the portal: %",
         'set the password to %',
+        'the wifi password (%) is on the board',
+        'pw = (%)',
       ].map(example),
       ...['**Password:** `%`', 'Password: %.', 'the wifi password is "%"', 'credentials: bob / %'].map(example),
       ...[

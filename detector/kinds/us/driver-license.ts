@@ -22,7 +22,7 @@ export const rule = defineRule({
   // `b441717256 dl/topic` is a commit and a branch, `\\U00002557` a character, `.Dl=1497426621` a variable.
   validate: (_, around) =>
     !around.after().startsWith(' dl/') &&
-    !(around.before().endsWith('/') && around.after().startsWith('/')) &&
+    !(/(?<!licen[cs]e)\/$/i.test(around.before()) && around.after().startsWith('/')) &&
     !/[\\]$|\[#$|\.[A-Za-z]{1,2}=-?$|\/\/dl\.[^ ]*[?&]\w+=$/.test(around.before()),
   cues: {
     needed: true,
