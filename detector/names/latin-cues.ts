@@ -216,7 +216,7 @@ export const FIELDS: CueGroup = {
       | nombre completo | primer nombre | segundo nombre | nombres | nombre del paciente | nombre paciente | nombre cliente | apellidos? | apellido ?1 | apellido ?2 | primer apellido | segundo apellido | apellido paterno | apellido materno
       | name, vorname | nachname, vorname | name, vorname des versicherten | apellidos, nombre | nom, prénom | cognome, nome | last name, first name | naam, voornaam | nom d'usage | nom de l'enfant | nome do aluno | name of child | child's name | name of pupil
     | nome completo | primeiro nome | nome do paciente | nome paciente | nome cliente | sobrenome | nome da mãe | nome mãe | nome do pai | nome pai
-      | vorname | nachname | familienname | geburtsname | vor- und nachname | kundenname | patientenname
+      | vorname | vornamen | nachname | familienname | geburtsname | vor- und nachname | kundenname | patientenname
       | prénoms? | nom complet | nom de famille | nom de jeune fille | nom de naissance | nom patient | nom client | nom prénom
       | cognome | nome e cognome | cognome e nome | nome paziente | nominativo | apellidos y nombres? | nom et prénoms? | nom prénoms? | name und vorname | name vorname | voornaam | voornamen | achternaam | roepnaam | meisjesnaam | geboortenaam | naam patiënt | volledige naam | nome e apelido | apelidos?`).map(
       label,

@@ -17,11 +17,16 @@ const LONGEST_VALUE = 120;
 export const leaders: Reader = {
   marks: [
     ['.)', ':', ' '],
+    [')', ' ', ':'],
     ['.', '.', ' '],
     ['_', '_', ' '],
     [':', ' ', ' '],
   ],
-  read: (source, edge) => readLed(source, source.bytes[edge] === COLON ? edge + 1 : edge + 2),
+  read(source, edge) {
+    const { bytes } = source;
+    if (bytes[edge + 2] === COLON) return bytes[edge + 3] === SPACE ? readLed(source, edge + 3) : -1;
+    return readLed(source, bytes[edge] === COLON ? edge + 1 : edge + 2);
+  },
 };
 
 /** @param at the blank behind the leader or the colon */
@@ -52,6 +57,9 @@ function labelEnd(bytes: Uint8Array, at: number, from: number): number {
   const least = Math.max(from, at - LONGEST_LEADER);
   let end = at;
   if (end > least && bytes[end - 1] === COLON) end--;
+  // `Prénom(s) :`
+  const isFrench = end < at && bytes[end - 1] === SPACE && bytes[end - 2] === CLOSING;
+  if (isFrench) end--;
   const sign = bytes[end - 1];
   // As many blanks as patterns of labels do not read over.
   if (
@@ -65,7 +73,7 @@ function labelEnd(bytes: Uint8Array, at: number, from: number): number {
     sign !== UNDERSCORE
   )
     return trimmed(bytes, end, least);
-  if (sign === CLOSING && bytes[end] === COLON) {
+  if (sign === CLOSING && (isFrench || bytes[end] === COLON)) {
     const open = Math.max(least, end - LONGEST_HINT);
     while (end > open && bytes[end - 1] !== OPENING) end--;
     if (bytes[end - 1] !== OPENING) return -1;

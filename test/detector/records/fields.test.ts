@@ -45,6 +45,8 @@ test.each([
     `NM1*IL*1*QUARRELL*JANE****MI*JS00111223333~DMG*D8*19430501*F~REF*SY*${SSN}~PER*IC*ZYX QUARRELL*TE*2025550130~CLM*26463774*100`,
     'NM1*IL*1*[REDACTED]*[REDACTED]****MI*[REDACTED]~DMG*D8*[REDACTED]*F~REF*SY*[REDACTED]~PER*IC*[REDACTED]*TE*[REDACTED]~CLM*[REDACTED]*100',
   ],
+  ['Nom et prénom(s) : Okonkwo Chidi\nPrénom(s) : Zyx\n', 'Nom et prénom(s) : [REDACTED]\nPrénom(s) : [REDACTED]\n'],
+  ['Vornamen: Zyx', 'Vornamen: [REDACTED]'],
   ['Patient Name (Last, First): Okonkwo, Chidi', 'Patient Name (Last, First): [REDACTED]'],
   [
     `Full name...: Zyx Wallbrück   SSN ....: ${SSN}\nDate of birth ______ 1980-03-04\n`,
@@ -188,6 +190,7 @@ test.each([
   ['type P = { name: { first: string; last: string }; passport: { number: string } }', 'types'],
   ['passport:\n  strategy: x\nnumber: C01X00T47\n', 'no line of the block'],
   ['passport:\n  local:\n    number: C01X00T47\n', 'another block'],
+  ['const a = isNamed(name) : Zyx', 'code'],
   ['f(name),g(ssn)\nQuarrell,Wallbrück\n', 'calls, a line below another'],
   ['<input name="city[name]" value="Charlotte">', 'a path of another thing'],
   ['{"reference":"Location/4","display":"Charlotte Austin"}', 'a place'],
