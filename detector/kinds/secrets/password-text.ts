@@ -198,7 +198,8 @@ function isGiven(value: string, before: string, after: string): boolean {
     !/set (?:(?:the|my|your|its) )?pass\b/i.test(before)
   )
     return false;
-  // A tuple, an entry of a dictionary: the name of a variable.
+  // A regular expression; a tuple, an entry of a dictionary: the name of a variable.
+  if (open.includes('(') && /^\?[:=!<]/.test(value)) return false;
   if (open.includes('(') ? after.startsWith(',') : /^[,)}]/.test(after) && VARIABLE.test(value)) return false;
   // The bullet of the next line, the name of a variable, the name of its own type, a call.
   if (/^\n-$/.test(link) || /^,|^[A-Z]+(?:_[A-Z]+)+$/.test(value) || after.startsWith('()')) return false;
@@ -454,6 +455,7 @@ export const rule = defineRule({
       { text: 'Fix a user with an empty password (refs: `#42289`)', because: 'the number of a ticket' },
       { text: 'when this flag is set, pass a IP_TTL9 message', because: 'a verb' },
       { text: 'ph, pw = (padding2, padding2)', because: 'a tuple' },
+      { text: 'PW: (?:[24-8]\\d\\d|345|900)\\d{4}', because: 'an expression for numbers of Palau' },
       { text: 'Bitte das Passwort ein,%0Aum den Schlüssel zu öffnen', because: 'a line break of a sentence' },
       { text: 'pbkdf2(password: Uint8Array, salt: Uint8Array)', because: 'a type' },
       { text: 'access to server01 needs a password', because: 'no password in it' },
