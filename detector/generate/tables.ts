@@ -88,7 +88,9 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
       // A trigger with a digit fires in every second number; the automaton over words looks at a number once.
       const inNumbers =
         triggers?.some((trigger) => trigger.trigrams.some(hasDigit)) === true && triggers.every(beginsNumber);
-      if (cost <= RARE && triggers && !(inNumbers && isToken(node))) {
+      // No word with digits leads to `aa:bb:cc:dd:ee:ff`.
+      const most = mayLackDigits(node) && holdsSign(node) ? COMMON : RARE;
+      if (cost <= most && triggers && !(inNumbers && isToken(node))) {
         for (const { path } of triggers) lists.add(path, rule.boundary === 'none' ? INSIDE_FLAG : 0);
         prefixes.push({ number, node });
         patterns.push(ruleNumber, at, START_PATH, 0);
@@ -303,6 +305,34 @@ function consistsOf(node: Node, characters: RegExp): boolean {
 function mayHaveDigit(node: Node): boolean {
   if (node.type === 'set') return node.bytes.subarray(0x30, 0x3a).includes(1);
   return node.type === 'repeat' ? mayHaveDigit(node.item) : node.items.some(mayHaveDigit);
+}
+
+/** Is there a match without a digit? */
+function mayLackDigits(node: Node): boolean {
+  switch (node.type) {
+    case 'set':
+      return node.bytes.some((member, byte) => member === 1 && (byte < 0x30 || byte > 0x39));
+    case 'repeat':
+      return node.min === 0 || mayLackDigits(node.item);
+    case 'choice':
+      return node.items.some(mayLackDigits);
+    case 'sequence':
+      return node.items.every(mayLackDigits);
+  }
+}
+
+/** Does every match have a sign between its parts, `aa:bb:cc`? */
+function holdsSign(node: Node): boolean {
+  switch (node.type) {
+    case 'set':
+      return node.bytes.every((member, byte) => member === 0 || byte === 0x3a || byte === 0x2d);
+    case 'repeat':
+      return node.min > 0 && holdsSign(node.item);
+    case 'choice':
+      return node.items.every(holdsSign);
+    case 'sequence':
+      return node.items.some(holdsSign);
+  }
 }
 
 function takesAnything(node: Node): boolean {

@@ -36,6 +36,8 @@ export const rule = defineRule({
   examples: {
     match: [
       '02:47:3b:45:33:0b',
+      { text: 'mac: ae:bc:ca:dd:ee:fa', spans: ['ae:bc:ca:dd:ee:fa'] },
+      { text: 'hwaddr AE-BC-CA-DD-EE-FA up', spans: ['AE-BC-CA-DD-EE-FA'] },
       '0000.5e00.5300',
       { text: 'MAC 00-00-5E-00-53-4B up', spans: ['00-00-5E-00-53-4B'] },
       { text: 'hwaddr=02:aa:23:d7:77:14', spans: ['02:aa:23:d7:77:14'] },
