@@ -29,7 +29,7 @@ import { RecordReader } from '../records/index.ts';
 /** How far a token may begin before the word with digits: three short words. */
 const WORDS_BACK = 3;
 const LONGEST_LEAD = 8;
-/** Before an anchor at most this many words are tried as the start. */
+/** Before an anchor the match may begin at so many words and signs, the nearest. */
 const MOST_STARTS = 40;
 
 const isOpening = (byte: number): boolean => byte === 0x2b || byte === 0x28;
@@ -268,15 +268,20 @@ export class TextScan {
     const lead = pattern.lead as Uint8Array;
     // What failed from an earlier anchor fails again: every start is tried once.
     const least = Math.max(this.#from, anchor - pattern.before, this.judge.triedTo(number));
-    let start = anchor;
-    while (start > least && lead[this.#bytes[start - 1] as number] === 1) start--;
-    // The leftmost start that matches and reaches the anchor; a few are tried, words are skipped whole.
-    for (let tries = 0; start < anchor && tries < MOST_STARTS; tries++) {
-      if (((this.#bytes[start] as number) & 0xc0) !== 0x80 && this.judge.try(number, start)) return;
-      const inWord = isAlphanumeric(this.#bytes[start] as number);
-      start++;
-      while (start < anchor && inWord && isAlphanumeric(this.#bytes[start] as number)) start++;
-    }
+    const bytes = this.#bytes;
+    let first = anchor;
+    for (let starts = 0; first > least && lead[bytes[first - 1] as number] === 1; first--)
+      if (this.#begins(first) && ++starts > MOST_STARTS) break;
+    while (first < anchor && ((bytes[first] as number) & 0xc0) === 0x80) first++;
+    // The leftmost start that matches and reaches the anchor.
+    for (let start = first; start < anchor; start++)
+      if ((start === first || this.#begins(start)) && this.judge.try(number, start)) return;
+  }
+
+  /** Does a word, a sign or a character of another script begin here? */
+  #begins(at: number): boolean {
+    const byte = this.#bytes[at] as number;
+    return isAlphanumeric(byte) ? !isAlphanumeric(this.#bytes[at - 1] as number) : (byte & 0xc0) !== 0x80;
   }
 
   #spend(steps: number): void {

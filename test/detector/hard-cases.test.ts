@@ -29,6 +29,22 @@ describe('a value stands beside letters of any script', () => {
   });
 });
 
+describe('a value stands at the end of a long sentence without a comma', () => {
+  const before = 'we went on and on and in the end all of it was as it is and so it goes on '.repeat(5);
+  test.for([
+    ['a name before a title', 'Nina Scholz', ', MD'],
+    ['a name before its address', 'Jane Roe', ' <jane@host'],
+    ['a party', 'Ada Quimby', ' v. Acme'],
+    ['a firm', 'Vandelay Import GmbH', ' paid'],
+    ['an address in quotation marks', '"Jane Roe"@example.com', ' wrote'],
+    ['a password before its noun', 'Moltri' + '#4764', ' as the password'],
+  ] as const)('%s', ([, value, behind]) => {
+    const lead = value.startsWith('Moltri') ? `${before}use ` : before;
+    expect(redactedOf(`${lead}${value}${behind}`)).toMatch(/ \[REDACTED\]/);
+    expect(redactedOf(`${lead}${value}${behind}`)).not.toContain(value);
+  });
+});
+
 describe('a value is encoded', () => {
   const base64 = (text: string): string => Buffer.from(text).toString('base64');
   const hex = (text: string): string => Buffer.from(text).toString('hex');
