@@ -52,7 +52,7 @@ export function isReference(value: string): boolean {
     ) ||
     /^your[-_]/i.test(value) ||
     /^CHANGE[-_]?ME[-_][A-Z]/.test(value) ||
-    /^MY(?:_[A-Z]+){2,}$|^(?:[A-Z][A-Z0-9]*_)+(?:PASSWORD|PASSWD|PWD|PASSPHRASE)$|^example[-_ ]?password|^!\[|\(\?:|%(?:\.\d+)?s(?![A-Za-z0-9])|^(?:true|false|null)[},;)]|["']\|["']|^["']\{|%0[AD]|REDACTED|^\*[a-z]\w*\.[A-Z]/.test(
+    /^MY(?:_[A-Z]+){2,}$|^(?:[A-Z][A-Z0-9]*_)+(?:PASSWORD|PASSWD|PWD|PASSPHRASE)$|^example[-_ ]?password|^!\[[^\]]*\]\(|\(\?:|^[a-z_./:@%s -]*%(?:\.\d+)?s(?![A-Za-z0-9])[a-z_./:@%s -]*$|^(?:true|false|null)[},;)]|["']\|["']|^["']\{|^[\w%.,:+-]*%0[AD]|REDACTED|^\*[a-z]\w*\.[A-Z]/.test(
       value,
     ) ||
     isTranslation(value) ||

@@ -130,7 +130,7 @@ function isOfCode(value: string, before: string, after: string): boolean {
     (/(?:^|\n)\s*- name: ["']?$/.test(before) && /^ \p{Ll}{3,}/u.test(after)) ||
     /(?:::|::\{[^}\n]{0,60})$/.test(before) ||
     /\bim Kind: ["']?$|\bNombres $/.test(before) ||
-    (value.length < 5 && new RegExp(`["']${value}["']\\s?:\\s?["']$`).test(before)) ||
+    (value.length < 5 && /["']([^"']*)["']\s?:\s?["']$/.exec(before)?.[1] === value) ||
     DATE_FORMAT.test(value)
   );
 }
