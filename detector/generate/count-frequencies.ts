@@ -1,8 +1,9 @@
 /**
  * Counts how often three symbols follow each other in ordinary text, for the choice of triggers:
- * `tsx detector/generate/count-frequencies.ts FILE…` prints the module `frequencies.ts`. Only speed depends on it, but for
- * letters that no language has one behind the other: what stands in identifiers and hashes does not make them a language's,
- * so they stay what they were.
+ * `tsx detector/generate/count-frequencies.ts FILE…` prints the module `frequencies.ts`. Speed depends on it, and which patterns
+ * are tried at words with digits only (see `tables.ts`): after a new count the golden file has to be what it was. Letters that
+ * no language has one behind the other stay what they were: what stands in identifiers and hashes does not make them a
+ * language's.
  */
 import { readFileSync } from 'node:fs';
 import { deflateSync, gunzipSync } from 'node:zlib';
