@@ -4,17 +4,11 @@ import { wordHash } from '../scan/seed-words.ts';
 import {
   TOKEN_DEPTH,
   ANCHOR_FLAG,
-  EXACT_FLAG,
-  RECORD_FLAG,
   INSIDE_FLAG,
-  LIST_UNIT,
   PIECE,
   PREFIX_DEPTH,
-  SYMBOLS,
-  TABLE_SIZE,
   TOKEN_CLASS,
   TOKEN_CLASSES,
-  bytesHash,
 } from '../scan/symbols.ts';
 import {
   START_ANCHOR,
@@ -29,19 +23,10 @@ import {
 import { buildAutomaton, type Automaton } from './automaton.ts';
 import { cueTables } from './cue-words.ts';
 import { buildMatcher } from './matcher.ts';
-import { flagsOf, hasDigit } from './flags.ts';
+import { hasDigit } from './flags.ts';
 import { parsePattern, type ByteSet, type Node } from './syntax.ts';
-import {
-  anchorsOf,
-  bestTrigger,
-  lengthOf,
-  pathsOf,
-  sharedTriggers,
-  totalCost,
-  type Anchor,
-  type Path,
-  type Trigger,
-} from './triggers.ts';
+import { TriggerLists } from './trigger-lists.ts';
+import { anchorsOf, bestTrigger, lengthOf, pathsOf, totalCost, type Anchor, type Trigger } from './triggers.ts';
 
 /** Sum of trigger frequencies up to which a pattern is tried wherever its trigger stands. */
 const RARE = 0.0015;
@@ -67,7 +52,7 @@ interface Placed {
 /** Derives the tables, packed. Throws naming file and pattern when a pattern has no usable trigger. */
 export function buildTables(rules: readonly Rule[], files: readonly string[]): string {
   const patterns: number[] = [];
-  const lists = new Lists();
+  const lists = new TriggerLists();
   const [tokens, prefixes, anchored]: [Placed[], Placed[], Placed[]] = [[], [], []];
   const leads: ByteSet[] = [];
   const runs: number[] = [];
@@ -356,129 +341,4 @@ function classesOf(nodes: readonly Node[]): Uint8Array {
     if (!keys.has(key)) keys.set(key, keys.size);
     return keys.get(key) ?? 0;
   });
-}
-
-/** The trigger table in the making: for each three symbols, how far back a match may begin, and with what. */
-class Lists {
-  readonly #entries = new Map<number, Map<number, Entry>>();
-  readonly #exact = new Map<number, boolean>();
-  readonly #hashes = new Set<number>();
-  /** Sets of symbols, as four times sixteen flags, numbered. */
-  readonly #sets = new Map<string, number>();
-  readonly #paths: { readonly path: Path; readonly flag: number }[] = [];
-
-  add(path: Path, flag: number): void {
-    this.#paths.push({ path, flag });
-  }
-
-  #enter({ path, offset, trigrams }: Trigger, flag: number): void {
-    const hash = exactHash(path.slice(offset, offset + 3));
-    if (hash !== undefined) this.#hashes.add(hash);
-    const code = (offset + 2) | flag;
-    for (const index of trigrams) {
-      const entries = this.#entries.get(index) ?? new Map<number, Entry>();
-      this.#entries.set(index, entries);
-      this.#exact.set(index, hash !== undefined && (this.#exact.get(index) ?? true));
-      const entry = entries.get(code) ?? { first: NO_SYMBOLS, next: NO_SYMBOLS, second: NO_SYMBOLS };
-      entries.set(code, {
-        first: union(entry.first, symbolFlags(path[0])),
-        next: union(entry.next, symbolFlags(path[offset + 3])),
-        second: union(entry.second, symbolFlags(path[offset + 4])),
-      });
-    }
-  }
-
-  parts() {
-    sharedTriggers(this.#paths.map(({ path }) => path)).forEach((trigger, i) =>
-      this.#enter(trigger, this.#paths[i]?.flag ?? 0),
-    );
-    const lists = Array<number>(LIST_UNIT).fill(0);
-    const numbers = new Map<string, number>();
-    const values = new Map<number, number>();
-    for (let index = 0; index < TABLE_SIZE; index++) {
-      const flags = flagsOf(index);
-      if (flags) values.set(index, flags);
-    }
-    for (const [index, entries] of [...this.#entries].sort(([a], [b]) => a - b)) {
-      const coded = [
-        entries.size | (this.#exact.get(index) ? EXACT_FLAG : 0),
-        this.#setOf([...entries.values()].map(({ next }) => next).reduce(union)),
-        ...[...entries]
-          .sort(([a], [b]) => b - a)
-          .flatMap(([code, { first, second }]) => [code, this.#setOf(first), this.#setOf(second)]),
-      ];
-      const key = coded.join();
-      let list = numbers.get(key);
-      if (list === undefined) {
-        while (lists.length % LIST_UNIT > 0) lists.push(0);
-        list = lists.length / LIST_UNIT;
-        if (list >= RECORD_FLAG) throw new Error('too many trigger lists: their numbers reach the flags');
-        numbers.set(key, list);
-        lists.push(...coded);
-      }
-      values.set(index, (values.get(index) ?? 0) | list);
-    }
-    const symbolSets = [...this.#sets.keys()].flatMap((key) => key.split(',').map(Number));
-    return { lists, symbolSets, triggers: runsOf(values), exact: [...this.#hashes].sort((a, b) => a - b) };
-  }
-
-  #setOf(flags: SymbolFlags): number {
-    const key = flags.join();
-    const number = this.#sets.get(key) ?? this.#sets.size;
-    this.#sets.set(key, number);
-    return number;
-  }
-}
-
-/** A symbol each, in four times sixteen flags. */
-type SymbolFlags = readonly number[];
-
-/** What stands where a match may begin, one symbol behind the trigger, and two. */
-interface Entry {
-  readonly first: SymbolFlags;
-  readonly next: SymbolFlags;
-  readonly second: SymbolFlags;
-}
-
-const NO_SYMBOLS: SymbolFlags = [0, 0, 0, 0];
-const ALL_SYMBOLS: SymbolFlags = [0xffff, 0xffff, 0xffff, 0xffff];
-
-const union = (a: SymbolFlags, b: SymbolFlags): SymbolFlags => a.map((flags, i) => flags | (b[i] ?? 0));
-
-/** Flags of the symbols that a set's bytes have; all of them where the pattern's first bytes end. */
-function symbolFlags(set: ByteSet | undefined): SymbolFlags {
-  if (!set) return ALL_SYMBOLS;
-  const flags = [...NO_SYMBOLS];
-  set.forEach((member, byte) => {
-    const symbol = SYMBOLS[byte] ?? 0;
-    if (member) flags[symbol >> 4] = (flags[symbol >> 4] ?? 0) | (1 << (symbol & 15));
-  });
-  return flags;
-}
-
-/** Hash of three bytes when each can only be one and one of them is not ASCII. */
-function exactHash(sets: readonly ByteSet[]): number | undefined {
-  const [first, second, third] = sets.map((set) =>
-    set.indexOf(1) === set.lastIndexOf(1) ? set.indexOf(1) : undefined,
-  );
-  if (first === undefined || second === undefined || third === undefined || Math.max(first, second, third) < 0x80)
-    return undefined;
-  return bytesHash(first, second, third);
-}
-
-/** Runs of equal values: index high and low, length, value. */
-function runsOf(values: ReadonlyMap<number, number>): number[] {
-  const runs: number[] = [];
-  let [at, length, value] = [-1, 0, 0];
-  const flush = () => length > 0 && runs.push(at >> 9, at & 511, length, value);
-  for (const [index, one] of [...values].sort(([a], [b]) => a - b)) {
-    if (index === at + length && one === value && length < 60_000) {
-      length++;
-    } else {
-      flush();
-      [at, length, value] = [index, 1, one];
-    }
-  }
-  flush();
-  return runs;
 }
