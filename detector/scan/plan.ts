@@ -2,10 +2,10 @@ import type { Context } from '../contexts/index.ts';
 import type { KindInfo } from '../define.ts';
 import type { Automaton, Pattern, Tables } from './load.ts';
 
-/** A pattern that cannot reach the mode's threshold, one that can by itself, one that needs a cue near. */
-export const NEVER = 0;
+/** A pattern that can reach the mode's threshold by itself, one that needs a cue near, one that cannot; a set asks the least of its patterns. */
 export const ALONE = 1;
 export const WITH_CUE = 2;
+export const NEVER = 3;
 
 /** What one mode (and the kinds that are switched off) asks of each pattern; made once. */
 export interface Plan {
@@ -29,19 +29,24 @@ export function leastOf(kind: KindInfo, context: Context): number {
 }
 
 export function planFor(tables: Tables, context: Context, off: ReadonlySet<string> | undefined): Plan {
-  const least = Float64Array.from(tables.patterns, ({ rule: { kinds } }) =>
-    Math.min(...kinds.map((kind) => (off?.has(kind.id) ? 2 : leastOf(kind, context)))),
-  );
-  const need = Uint8Array.from(tables.patterns, (pattern, number) => needOf(pattern, least[number] ?? 2, false));
-  const digitsNeed = Uint8Array.from(tables.patterns, (pattern, number) => needOf(pattern, least[number] ?? 2, true));
+  const { patterns, token } = tables;
+  const least = new Float64Array(patterns.length);
+  const need = new Uint8Array(patterns.length);
+  const digitsNeed = new Uint8Array(patterns.length);
+  patterns.forEach((pattern, number) => {
+    const asked = Math.min(...pattern.rule.kinds.map((kind) => (off?.has(kind.id) ? 2 : leastOf(kind, context))));
+    least[number] = asked;
+    need[number] = needOf(pattern, asked, false);
+    digitsNeed[number] = needOf(pattern, asked, true);
+  });
   return {
     context,
     off,
     least,
     need,
     digitsNeed,
-    tokenNeed: needOfSets(tables.token, need),
-    tokenDigitsNeed: needOfSets(tables.token, digitsNeed),
+    tokenNeed: needOfSets(token, need),
+    tokenDigitsNeed: needOfSets(token, digitsNeed),
   };
 }
 
@@ -56,8 +61,11 @@ function needOf({ rule, first }: Pattern, least: number, digits: boolean): numbe
 }
 
 function needOfSets({ sets }: Automaton, need: Uint8Array): Uint8Array {
-  const asks = (set: Uint16Array, what: number): boolean => set.some((number) => need[number] === what);
-  return Uint8Array.from(sets, (set) => (asks(set, ALONE) ? ALONE : asks(set, WITH_CUE) ? WITH_CUE : NEVER));
+  const needs = new Uint8Array(sets.length).fill(NEVER);
+  sets.forEach((set, at) => {
+    for (const number of set) needs[at] = Math.min(needs[at] ?? NEVER, need[number] ?? NEVER);
+  });
+  return needs;
 }
 
 /** Finds nothing. */
