@@ -39,7 +39,7 @@ export function customRules(kinds: readonly CustomKind[]): Rule[] {
       boundary: 'none',
       cues: { needed: cues.length > 0, words: cues },
       confidence: { bare: CONFIDENCE, validated: CONFIDENCE, withCue: CONFIDENCE },
-      examples: { match: [], reject: [] },
+      examples: () => ({ match: [], reject: [] }),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { isMasked, isPlausibleBody, saysExample } from './checks/plausible-secret.ts';
-import { defineRule, type Around, type KindInfo, type Rule, type Verdict } from './define.ts';
+import { defineRule, type Around, type KindInfo, type Rule, type RuleExamples, type Verdict } from './define.ts';
 
 /** A kind of the category `credential`. */
 export function credential(id: string, score = 0.95): KindInfo {
@@ -21,7 +21,7 @@ export interface TokenForm {
   /** Checksum over the whole token. */
   readonly check?: (token: string) => boolean;
   /** Tokens of this form for the examples, put together at run time. */
-  readonly samples: readonly string[];
+  readonly samples: () => readonly string[];
 }
 
 /**
@@ -48,7 +48,7 @@ interface TokenRule {
   readonly forms: readonly TokenForm[];
   /** Names of the provider. */
   readonly cues: readonly string[];
-  readonly examples?: Partial<Rule['examples']>;
+  readonly examples?: () => Partial<RuleExamples>;
 }
 
 /**
@@ -58,7 +58,6 @@ interface TokenRule {
 export function defineTokens({ source, patterns, prefix, forms, cues, examples }: TokenRule): Rule {
   const ids = [...new Set(forms.map(({ id }) => `api_key.${id}`))];
   const validate = tokenVerdict(prefix, forms);
-  let made: Rule['examples'] | undefined;
   return defineRule({
     kinds: [...ids.map((id) => credential(id)), GENERIC],
     source,
@@ -66,10 +65,7 @@ export function defineTokens({ source, patterns, prefix, forms, cues, examples }
     validate,
     cues: { needed: false, words: cues },
     confidence: SURE,
-    // Made when asked for: a start has no use for them.
-    get examples() {
-      return (made ??= examplesOf(patterns, prefix, forms, validate, examples));
-    },
+    examples: () => examplesOf(patterns, prefix, forms, validate, examples?.()),
   });
 }
 
@@ -78,9 +74,9 @@ function examplesOf(
   prefix: RegExp,
   forms: readonly TokenForm[],
   validate: (token: string, around: Around) => Verdict,
-  examples: TokenRule['examples'],
-): Rule['examples'] {
-  const samples = forms.flatMap(({ id, samples }) => samples.map((token) => ({ token, kind: `api_key.${id}` })));
+  examples: Partial<RuleExamples> | undefined,
+): RuleExamples {
+  const samples = forms.flatMap(({ id, samples }) => samples().map((token) => ({ token, kind: `api_key.${id}` })));
   const start = (token: string) => prefix.exec(token)?.[0] ?? '';
   const whole = patterns.map((pattern) => new RegExp(`^(?:${pattern})$`, 'u'));
   const anywhere = (text: string) => patterns.some((pattern) => new RegExp(pattern, 'u').test(text));
@@ -163,7 +159,7 @@ export function defineNamedKeys({ source, names, forms }: NamedRule): Rule {
     },
     cues: { needed: false, words: [] },
     confidence: SURE,
-    examples: {
+    examples: () => ({
       match: forms.flatMap(({ id, name, sample }) =>
         [
           `${name}=${sample}`,
@@ -180,6 +176,6 @@ export function defineNamedKeys({ source, names, forms }: NamedRule): Rule {
         { text: `${name}=${sample}${sample}`, because: 'too long' },
         { text: `${name}=${sample.slice(0, sample.length / 2)}`, because: 'too short' },
       ]),
-    },
+    }),
   });
 }

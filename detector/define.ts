@@ -80,6 +80,11 @@ export interface RuleReject {
   readonly because: string;
 }
 
+export interface RuleExamples {
+  readonly match: readonly (string | RuleExample)[];
+  readonly reject: readonly RuleReject[];
+}
+
 export interface Rule {
   readonly kinds: readonly KindInfo[];
   /** Where the format is published: authority, law or documentation, with its revision. */
@@ -104,7 +109,8 @@ export interface Rule {
   /** Whole words in the local language and in English, any case; matched on folded text, with and without accents. */
   readonly cues: { readonly needed: boolean; readonly words: readonly string[] };
   readonly confidence: Confidence;
-  readonly examples: { readonly match: readonly (string | RuleExample)[]; readonly reject: readonly RuleReject[] };
+  /** What must match and what must not. Made when asked for: a detector at work has no use for them. */
+  readonly examples: () => RuleExamples;
 }
 
 type RuleInput = Omit<Rule, 'ignoreCase' | 'boundary' | 'validate' | 'digitsAlone' | 'kinds' | 'patterns'> & {
@@ -127,8 +133,6 @@ export function defineRule(input: RuleInput): Rule {
     digitsAlone: input.digitsAlone,
     cues: input.cues,
     confidence: input.confidence,
-    get examples() {
-      return input.examples;
-    },
+    examples: input.examples,
   };
 }

@@ -65,7 +65,7 @@ function fit({ kinds }: Rule, id: string): number {
 /** The modes in which one of the rule's own examples is reported. */
 function modesOf(rule: Rule, detector: Detector): Mode[] {
   const ids = new Set(rule.kinds.map(({ id }) => id));
-  const texts = rule.examples.match.map((example) => (typeof example === 'string' ? example : example.text));
+  const texts = rule.examples().match.map((example) => (typeof example === 'string' ? example : example.text));
   return MODES.filter((context: Mode) =>
     texts.some((text) => detector.detect(text, { context }).some(({ type }) => ids.has(type))),
   );

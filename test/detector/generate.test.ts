@@ -9,7 +9,7 @@ const labelled = (pattern: string): Rule =>
     pattern,
     cues: { needed: false, words: [] },
     confidence: { bare: 0.6, validated: 0.6, withCue: 0.6 },
-    examples: { match: [], reject: [] },
+    examples: () => ({ match: [], reject: [] }),
   });
 
 test('a label that would only be looked for near words with digits is refused, and named', () => {

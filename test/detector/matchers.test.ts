@@ -18,7 +18,7 @@ test('the automata end every match where RE2 ends it', () => {
   let asked = 0;
   let matched = 0;
   patterns.forEach((pattern, number) => {
-    const { match } = pattern.rule.examples;
+    const { match } = pattern.rule.examples();
     const own = Array.from({ length: 6 }, () => r.pick(match)).map((one) => (typeof one === 'string' ? one : one.text));
     const broken = own.map((text) => {
       const at = r.integer(0, text.length);

@@ -59,7 +59,7 @@ describe('every rule', () => {
     for (const { file, rule } of ruleFiles) {
       // Rules that only suppress others report nothing.
       if (rule.kinds.every((kind) => kind.risk === 'NONE')) continue;
-      for (const example of rule.examples.match) {
+      for (const example of rule.examples().match) {
         const {
           text,
           spans = [text],
@@ -88,7 +88,7 @@ describe('every rule', () => {
 
   test('finds in lines that end in two characters, as mail has them, what it finds in others', () => {
     const texts = ruleFiles.flatMap(({ rule }) =>
-      rule.examples.match.map((example) => (typeof example === 'string' ? example : example.text)),
+      rule.examples().match.map((example) => (typeof example === 'string' ? example : example.text)),
     );
     const broken = texts.filter((text) => text.includes('\n'));
     expect(broken.length).toBeGreaterThan(50);
@@ -102,7 +102,7 @@ describe('every rule', () => {
       const own = new Set(
         rule.kinds.filter((kind) => kind.id !== 'api_key.generic_high_entropy').map((kind) => kind.id),
       );
-      for (const { text, because } of rule.examples.reject) {
+      for (const { text, because } of rule.examples().reject) {
         for (const one of tryFind(text)) {
           if (own.has(one.kind) || one.kind === '(threw)')
             failures.push([
@@ -140,7 +140,7 @@ describe('every rule', () => {
   test('has five examples and five rejects, each reject with its reason, and says where the format is published', () => {
     const failures: string[][] = [];
     for (const { file, rule } of ruleFiles) {
-      const { match, reject } = rule.examples;
+      const { match, reject } = rule.examples();
       for (const kind of rule.kinds) {
         if (kind.id === 'api_key.generic_high_entropy' && rule.kinds.length > 1) continue;
         const own = match.filter(

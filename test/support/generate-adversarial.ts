@@ -66,7 +66,7 @@ const GENERAL: readonly Adversary[] = [
 
 /** Adversaries of one rule. */
 export function adversariesOf(file: string, rule: Rule): Adversary[] {
-  const [first] = rule.examples.match;
+  const [first] = rule.examples().match;
   const example = typeof first === 'string' ? first : (first?.text ?? '1');
   const cue = rule.cues.words[0];
   const units = [

@@ -19,7 +19,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['alias', 'alias cbu', 'alias cvu', 'cbu', 'cvu', 'account alias'] },
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'alias CBU: MONTE.VERDE.TREN', spans: ['MONTE.VERDE.TREN'] },
       { text: 'alias: marta.mp.74', spans: ['marta.mp.74'] },
@@ -41,5 +41,5 @@ export const rule = defineRule({
       { text: 'alias: nombre', because: 'one word, no account named' },
       { text: 'alias mi.paquete.raro', because: 'no account named, no colon' },
     ],
-  },
+  }),
 });

@@ -24,7 +24,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.4, validated: 0.85, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '00799074 95272133624370',
       '28501129-63244414068596',
@@ -39,5 +39,5 @@ export const rule = defineRule({
       { text: '0000000000000000000000', because: 'zeros' },
       { text: '0003474647431051510629', because: 'bank 000: a CVU' },
     ],
-  },
+  }),
 });

@@ -31,7 +31,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.35, validated: 0.82, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '30 71080566 7',
       '27-08810930-4',
@@ -47,5 +47,5 @@ export const rule = defineRule({
       { text: '23-42127045-6', because: 'check digit' },
       { text: '20441317396', because: '11 bare digits without wording' },
     ],
-  },
+  }),
 });

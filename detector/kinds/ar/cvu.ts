@@ -26,7 +26,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.4, validated: 0.85, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '00086457 26265591721109',
       '00062620 01801343299974',
@@ -41,5 +41,5 @@ export const rule = defineRule({
       { text: '0000000000000000000000', because: 'zeros' },
       { text: '0276283236147982692676', because: 'a bank: a CBU' },
     ],
-  },
+  }),
 });

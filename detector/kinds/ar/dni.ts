@@ -27,7 +27,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'DNI 28.123.456', spans: ['28.123.456'] },
       { text: 'DNI 21247444', spans: ['21247444'] },
@@ -44,5 +44,5 @@ export const rule = defineRule({
       { text: '21247444', because: 'eight bare digits without wording' },
       { text: 'DNI 02.123.456', because: 'begins with 0' },
     ],
-  },
+  }),
 });

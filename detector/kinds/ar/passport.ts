@@ -10,7 +10,7 @@ export const rule = defineRule({
     words: ['pasaporte', 'no. de pasaporte', 'número de pasaporte', 'passport', 'passport number', 'passport no'],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.8 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'pasaporte AAA794740', spans: ['AAA794740'] },
       { text: 'Pasaporte N° AAG291073', spans: ['AAG291073'] },
@@ -25,5 +25,5 @@ export const rule = defineRule({
       { text: 'AAA794740', because: 'no wording' },
       { text: 'pasaporte vigente por 5 años', because: 'wording only' },
     ],
-  },
+  }),
 });

@@ -25,7 +25,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.85 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Reisepass P 7639055', spans: ['P 7639055'] },
       { text: 'Passnummer: S2462216', spans: ['S2462216'] },
@@ -40,5 +40,5 @@ export const rule = defineRule({
       { text: 'S2462216', because: 'no wording' },
       { text: 'Reisepass 12462216', because: 'no letter' },
     ],
-  },
+  }),
 });

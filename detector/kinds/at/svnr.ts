@@ -43,7 +43,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.35, validated: 0.75, withCue: 0.96 },
-  examples: {
+  examples: () => ({
     match: [
       '7126 140553',
       '4217 27 03 76',
@@ -60,5 +60,5 @@ export const rule = defineRule({
       { text: '1618050581', because: '10 bare digits without wording' },
       { text: '7126 320553', because: 'day 32' },
     ],
-  },
+  }),
 });

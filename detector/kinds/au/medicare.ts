@@ -18,7 +18,7 @@ export const rule = defineRule({
     words: ['medicare', 'medicare number', 'medicare card', 'medicare no', 'irn', 'services australia'],
   },
   confidence: { bare: 0.2, validated: 0.6, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '4508 52941 9',
       { text: 'Medicare 33036532916', spans: ['33036532916'] },
@@ -33,5 +33,5 @@ export const rule = defineRule({
       { text: 'Medicare 57214205', because: 'eight digits' },
       { text: 'call 4726436803', because: 'bare digits without wording' },
     ],
-  },
+  }),
 });

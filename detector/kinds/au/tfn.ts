@@ -18,7 +18,7 @@ export const rule = defineRule({
     words: ['tfn', 'tax file number', 'tax file', 'ato', 'superannuation', 'super fund', 'payslip'],
   },
   confidence: { bare: 0.2, validated: 0.58, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '475-068-017',
       { text: 'TFN 862770777', spans: ['862770777'] },
@@ -33,5 +33,5 @@ export const rule = defineRule({
       { text: 'TFN 475-068 017', because: 'two kinds of separator' },
       { text: 'total 862770777', because: 'bare digits without wording' },
     ],
-  },
+  }),
 });

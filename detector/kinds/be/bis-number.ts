@@ -12,7 +12,7 @@ export const rule = defineRule({
     words: ['numéro bis', 'n° bis', 'bisnummer', 'bis nummer', 'bcss', 'ksz', 'niss', 'insz', 'bis number'],
   },
   confidence: { bare: 0.2, validated: 0.85, withCue: 0.97 },
-  examples: {
+  examples: () => ({
     match: [
       '59.24.21-734.43',
       '57.41.27-167.22',
@@ -27,5 +27,5 @@ export const rule = defineRule({
       { text: '68.05.01-253.16', because: 'month of a national number' },
       { text: '45.23.32-648.43', because: 'day 32' },
     ],
-  },
+  }),
 });

@@ -32,7 +32,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.8, withCue: 0.94 },
-  examples: {
+  examples: () => ({
     match: [
       '591-9703209-13',
       '000-4213709-29',
@@ -48,5 +48,5 @@ export const rule = defineRule({
       { text: '591344171058', because: '12 bare digits without wording' },
       { text: 'eID B01234567', because: 'B and 8 digits' },
     ],
-  },
+  }),
 });

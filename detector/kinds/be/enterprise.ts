@@ -34,7 +34,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.8, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'BE 0757.010.863',
       '1767.198.656',
@@ -49,5 +49,5 @@ export const rule = defineRule({
       { text: '0570168770', because: '10 bare digits without wording' },
       { text: 'KBO 0000000000', because: 'one digit only' },
     ],
-  },
+  }),
 });

@@ -28,7 +28,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.85, withCue: 0.97 },
-  examples: {
+  examples: () => ({
     match: [
       '68.05.01-253.16',
       '79112833873',
@@ -43,5 +43,5 @@ export const rule = defineRule({
       { text: '68.05.01-253.17', because: 'check digits' },
       { text: '59.24.21-734.43', because: 'month of a bis number' },
     ],
-  },
+  }),
 });

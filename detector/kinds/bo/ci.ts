@@ -30,7 +30,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.25, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'C.I. 4074561 OR', spans: ['4074561 OR'] },
       { text: 'carnet de identidad 3516810 LP', spans: ['3516810 LP'] },
@@ -45,5 +45,5 @@ export const rule = defineRule({
       { text: 'C.I. 7793572 MX', because: 'no such department' },
       { text: '4074561 OR', because: 'no wording' },
     ],
-  },
+  }),
 });

@@ -20,7 +20,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.15, validated: 0.15, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'NIT: 3706688581', spans: ['3706688581'] },
       { text: 'Número de Identificación Tributaria NIT 2791551016', spans: ['2791551016'] },
@@ -35,5 +35,5 @@ export const rule = defineRule({
       { text: 'NIT 5819', because: 'four digits' },
       { text: 'NIT 000000000', because: 'zeros' },
     ],
-  },
+  }),
 });

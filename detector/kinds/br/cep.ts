@@ -32,7 +32,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.3, withCue: 0.75 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'CEP 53.082-986', spans: ['53.082-986'] },
       { text: 'CEP: 72265336', spans: ['72265336'] },
@@ -47,5 +47,5 @@ export const rule = defineRule({
       { text: '66966-699', because: 'no wording' },
       { text: '72265336', because: 'eight bare digits' },
     ],
-  },
+  }),
 });

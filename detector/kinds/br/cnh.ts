@@ -38,7 +38,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.3, withCue: 0.85 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'CNH 02401206034', spans: ['02401206034'] },
       { text: 'habilitação nº 06083378839', spans: ['06083378839'] },
@@ -53,5 +53,5 @@ export const rule = defineRule({
       { text: 'CNH 05309600315', because: 'check digits' },
       { text: '02401206034', because: 'no wording' },
     ],
-  },
+  }),
 });

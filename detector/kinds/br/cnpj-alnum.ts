@@ -28,7 +28,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.35, validated: 0.88, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'I2.0J8.305/XTBI-08',
       '56.G5M.267/9I95-02',
@@ -45,5 +45,5 @@ export const rule = defineRule({
       { text: 'lists.example/security-announce/2019-12/msg8', because: 'a path' },
       { text: 'DL.8KF.J47/0001-28', because: 'check digits' },
     ],
-  },
+  }),
 });

@@ -26,7 +26,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.35, validated: 0.85, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '03.498.879/0036-61',
       '63.071.713/0001-66',
@@ -43,5 +43,5 @@ export const rule = defineRule({
       { text: '89280359000254', because: '14 bare digits without wording' },
       { text: 'CNPJ 20261015115728', because: 'a timestamp; check digits do not hold' },
     ],
-  },
+  }),
 });

@@ -29,7 +29,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.7, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       '951 2249 5206 2902',
       '129 2810 3398 0008',
@@ -44,5 +44,5 @@ export const rule = defineRule({
       { text: '987 6467 3514 6579', because: 'not divisible by 11' },
       { text: '155270489360000', because: '15 bare digits without wording' },
     ],
-  },
+  }),
 });

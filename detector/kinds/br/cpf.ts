@@ -43,7 +43,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.6, validated: 0.85, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '725.205.107-22',
       '725 205 107 22',
@@ -64,5 +64,5 @@ export const rule = defineRule({
       { text: 'nmap: debian (192.168.122.57)', because: 'an address of a network' },
       { text: 'ligue 11987654374', because: 'a mobile number that passes both checks, no wording' },
     ],
-  },
+  }),
 });

@@ -30,7 +30,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.65, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       '182.00015.04-7',
       '118.81053.77-0',
@@ -45,5 +45,5 @@ export const rule = defineRule({
       { text: 'NIT 10326280346', because: 'check digit' },
       { text: '16974260459', because: '11 bare digits without wording' },
     ],
-  },
+  }),
 });

@@ -11,7 +11,7 @@ export const rule = defineRule({
   validate: (_, around) => (OTHER_ID.test(around.before()) ? false : 'form'),
   cues: { needed: true, words: ['pix', 'chave pix', 'chave aleatória', 'evp', 'qr code pix', 'pix key'] },
   confidence: { bare: 0.1, validated: 0.1, withCue: 0.75 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Chave Pix: 81ca6e06-0ced-4062-9367-66d27c7867af', spans: ['81ca6e06-0ced-4062-9367-66d27c7867af'] },
       { text: 'chave EVP (Pix) 0e4114c0-beb8-4335-a99f-04bc502a5881', spans: ['0e4114c0-beb8-4335-a99f-04bc502a5881'] },
@@ -29,5 +29,5 @@ export const rule = defineRule({
       { text: 'request-id cdb68829-4fe9-4d57-8fae-23c340de3e1d', because: 'a trace id' },
       { text: 'chave pix 3e3d854d-d559-4f41-c668-591dfddb8f6e', because: 'variant that RFC 9562 does not use' },
     ],
-  },
+  }),
 });

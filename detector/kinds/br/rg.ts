@@ -46,7 +46,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.65, withCue: 0.8 },
-  examples: {
+  examples: () => ({
     match: [
       '55.211.427-3',
       '42.681.034-X',
@@ -66,5 +66,5 @@ export const rule = defineRule({
       { text: '-8.0335 23.0266836 4.67', because: 'decimals' },
       { text: 'transaction ID number 8839201', because: 'loose form, English wording only' },
     ],
-  },
+  }),
 });

@@ -34,7 +34,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.65, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       '3852 2855 1244',
       '1444 5502 1317',
@@ -50,5 +50,5 @@ export const rule = defineRule({
       { text: '3852 2855 1244 1234', because: 'four groups, as on a card' },
       { text: '0902 1684 1594', because: 'check digits' },
     ],
-  },
+  }),
 });

@@ -11,7 +11,7 @@ export const rule = defineRule({
     words: ['passport', 'passport number', 'passport no', 'passeport', 'canadian passport', 'numéro de passeport'],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'passport HL189732', spans: ['HL189732'] },
       { text: 'Passport number: B646763MV', spans: ['B646763MV'] },
@@ -26,5 +26,5 @@ export const rule = defineRule({
       { text: 'passport GS6714612', because: 'seven digits' },
       { text: 'part HL189732', because: 'no wording' },
     ],
-  },
+  }),
 });

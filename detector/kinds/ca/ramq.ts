@@ -30,7 +30,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.35, validated: 0.35, withCue: 0.93 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'RAMQ BBFR99563042', spans: ['BBFR99563042'] },
       { text: 'NAM : TZTP 4202 1189', spans: ['TZTP 4202 1189'] },
@@ -45,5 +45,5 @@ export const rule = defineRule({
       { text: 'RAMQ NSCV 7663 2955', because: 'month 63' },
       { text: 'BBFR99563042', because: 'no wording' },
     ],
-  },
+  }),
 });

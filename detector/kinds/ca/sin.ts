@@ -26,7 +26,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.6, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '174-854-117',
       { text: 'SIN 303604821', spans: ['303604821'] },
@@ -42,5 +42,5 @@ export const rule = defineRule({
       { text: 'SIN 174-854 117', because: 'two kinds of separator' },
       { text: 'total 199 490 418', because: 'spaces without wording, an amount' },
     ],
-  },
+  }),
 });

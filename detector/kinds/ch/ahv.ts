@@ -28,7 +28,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.94, withCue: 0.98 },
-  examples: {
+  examples: () => ({
     match: [
       '7565952314825',
       '756.8752.8340.36',
@@ -43,5 +43,5 @@ export const rule = defineRule({
       { text: '756.8752 8340-36', because: 'three kinds of separators' },
       { text: '37565952314825', because: 'part of a longer number' },
     ],
-  },
+  }),
 });

@@ -26,7 +26,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.85 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Schweizer Pass X8411647', spans: ['X8411647'] },
       { text: 'passeport n° X2680858', spans: ['X2680858'] },
@@ -41,5 +41,5 @@ export const rule = defineRule({
       { text: 'X8411647', because: 'no wording' },
       { text: 'Pass X84116471', because: '8 digits' },
     ],
-  },
+  }),
 });

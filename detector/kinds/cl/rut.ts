@@ -37,7 +37,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '12040484-9',
       '13826002-k',
@@ -54,5 +54,5 @@ export const rule = defineRule({
       { text: '17098943-9', because: 'check digit' },
       { text: '246462054', because: 'nine bare digits without wording' },
     ],
-  },
+  }),
 });

@@ -47,7 +47,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.15, validated: 0.15, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'identificado con cédula 11994374 de Bogotá', spans: ['11994374'] },
       { text: 'cédula de ciudadanía No. 1180963227', spans: ['1180963227'] },
@@ -64,5 +64,5 @@ export const rule = defineRule({
       { text: 'C.C. 2372', because: 'four digits' },
       { text: '1.054.852.188', because: 'no wording: an amount in pesos' },
     ],
-  },
+  }),
 });

@@ -34,7 +34,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.65, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       '860988287-7',
       { text: 'NIT-900373913-4', spans: ['900373913-4'] },
@@ -52,5 +52,5 @@ export const rule = defineRule({
       { text: '9005237852', because: 'ten bare digits without wording' },
       { text: '00000000-0', because: 'zeros' },
     ],
-  },
+  }),
 });

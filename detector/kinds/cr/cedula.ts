@@ -21,7 +21,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.25, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'cédula 5-1789-2420', spans: ['5-1789-2420'] },
       { text: 'cédula de identidad 04-6658-6548', spans: ['04-6658-6548'] },
@@ -36,5 +36,5 @@ export const rule = defineRule({
       { text: 'cédula 6-4215-618', because: 'eight digits' },
       { text: '922368357', because: 'no wording' },
     ],
-  },
+  }),
 });

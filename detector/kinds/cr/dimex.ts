@@ -9,7 +9,7 @@ export const rule = defineRule({
     words: ['dimex', 'residencia', 'migración', 'cédula de residencia', 'residence card', 'foreigner id'],
   },
   confidence: { bare: 0.15, validated: 0.15, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'DIMEX 17918247975', spans: ['17918247975'] },
       { text: 'DIMEX: 103920250512', spans: ['103920250512'] },
@@ -24,5 +24,5 @@ export const rule = defineRule({
       { text: '17918247975', because: 'no wording' },
       { text: 'pedido 103920250512', because: 'no wording of residence' },
     ],
-  },
+  }),
 });

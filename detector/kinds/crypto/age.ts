@@ -13,7 +13,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['age', 'identity'] },
   confidence: { bare: 0.9, validated: 0.97, withCue: 0.99 },
-  examples: {
+  examples: () => ({
     match: [
       'AGE-SECRET-KEY-18T83ZRTA9LSW90NL8VTYW' + 'YFTKVPQRDHJ4HEEKMXL3SCYEFWQG4LST5A0X8',
       'AGE-SECRET-KEY-1LCXHVA7R64GW7YGE3YMYG' + 'AARW4KKWGDU8KC9A6NFLE2FPLVDF7JQE2LZJT',
@@ -32,5 +32,5 @@ export const rule = defineRule({
         because: 'lower case',
       },
     ],
-  },
+  }),
 });

@@ -9,7 +9,7 @@ export const rule = defineRule({
   validate: (match) => algorandAddress(match),
   cues: { needed: false, words: ['algo', 'algorand'] },
   confidence: { bare: 0.2, validated: 0.9, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'VCFOWFY6VHZ42RURVAALVJ7BNZ4DN4YA7ZULAVRP42M2PECU2KQCJOSVRY',
       'P6K3K5SJ3I64UI7WEVY4WRCOPGIQUI7MNFK3SS34FJMYYW6MYI3LNM7C34',
@@ -24,5 +24,5 @@ export const rule = defineRule({
       { text: 'A'.repeat(58), because: 'no checksum' },
       { text: 'VCFOWFY6VHZ42RURVAALVJ7BNZ4DN4YA7ZULAVRP42M2PECU2KQCJOSVRYA', because: 'too long' },
     ],
-  },
+  }),
 });

@@ -32,7 +32,7 @@ export const rule = defineRule({
     words: ['btc', 'bitcoin', 'ltc', 'doge', 'dash', 'trx', 'trc20', 'usdt', 'zec', 'wallet', 'address'],
   },
   confidence: { bare: 0.2, validated: 0.9, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       { text: '18vxRbMTdvWKpXcdHQtGDCKnPci4UA7eVc', kind: 'crypto_address.btc_p2pkh' },
       { text: '15bvvrTwLKstfV57e682wmdHvYZsAvApLX', kind: 'crypto_address.btc_p2pkh' },
@@ -56,5 +56,5 @@ export const rule = defineRule({
       { text: '1' + 'a'.repeat(33), because: 'no checksum' },
       { text: 'x18vxRbMTdvWKpXcdHQtGDCKnPci4UA7eVc', because: 'part of a longer word' },
     ],
-  },
+  }),
 });

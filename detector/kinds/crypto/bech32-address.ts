@@ -51,7 +51,7 @@ export const rule = defineRule({
     words: ['btc', 'bitcoin', 'ltc', 'litecoin', 'cosmos', 'atom', 'ada', 'cardano', 'avax', 'wallet', 'address'],
   },
   confidence: { bare: 0.2, validated: 0.9, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'bc1q2d0g2zpqr593g2ht2nv8sh34gf52cz00vrenc6', kind: 'crypto_address.btc_segwit' },
       { text: 'BC1QPH4EGWDTFQ0KH4ZSCG3N76C3UHC7RXFQG3ZNSU', kind: 'crypto_address.btc_segwit' },
@@ -86,5 +86,5 @@ export const rule = defineRule({
       { text: 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq', because: 'no checksum' },
       { text: 'ltc1 and bc1 are prefixes', because: 'words' },
     ],
-  },
+  }),
 });

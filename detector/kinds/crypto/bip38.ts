@@ -11,7 +11,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['bip38', 'encrypted private key'] },
   confidence: { bare: 0.9, validated: 0.97, withCue: 0.99 },
-  examples: {
+  examples: () => ({
     match: [
       '6PRJkGB9PJZP6HZ88DvUNoXXkcuJB' + 'WaZAjQHTJD2jCkgdrchtTbat4nZo8',
       '6PRLzpqpMc4hdiWNFjzn3e6pMMFDK' + 'hCH9gJM5mUYNqEUXJF5wTnRN5Pbe6',
@@ -26,5 +26,5 @@ export const rule = defineRule({
       { text: '6P' + 'a'.repeat(56), because: 'no checksum' },
       { text: '7PRJkGB9PJZP6HZ88DvUNoXXkcuJB' + 'WaZAjQHTJD2jCkgdrchtTbat4nZo8', because: 'another prefix' },
     ],
-  },
+  }),
 });

@@ -9,7 +9,7 @@ export const rule = defineRule({
     cashAddress(match.replace('bitcoincash:', '')) && !around.before().endsWith('bitcoincash:'),
   cues: { needed: false, words: ['bch', 'bitcoin cash'] },
   confidence: { bare: 0.2, validated: 0.9, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'bitcoincash:qrpq09ueahnpvm53zmnyghy5eet0t63rgsmzxnmu5m',
       'pqhveuwzrxdpcx7curpcegllvjx9uqaz9ym6va0vdh',
@@ -25,5 +25,5 @@ export const rule = defineRule({
       { text: 'q'.repeat(42), because: 'no checksum' },
       { text: 'BITCOINCASH:QRPQ09UEAHNPVM53ZMNYGHY5EET0T63RGSMZXNMU5M', because: 'upper case' },
     ],
-  },
+  }),
 });

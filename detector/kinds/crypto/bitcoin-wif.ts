@@ -13,7 +13,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['wif', 'private key', 'sweep'] },
   confidence: { bare: 0.9, validated: 0.97, withCue: 0.99 },
-  examples: {
+  examples: () => ({
     match: [
       'L4xqQUNPi3eKNwLSBfLnCGBfc6' + '2nvDD2Xo9FRRTLBg21jPpuMZRB',
       '5KV88AeDj84hqrrWZKbe7YjoQ' + 'RyyTu28roT32Za6FB4WvC5m24B',
@@ -36,5 +36,5 @@ export const rule = defineRule({
       { text: 'L'.repeat(52), because: 'no checksum' },
       { text: '5KV88AeDj84hqrrWZKbe0YjoQ' + 'RyyTu28roT32Za6FB4WvC5m24B', because: '0 is not base58' },
     ],
-  },
+  }),
 });

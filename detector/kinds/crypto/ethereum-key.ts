@@ -20,7 +20,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: [] },
   confidence: { bare: 0.9, validated: 0.97, withCue: 0.99 },
-  examples: {
+  examples: () => ({
     match: [
       { text: `PRIVATE_KEY=0x${KEY}`, spans: [`0x${KEY}`] },
       { text: `mi clave privada ${KEY}`, spans: [KEY] },
@@ -38,5 +38,5 @@ export const rule = defineRule({
       { text: `private key: 0x${'0'.repeat(64)}`, because: 'zero' },
       { text: `private key: ${KEY}a1`, because: 'too long' },
     ],
-  },
+  }),
 });

@@ -16,7 +16,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['address', 'wallet', 'eth', 'ethereum', 'usdc', 'usdt', 'polygon', 'bsc'] },
   confidence: { bare: 0.6, validated: 0.9, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '0x34B74AC28C1DDF17265C5004A127B74BEED0133E',
       '0xB549cD727e68Bd5f70828fBE1C979B2c6aCe37F5',
@@ -37,5 +37,5 @@ export const rule = defineRule({
       { text: '0x000000000000000000000000000000000000dEaD', because: 'a burn address' },
       { text: '4eb61276e355b6c8b12231b79ca0649e5028fa4f', because: 'no 0x' },
     ],
-  },
+  }),
 });

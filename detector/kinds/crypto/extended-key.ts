@@ -42,7 +42,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['xprv', 'xpub', 'extended private key', 'extended public key', 'master key'] },
   confidence: { bare: 0.9, validated: 0.97, withCue: 0.99 },
-  examples: {
+  examples: () => ({
     match: [
       {
         text:
@@ -106,5 +106,5 @@ export const rule = defineRule({
         because: 'part of a longer word',
       },
     ],
-  },
+  }),
 });

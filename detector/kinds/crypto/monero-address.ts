@@ -9,7 +9,7 @@ export const rule = defineRule({
   validate: (match) => moneroAddress(match),
   cues: { needed: false, words: ['xmr', 'monero'] },
   confidence: { bare: 0.2, validated: 0.9, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '86ASRCbbV7xNz6tsBoDK63a87GnTzztn8Lvp9ttH9d3QLhBVhLoJcQkPAZRE1rPkK412TQmAEz4wdUWB5e6drtRf8VNETci',
       '8C5ZrmJwAErdjCvZ9cmVnC1M8ydzPCAhiEF788tyMPz6XH3qgGMcQ9jKrZTgLUHftHUpxNn5Bv3ZYjMBr2E8k1LFVY5pRCB',
@@ -36,5 +36,5 @@ export const rule = defineRule({
         because: 'part of a longer word',
       },
     ],
-  },
+  }),
 });

@@ -15,7 +15,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['nsec', 'nostr'] },
   confidence: { bare: 0.9, validated: 0.97, withCue: 0.99 },
-  examples: {
+  examples: () => ({
     match: [
       'nsec17d5cfdev340hjw56awf2647xwx' + 'q3ce3ezep3nz5kcmuwkn7tz8nsfnfqw4',
       'nsec1e97jv8ldnege85rrexw4uhpvww' + 'z5yn94uwq0wkml794wac555saszw7nts',
@@ -34,5 +34,5 @@ export const rule = defineRule({
         because: 'part of a longer word',
       },
     ],
-  },
+  }),
 });

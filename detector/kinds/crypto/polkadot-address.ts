@@ -8,7 +8,7 @@ export const rule = defineRule({
   validate: (match) => ss58(match),
   cues: { needed: false, words: ['dot', 'polkadot', 'ksm', 'kusama', 'substrate'] },
   confidence: { bare: 0.2, validated: 0.9, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'Eg6FyMEqCartbJdKUtMXK8LgVKZqfCDumX4wPemN1dtC5aP',
       'GBSrUcCfrtM3Bk8GaeRNji1wmXmi9a4XQtSJVbmzoXmh1rY',
@@ -23,5 +23,5 @@ export const rule = defineRule({
       { text: '1'.repeat(48), because: 'no checksum' },
       { text: 'xEg6FyMEqCartbJdKUtMXK8LgVKZqfCDumX4wPemN1dtC5aP', because: 'part of a longer word' },
     ],
-  },
+  }),
 });

@@ -48,7 +48,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: [] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       { text: `my seed phrase: ${ENGLISH}`, spans: [ENGLISH] },
       { text: `Recovery phrase: "${ENGLISH}", keep it`, spans: [ENGLISH] },
@@ -68,5 +68,5 @@ export const rule = defineRule({
       { text: `seed phrase: ${ENGLISH.replace(' rapid', '')}`, because: 'eleven words' },
       { text: 'never share your seed phrase with anyone', because: 'no phrase' },
     ],
-  },
+  }),
 });

@@ -9,7 +9,7 @@ export const rule = defineRule({
   validate: (match) => (base58(match).length === 32 && new Set(match).size > 12 && /\d/.test(match) ? 'form' : false),
   cues: { needed: true, words: ['solana', 'sol', 'phantom', 'spl', 'wallet'] },
   confidence: { bare: 0.2, validated: 0.3, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       {
         text: 'Solana wallet: 7V8hK9zwAABF7fCHjY4Ucp3wSquP77qgRKYWrzpeqaoF',
@@ -39,5 +39,5 @@ export const rule = defineRule({
       { text: 'solana 7V8hK9zwAA0F7fCHjY4Ucp3wSquP77qgRKYWrzpeqaoF', because: '0 is not base58' },
       { text: 'solana 7V8hK9zwAABF7fCHjY4Ucp3wSquP77qgRKYWrzpeqaoFabcdefgh', because: 'too long' },
     ],
-  },
+  }),
 });

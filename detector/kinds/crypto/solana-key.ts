@@ -15,7 +15,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['solana', 'keypair', 'secret key', 'phantom', 'id.json'] },
   confidence: { bare: 0.9, validated: 0.97, withCue: 0.99 },
-  examples: {
+  examples: () => ({
     match: [
       '5YcM6kkfCL78pFbKjdcJyEXf3XPrHrxQJAL1C9Tx81MV' + 'Ccedfrg7Vv8rDFvbnuLcamXSSk2Pq4krs9mfmL77sd7A',
       '2dYqsiydqnBuRFsSkhCC8gXq5RE4qWZYhDHEdbjkznbj' + '8QzdZFWcx4JQTRs8mMxAUUArrhKPEYM6AaYBHhbCzXLc',
@@ -34,5 +34,5 @@ export const rule = defineRule({
       { text: '[' + Array(64).fill(300).join(',') + ']', because: 'no bytes' },
       { text: '[1,2,3]', because: 'too few' },
     ],
-  },
+  }),
 });

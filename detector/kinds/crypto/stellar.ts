@@ -19,7 +19,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['stellar', 'xlm', 'secret seed', 'memo'] },
   confidence: { bare: 0.9, validated: 0.97, withCue: 0.99 },
-  examples: {
+  examples: () => ({
     match: [
       'SCBZJUXY2NXRFWC3PJ7DKLVSQNSU' + '5QTEIFTASLZQP4MFVNMU6B5HVA6S',
       'SDUIC5EGVSMUY6DAQIXN63477RCP' + '75YBUSKXM7WBXHINHM3FKKXSON2O',
@@ -36,5 +36,5 @@ export const rule = defineRule({
       { text: 'gbesn52eubjbax2qaihvztxtjh3imj42m77iegiv4y5j6shncf7ahu6e', because: 'lower case' },
       { text: 'SCBZJUXY2NXRFWC3PJ7DKLVSQNSU' + '5QTEIFTASLZQP4MFVNMU6B5HVA6SA', because: 'too long' },
     ],
-  },
+  }),
 });

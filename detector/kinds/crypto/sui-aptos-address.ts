@@ -8,7 +8,7 @@ export const rule = defineRule({
   validate: (match) => (new Set(match.slice(2).toLowerCase()).size > 6 ? 'form' : false),
   cues: { needed: true, words: ['sui', 'aptos', 'apt'] },
   confidence: { bare: 0.15, validated: 0.3, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       {
         text: 'Sui address: 0x0cc6ce4a5d4c2971e20f27d3131d5d4864d2eeb0783d9e909c24f5aa8918787b',
@@ -38,5 +38,5 @@ export const rule = defineRule({
       { text: 'sui 0cc6ce4a5d4c2971e20f27d3131d5d4864d2eeb0783d9e909c24f5aa8918787b', because: 'no 0x' },
       { text: 'sui 0x0cc6ce4a5d4c2971e20f27d3131d5d4864d2eeb0783d9e909c24f5aa8918787bab', because: 'too long' },
     ],
-  },
+  }),
 });

@@ -14,7 +14,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['xtz', 'tezos'] },
   confidence: { bare: 0.2, validated: 0.9, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'tz2SsmKAmvHnv77MGDR8Hr1BABoiUeq5gWqV',
       'tz2Ue3pMUadj8AZxDtVUMycJYWGxNQHyH6X2',
@@ -29,5 +29,5 @@ export const rule = defineRule({
       { text: 'tz1' + 'a'.repeat(33), because: 'no checksum' },
       { text: 'xtz2SsmKAmvHnv77MGDR8Hr1BABoiUeq5gWqV', because: 'part of a longer word' },
     ],
-  },
+  }),
 });

@@ -9,7 +9,7 @@ export const rule = defineRule({
   validate: (match) => (match[1] === ':' ? new Set(match.slice(2)).size > 8 && 'form' : tonAddress(match)),
   cues: { needed: false, words: ['ton', 'toncoin', 'tonkeeper'] },
   confidence: { bare: 0.6, validated: 0.9, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'UQAAyimvNG2WHSbWnFiZm4mudhpRnIcYoCJRezj5UUzP7XuD',
       'UQAwpbgIWPlzoFt0qDg6bbsZUS0uOq3tYTaKpRwLOu5YDCBb',
@@ -24,5 +24,5 @@ export const rule = defineRule({
       { text: '0:dfc3e16bc49a799ce29444f1a63b122e78ff0560ca90a4dc', because: 'too short' },
       { text: 'EQ' + 'A'.repeat(46), because: 'no checksum' },
     ],
-  },
+  }),
 });

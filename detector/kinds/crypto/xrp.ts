@@ -19,7 +19,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['xrp', 'ripple', 'destination tag', 'seed', 'secret'] },
   confidence: { bare: 0.9, validated: 0.97, withCue: 0.99 },
-  examples: {
+  examples: () => ({
     match: [
       'shKPohHPhH9SXx' + '4t9tHD2MBx9xaEA',
       'sEdTgsuESbPjwQp' + 'beBmbiVunhtHEGrC',
@@ -36,5 +36,5 @@ export const rule = defineRule({
       { text: 'r'.repeat(33), because: 'no checksum' },
       { text: 'xshKPohHPhH9SXx' + '4t9tHD2MBx9xaEA', because: 'part of a longer word' },
     ],
-  },
+  }),
 });

@@ -30,7 +30,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.88 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Führerschein-Nr. A156J6VHW44', spans: ['A156J6VHW44'] },
       { text: 'Führerscheinnummer: I21ZHI69N5R', spans: ['I21ZHI69N5R'] },
@@ -46,5 +46,5 @@ export const rule = defineRule({
       { text: 'Führerschein Neuausstellung', because: 'a word' },
       { text: 'Führerschein A156J6VHW445', because: '12 characters' },
     ],
-  },
+  }),
 });

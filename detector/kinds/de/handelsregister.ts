@@ -11,7 +11,7 @@ export const rule = defineRule({
     words: ['handelsregister', 'amtsgericht', 'registergericht', 'hrb', 'hra', 'commercial register'],
   },
   confidence: { bare: 0.9, validated: 0.9, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'AG München, HRB 359292', spans: ['HRB 359292'] },
       { text: 'Amtsgericht Hamburg HRA 62014', spans: ['HRA 62014'] },
@@ -26,5 +26,5 @@ export const rule = defineRule({
       { text: 'XHRB 9050', because: 'part of a word' },
       { text: 'HRB A123', because: 'a letter before the number' },
     ],
-  },
+  }),
 });

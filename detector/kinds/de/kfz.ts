@@ -39,7 +39,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.25, withCue: 0.85 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Kennzeichen: ROW-MO-324', spans: ['ROW-MO-324'] },
       { text: 'amtl. Kennzeichen MZ RS 81', spans: ['MZ RS 81'] },
@@ -56,5 +56,5 @@ export const rule = defineRule({
       { text: 'nach DIN EN 1090', because: 'a standard' },
       { text: 'Kennzeichen ÖN-AB 123', because: 'no such district' },
     ],
-  },
+  }),
 });

@@ -35,7 +35,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.3, withCue: 0.93 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'KVNR C286487127', spans: ['C286487127'] },
       { text: 'Versichertennummer: n440043722', spans: ['n440043722'] },
@@ -51,5 +51,5 @@ export const rule = defineRule({
       { text: 'C286487127', because: 'no wording' },
       { text: 'Artikel C286487127', because: 'an article number' },
     ],
-  },
+  }),
 });

@@ -41,7 +41,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.65, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'R8ZHWM4N35D',
       { text: 'Personalausweis-Nr. T168FG650', spans: ['T168FG650'] },
@@ -58,5 +58,5 @@ export const rule = defineRule({
       { text: 'Personalausweis LZ9RRWH957', because: 'check digit' },
       { text: 'T168FG650', because: 'no check digit and no wording' },
     ],
-  },
+  }),
 });

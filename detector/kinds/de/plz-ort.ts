@@ -30,7 +30,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.7 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'PLZ/Ort: 94390 Frankfurt am Main', spans: ['94390 Frankfurt am Main'] },
       { text: 'Anschrift: D-17381 Bremen', spans: ['D-17381 Bremen'] },
@@ -45,5 +45,5 @@ export const rule = defineRule({
       { text: '62389 Berlin', because: 'no wording' },
       { text: 'PLZ 623890 Berlin', because: '6 digits' },
     ],
-  },
+  }),
 });

@@ -35,7 +35,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.65, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'KFLC79NHN5D',
       { text: 'Reisepass: C704K604J', spans: ['C704K604J'] },
@@ -52,5 +52,5 @@ export const rule = defineRule({
       { text: 'Reisepass CFGHJKLMN', because: 'letters only' },
       { text: 'C704K604J', because: 'no check digit and no wording' },
     ],
-  },
+  }),
 });

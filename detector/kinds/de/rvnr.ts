@@ -42,7 +42,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.94, withCue: 0.98 },
-  examples: {
+  examples: () => ({
     match: [
       '16091194D193',
       '14 030952 U 24 7',
@@ -58,5 +58,5 @@ export const rule = defineRule({
       { text: '64 240404 G 131', because: 'check digit' },
       { text: '01091194D193', because: 'no such area' },
     ],
-  },
+  }),
 });

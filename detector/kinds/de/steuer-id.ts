@@ -38,7 +38,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.88, withCue: 0.97 },
-  examples: {
+  examples: () => ({
     match: [
       '48 932 467 512',
       '62349518111',
@@ -55,5 +55,5 @@ export const rule = defineRule({
       { text: '4095365157', because: '10 digits' },
       { text: '+48 932 467 512', because: 'a Polish phone number' },
     ],
-  },
+  }),
 });

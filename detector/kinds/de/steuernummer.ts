@@ -38,7 +38,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.65, withCue: 0.93 },
-  examples: {
+  examples: () => ({
     match: [
       '573/096/33242',
       '95/097/88125',
@@ -58,5 +58,5 @@ export const rule = defineRule({
       { text: 'Finanzamt Köln, Aktenzeichen 2181508150', because: 'bare digits, not called so right in front' },
       { text: 'Seiten 17374/23756', because: 'one slash, no wording' },
     ],
-  },
+  }),
 });

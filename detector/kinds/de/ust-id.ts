@@ -26,7 +26,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.9, withCue: 0.97 },
-  examples: {
+  examples: () => ({
     match: [
       'DE136695976',
       'DE 136 695 976',
@@ -43,5 +43,5 @@ export const rule = defineRule({
       { text: '136695976', because: 'no country' },
       { text: 'XDE136695976', because: 'inside a longer word' },
     ],
-  },
+  }),
 });

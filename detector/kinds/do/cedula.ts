@@ -29,7 +29,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.72, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       '054-5692587-3',
       '225-6747818-9',
@@ -45,5 +45,5 @@ export const rule = defineRule({
       { text: '00123766883', because: '11 bare digits without wording' },
       { text: 'cédula 054-569258-3', because: 'ten digits' },
     ],
-  },
+  }),
 });

@@ -18,7 +18,7 @@ export const rule = defineRule({
     words: ['rnc', 'r.n.c.', 'dgii', 'registro nacional del contribuyente', 'company number', 'business registration'],
   },
   confidence: { bare: 0.25, validated: 0.7, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       '1-48-13875-7',
       '4-62-85006-4',
@@ -33,5 +33,5 @@ export const rule = defineRule({
       { text: '413629312', because: 'nine bare digits without wording' },
       { text: '1-85-84790-9', because: 'check digit' },
     ],
-  },
+  }),
 });

@@ -30,7 +30,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.65, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       '183415732-1',
       '063605799-4',
@@ -46,5 +46,5 @@ export const rule = defineRule({
       { text: '3051107161', because: 'ten bare digits without wording' },
       { text: '183415732-2', because: 'check digit' },
     ],
-  },
+  }),
 });

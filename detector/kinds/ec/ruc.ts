@@ -36,7 +36,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.35, validated: 0.35, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'RUC 2391340229001', spans: ['2391340229001'] },
       { text: 'R.U.C. 0467342540001', spans: ['0467342540001'] },
@@ -52,5 +52,5 @@ export const rule = defineRule({
       { text: '0256747656001', because: 'check digit, no wording' },
       { text: 'RUC 1771234567001', because: 'third digit 7' },
     ],
-  },
+  }),
 });

@@ -34,7 +34,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.35, validated: 0.7, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       'B-4061614-6',
       'B-3818887-6',
@@ -50,5 +50,5 @@ export const rule = defineRule({
       { text: 'CIF A0356805B', because: 'A takes a digit' },
       { text: 'N7969279D', because: 'compact without wording' },
     ],
-  },
+  }),
 });

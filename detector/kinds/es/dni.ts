@@ -32,7 +32,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.35, validated: 0.75, withCue: 0.93 },
-  examples: {
+  examples: () => ({
     match: [
       '04094645-R',
       '27301588 j',
@@ -50,5 +50,5 @@ export const rule = defineRule({
       { text: '00000000T', because: 'zeros' },
       { text: '57990663Q', because: 'control letter' },
     ],
-  },
+  }),
 });

@@ -26,7 +26,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.4, validated: 0.75, withCue: 0.93 },
-  examples: {
+  examples: () => ({
     match: [
       'X-9474355-B',
       'Y1438435Y',
@@ -42,5 +42,5 @@ export const rule = defineRule({
       { text: 'NIE W5818819A', because: 'begins with W' },
       { text: 'Z431524Z', because: 'six digits' },
     ],
-  },
+  }),
 });

@@ -17,7 +17,7 @@ export const rule = defineRule({
     words: ['nif', 'n.i.f.', 'número de identificación fiscal', 'tax id', 'tax number', 'taxpayer id'],
   },
   confidence: { bare: 0.4, validated: 0.75, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: ['K9943580J', 'K5609394Q', 'M9453176S', 'L6345311W', { text: 'NIF m9312024z', spans: ['m9312024z'] }],
     reject: [
       { text: 'NIF M46859555', because: 'no control letter' },
@@ -26,5 +26,5 @@ export const rule = defineRule({
       { text: 'NIF K361846A', because: 'six digits' },
       { text: 'N6345311W', because: 'begins with N' },
     ],
-  },
+  }),
 });

@@ -32,7 +32,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.72, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       '10 82676132 59',
       '27/70496306/57',
@@ -47,5 +47,5 @@ export const rule = defineRule({
       { text: '462016067238', because: '12 bare digits without wording' },
       { text: '10 82676132 58', because: 'control digits' },
     ],
-  },
+  }),
 });

@@ -18,7 +18,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.8 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'pasaporte PAE906773', spans: ['PAE906773'] },
       { text: 'Pasaporte n.º BCC599205', spans: ['BCC599205'] },
@@ -33,5 +33,5 @@ export const rule = defineRule({
       { text: 'PAE906773', because: 'no wording' },
       { text: 'pasaporte en vigor desde 2019', because: 'wording only' },
     ],
-  },
+  }),
 });

@@ -32,7 +32,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.88 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'CNI n° 080458090564', spans: ['080458090564'] },
       { text: "carte d'identité : 100170791751", spans: ['100170791751'] },
@@ -48,5 +48,5 @@ export const rule = defineRule({
       { text: 'CNI n° 123456789', because: 'nine digits, no letter' },
       { text: 'D2H6862M2', because: 'no wording' },
     ],
-  },
+  }),
 });

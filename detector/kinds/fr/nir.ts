@@ -47,7 +47,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.92, withCue: 0.98 },
-  examples: {
+  examples: () => ({
     match: [
       '240013008760938',
       '1 91 11 2B 117 210 94',
@@ -65,5 +65,5 @@ export const rule = defineRule({
       { text: '1 55 04 2A 090 576 02', because: 'key computed with 20 for 2A' },
       { text: '1880997106580', because: 'no key and no wording' },
     ],
-  },
+  }),
 });

@@ -21,7 +21,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.35, validated: 0.35, withCue: 0.93 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'passeport 19WK39253', spans: ['19WK39253'] },
       { text: 'N° de passeport : 19 QY 01046', spans: ['19 QY 01046'] },
@@ -36,5 +36,5 @@ export const rule = defineRule({
       { text: '19WK39253', because: 'no wording' },
       { text: 'passeport 119WK39253', because: 'three digits in front' },
     ],
-  },
+  }),
 });

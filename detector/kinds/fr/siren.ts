@@ -27,7 +27,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.25, withCue: 0.93 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'SIREN 721358448', spans: ['721358448'] },
       { text: 'RCS Paris 530 601 772', spans: ['530 601 772'] },
@@ -42,5 +42,5 @@ export const rule = defineRule({
       { text: '721358448', because: 'no wording' },
       { text: 'total 408 031 540', because: 'an amount' },
     ],
-  },
+  }),
 });

@@ -33,7 +33,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '309 022 655 00836',
       '356 000 000 12459',
@@ -48,5 +48,5 @@ export const rule = defineRule({
       { text: '81982338600977', because: '14 bare digits without wording' },
       { text: 'SIRET 00000000000000', because: 'one digit only' },
     ],
-  },
+  }),
 });

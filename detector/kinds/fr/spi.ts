@@ -31,7 +31,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.4, validated: 0.82, withCue: 0.96 },
-  examples: {
+  examples: () => ({
     match: [
       '04 29 538 972 037',
       { text: 'numéro fiscal 0533672040503', spans: ['0533672040503'] },
@@ -46,5 +46,5 @@ export const rule = defineRule({
       { text: 'SPI 265858572640', because: '12 digits' },
       { text: '0533672040503', because: '13 bare digits without wording' },
     ],
-  },
+  }),
 });

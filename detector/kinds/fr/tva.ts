@@ -22,7 +22,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.9, withCue: 0.97 },
-  examples: {
+  examples: () => ({
     match: [
       'FR39381004175',
       'FR 09 320 879 588',
@@ -37,5 +37,5 @@ export const rule = defineRule({
       { text: 'FRAB329884076', because: 'key of letters' },
       { text: 'FR393810041750', because: '12 digits' },
     ],
-  },
+  }),
 });

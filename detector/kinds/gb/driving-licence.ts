@@ -17,7 +17,7 @@ export const rule = defineRule({
     words: ['driving licence', 'driver number', 'dvla', 'licence number', 'licence no', 'driving license'],
   },
   confidence: { bare: 0.5, validated: 0.75, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'WUOUH 704073 Q98AW',
       'LYB99062273MR8QW',
@@ -32,5 +32,5 @@ export const rule = defineRule({
       { text: 'FEABLZNRQPNUWMUG', because: 'no digits' },
       { text: 'L9B99062273MR8QW', because: 'filler inside the name' },
     ],
-  },
+  }),
 });

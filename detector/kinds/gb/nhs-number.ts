@@ -18,7 +18,7 @@ export const rule = defineRule({
     words: ['nhs', 'nhs number', 'nhs no', 'patient', 'gp', 'chi number', 'chi', 'h&c number'],
   },
   confidence: { bare: 0.2, validated: 0.55, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '739 644 6465',
       { text: 'NHS number 4302374314', spans: ['4302374314'] },
@@ -33,5 +33,5 @@ export const rule = defineRule({
       { text: 'NHS 000 000 0000', because: 'zeros pass the check' },
       { text: 'ref 4302374314', because: 'bare digits without wording' },
     ],
-  },
+  }),
 });

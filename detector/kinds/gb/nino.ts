@@ -32,7 +32,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.75, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'KJ 85 57 80 C',
       { text: 'National Insurance: AT225306B', spans: ['AT225306B'] },
@@ -48,5 +48,5 @@ export const rule = defineRule({
       { text: 'QQ 12 34 56 C', because: 'the specimen' },
       { text: 'part AT225306B', because: 'compact and without wording' },
     ],
-  },
+  }),
 });

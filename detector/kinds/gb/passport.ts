@@ -9,7 +9,7 @@ export const rule = defineRule({
     words: ['passport', 'passport number', 'passport no', 'british passport', 'uk passport', 'hmpo'],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.88 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Passport number: 348284826 (GBR)', spans: ['348284826'] },
       { text: 'British passport 338306170', spans: ['338306170'] },
@@ -24,5 +24,5 @@ export const rule = defineRule({
       { text: 'passport 34828482', because: 'eight digits' },
       { text: 'passport A348284826', because: 'a letter in front' },
     ],
-  },
+  }),
 });

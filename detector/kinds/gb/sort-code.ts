@@ -9,7 +9,7 @@ export const rule = defineRule({
     oneSeparator(match) && match.length !== 7 && !/(?:born|on|dated?)\s*$/.test(around.before()) && 'form',
   cues: { needed: true, words: ['sort code', 'sortcode', 'bank sort code'] },
   confidence: { bare: 0.1, validated: 0.1, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Sort-code 38 13 03', spans: ['38 13 03'] },
       { text: 'Sort code: 22-00-09', spans: ['22-00-09'] },
@@ -24,5 +24,5 @@ export const rule = defineRule({
       { text: 'Sort code: 60-64', because: 'four digits' },
       { text: 'Sort code: 60-64 12', because: 'two kinds of separator' },
     ],
-  },
+  }),
 });

@@ -20,7 +20,7 @@ export const rule = defineRule({
     words: ['utr', 'unique taxpayer reference', 'taxpayer reference', 'self assessment', 'hmrc', 'sa302'],
   },
   confidence: { bare: 0.2, validated: 0.55, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '75630 00155',
       '6764132946K',
@@ -36,5 +36,5 @@ export const rule = defineRule({
       { text: '75630 00155  9.9  0.2 8126', because: 'columns of a table' },
       { text: 'call 5895838716', because: 'bare digits without wording' },
     ],
-  },
+  }),
 });

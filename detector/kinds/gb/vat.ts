@@ -33,7 +33,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.1, validated: 0.9, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'GB123456782',
       'GB 123 4567 82',
@@ -50,5 +50,5 @@ export const rule = defineRule({
       { text: '980780684', because: 'nine bare digits without wording' },
       { text: 'the VAT of 123456783 pounds', because: 'check digits' },
     ],
-  },
+  }),
 });

@@ -15,7 +15,7 @@ export const rule = defineRule({
   ignoreCase: true,
   cues: { needed: false, words: [] },
   confidence: { bare: 0.7, validated: 0.7, withCue: 0.7 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'a 92-year-old woman', spans: ['92'] },
       { text: 'Patient aged 101', spans: ['101'] },
@@ -32,5 +32,5 @@ export const rule = defineRule({
       { text: '92 percent', because: 'a share' },
       { text: 'aged 1015', because: 'four digits' },
     ],
-  },
+  }),
 });

@@ -20,7 +20,7 @@ export const rule = defineRule({
     words: ['bic', 'swift', 'swift code', 'bic code', 'código swift', 'code bic', 'codice bic'],
   },
   confidence: { bare: 0.2, validated: 0.7, withCue: 0.85 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'BIC: QNRNBE22XXX', spans: ['QNRNBE22XXX'] },
       { text: 'SWIFT UJWMCA2L', spans: ['UJWMCA2L'] },
@@ -37,5 +37,5 @@ export const rule = defineRule({
       { text: 'THE SWIFT OPERATION', because: 'a word of other length' },
       { text: 'INTERNATIONAL TRANSFER', because: 'no wording' },
     ],
-  },
+  }),
 });

@@ -59,7 +59,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['cvv', 'cvc', 'csc', 'security code', 'sicherheitscode', 'cryptogramme'] },
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'CVV: 422', spans: ['422'] },
       { text: 'código de segurança: 079', spans: ['079'] },
@@ -85,5 +85,5 @@ export const rule = defineRule({
       { text: 'import "golang.org/x/crypto/ripemd160"', because: 'the name of a package' },
       { text: '"label":"cidade","order":4034', because: 'the beginning of another word' },
     ],
-  },
+  }),
 });

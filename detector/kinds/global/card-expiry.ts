@@ -77,7 +77,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.7, withCue: 0.75 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'validade 07/33', spans: ['07/33'] },
       { text: 'valid thru 01/2031', spans: ['01/2031'] },
@@ -95,5 +95,5 @@ export const rule = defineRule({
       { text: 'date of manufacture 03/2024; expiry 12/2027', because: 'printed on goods' },
       { text: 'expires 05/12/2026', because: 'a full date' },
     ],
-  },
+  }),
 });

@@ -93,7 +93,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.7, withCue: 0.75 },
-  examples: {
+  examples: () => ({
     match: [
       '1:23-cv-04567',
       { text: 'Case No. 2023-CV-1187', spans: ['2023-CV-1187'] },
@@ -122,5 +122,5 @@ export const rule = defineRule({
       { text: 'ein Zeichen von 2024', because: 'a year' },
       { text: 'crime references in chapter 12', because: 'two digits' },
     ],
-  },
+  }),
 });

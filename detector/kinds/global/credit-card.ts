@@ -137,7 +137,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.9, withCue: 0.97 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Card 4689 3856 7990 4909, exp 12/27', spans: ['4689 3856 7990 4909'], kind: 'credit_card.visa' },
       { text: '4809-0257-0792-9669', kind: 'credit_card.visa' },
@@ -174,5 +174,5 @@ export const rule = defineRule({
       { text: 'id 6376099074419', because: 'thirteen bare digits without wording' },
       { text: '1717755930343', because: 'a time in milliseconds' },
     ],
-  },
+  }),
 });

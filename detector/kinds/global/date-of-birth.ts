@@ -152,7 +152,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.1, validated: 0.7, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'She was born on November 30, 1995 in Leeds', spans: ['November 30, 1995'] },
       { text: 'F. Nac.: 24-01-1995', spans: ['24-01-1995'] },
@@ -200,5 +200,5 @@ export const rule = defineRule({
       { text: 'DOB 1850-01-01', because: 'over 120 years ago' },
       { text: '発売日：2021年5月9日', because: 'a release date' },
     ],
-  },
+  }),
 });

@@ -18,7 +18,7 @@ export const rule = defineRule({
   },
   cues: { needed: true, words: [] },
   confidence: { bare: 0.3, validated: 0.3, withCue: 0.3 },
-  examples: {
+  examples: () => ({
     match: [
       '12 March 2024',
       'November 30, 2021',
@@ -34,5 +34,5 @@ export const rule = defineRule({
       { text: 'May 2024 be good', because: 'no day' },
       { text: '12.5.3', because: 'a version' },
     ],
-  },
+  }),
 });

@@ -30,7 +30,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.4, validated: 0.55, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '80040 18255 1460130611',
       '80250 73966 37293 29455',
@@ -45,5 +45,5 @@ export const rule = defineRule({
       { text: '80250907881272434128', because: '20 bare digits without wording' },
       { text: 'EHIC 802509078812724341289', because: '21 digits' },
     ],
-  },
+  }),
 });

@@ -77,7 +77,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.6, validated: 0.95, withCue: 0.97 },
-  examples: {
+  examples: () => ({
     match: [
       'ana.hansen@example.co.uk',
       '"dieter keller"@example.de',
@@ -103,5 +103,5 @@ export const rule = defineRule({
       { text: 'a ? "": return "@builder.io"', because: 'the end of a string and a package' },
       { text: 'he arrived at that point in time', because: 'prose' },
     ],
-  },
+  }),
 });

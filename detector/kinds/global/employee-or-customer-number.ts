@@ -157,7 +157,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.65, withCue: 0.7 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Employee ID: E-104482', spans: ['E-104482'] },
       { text: 'Kundennummer 77120934', spans: ['77120934'] },
@@ -205,5 +205,5 @@ export const rule = defineRule({
       { text: 'le client est le 4e de la file', because: 'a rank' },
       { text: 'line 123456789AB', because: 'the end of a word' },
     ],
-  },
+  }),
 });

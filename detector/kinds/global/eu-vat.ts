@@ -88,7 +88,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.85, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'ATU13585627',
       'NL004495445B01',
@@ -108,5 +108,5 @@ export const rule = defineRule({
       { text: 'CZ 2024', because: '4 digits' },
       { text: 'DK00000000', because: 'zeros only' },
     ],
-  },
+  }),
 });

@@ -54,7 +54,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.85 },
-  examples: {
+  examples: () => ({
     match: [
       '20°12\'6.2"N 97°23\'6.3"W',
       'geo:42.9637,-124.1318',
@@ -69,5 +69,5 @@ export const rule = defineRule({
       { text: 'it was 37°C', because: 'a temperature' },
       { text: '12.5000 13.7500', because: 'two numbers without wording' },
     ],
-  },
+  }),
 });

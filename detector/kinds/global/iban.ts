@@ -72,7 +72,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.5, validated: 0.95, withCue: 0.98 },
-  examples: {
+  examples: () => ({
     match: [
       'DE33 3033 4688 0686 9936 91',
       'be78812232117986',
@@ -89,5 +89,5 @@ export const rule = defineRule({
       { text: 'DE86 **** **** **** 0509', because: 'masked' },
       { text: 'DE33-3033 4688-0686 9936-91', because: 'two kinds of separator' },
     ],
-  },
+  }),
 });

@@ -26,7 +26,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.6, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '019344-34-071672-0',
       '86 489845 600484 7',
@@ -41,5 +41,5 @@ export const rule = defineRule({
       { text: 'IMEI 01-183718 525791-4', because: 'two kinds of separator' },
       { text: 'id 865698318314791', because: 'bare digits without wording' },
     ],
-  },
+  }),
 });

@@ -109,7 +109,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.7, withCue: 0.75 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Policy No. HX-4482917', spans: ['HX-4482917'] },
       { text: 'member ID: W2087713455', spans: ['W2087713455'] },
@@ -146,5 +146,5 @@ export const rule = defineRule({
       { text: 'o sinistro 2024 foi grave', because: 'a year' },
       { text: 'insurance costs 4500 a year', because: 'an amount' },
     ],
-  },
+  }),
 });

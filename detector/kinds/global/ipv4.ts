@@ -95,7 +95,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: [] },
   confidence: { bare: 0.25, validated: 0.6, withCue: 0.6 },
-  examples: {
+  examples: () => ({
     match: [
       '198.51.100.178',
       '9.9.9.9',
@@ -134,5 +134,5 @@ export const rule = defineRule({
       { text: '010.020.030.037', because: 'leading zeros' },
       { text: 'localhost is 127.0.0.1', because: 'loopback, legal mode only' },
     ],
-  },
+  }),
 });

@@ -44,7 +44,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: [] },
   confidence: { bare: 0.25, validated: 0.7, withCue: 0.7 },
-  examples: {
+  examples: () => ({
     match: [
       '2001:0db8:5815:2739:dfa5:dff8:0768:8708',
       '::ffff:192.0.2.26',
@@ -67,5 +67,5 @@ export const rule = defineRule({
       { text: 'std::vector::iterator', because: 'a name in C++' },
       { text: 'fe80::1ff:fe23:4567:890a', because: 'link-local, legal mode only' },
     ],
-  },
+  }),
 });

@@ -80,7 +80,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.75, validated: 0.75, withCue: 0.8 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Vehicle reg: LK19 XTR', spans: ['LK19 XTR'] },
       { text: 'silver Honda, plate 7KLM482', spans: ['7KLM482'] },
@@ -111,5 +111,5 @@ export const rule = defineRule({
       { text: '12명 3456', because: 'no syllable of plates' },
       { text: 'la targa commemorativa è del 1900', because: 'words and a year' },
     ],
-  },
+  }),
 });

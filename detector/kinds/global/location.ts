@@ -155,7 +155,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.5, validated: 0.6, withCue: 0.6 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'She lives in Springfield with her son', spans: ['Springfield'] },
       { text: 'wohnhaft in Bad Musterstadt', spans: ['Bad Musterstadt'] },
@@ -178,5 +178,5 @@ export const rule = defineRule({
       { text: 'the cache, located in GOROOT/pkg', because: 'a variable' },
       { text: 'city of dreams', because: 'lower case' },
     ],
-  },
+  }),
 });

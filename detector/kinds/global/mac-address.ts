@@ -33,7 +33,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.65, withCue: 0.8 },
-  examples: {
+  examples: () => ({
     match: [
       '02:47:3b:45:33:0b',
       { text: 'mac: ae:bc:ca:dd:ee:fa', spans: ['ae:bc:ca:dd:ee:fa'] },
@@ -51,5 +51,5 @@ export const rule = defineRule({
       { text: 'ff:ff:ff:ff:ff:ff', because: 'broadcast' },
       { text: '26-11-20-10-22-33', because: 'a date and time' },
     ],
-  },
+  }),
 });

@@ -114,7 +114,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Patient ID: H1166258', spans: ['H1166258'] },
       { text: 'MRN: PATID1234', spans: ['PATID1234'] },
@@ -148,5 +148,5 @@ export const rule = defineRule({
       { text: '- add a namespace in the Helm chart #5522', because: 'the number of a ticket' },
       { text: 'Patient ID 123', because: 'three digits' },
     ],
-  },
+  }),
 });

@@ -74,7 +74,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: [] },
   confidence: { bare: 0.3, validated: 0.6, withCue: 0.6 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'a contract with Exemplar Widgets Ltd. of Leeds', spans: ['Exemplar Widgets Ltd.'] },
       { text: 'Rechnung von Mustermann & Söhne GmbH & Co. KG', spans: ['Mustermann & Söhne GmbH & Co. KG'] },
@@ -101,5 +101,5 @@ export const rule = defineRule({
       { text: 'Hospital Information System', because: 'common words' },
       { text: 'SELECT name FROM t', because: 'no legal form' },
     ],
-  },
+  }),
 });

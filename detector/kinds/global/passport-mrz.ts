@@ -22,7 +22,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['mrz', 'machine readable zone', 'passport'] },
   confidence: { bare: 0.5, validated: 0.95, withCue: 0.97 },
-  examples: {
+  examples: () => ({
     match: [
       'P<UTOEXEMPLE<<LUIS<INES<<<<<<<<<<<<<<<<<<<<<\nL3VGK17KN2UTO0411147F2806309<<<<<<<<<<<<<<<4',
       'P<PRTMUSTER<<ANNA<EVA<<<<<<<<<<<<<<<<<<<<<<<\nT0TR0TFPP5PRT5504020F2702157<<<<<<<<<<<<<<<8',
@@ -46,5 +46,5 @@ export const rule = defineRule({
       { text: 'P<UTOEXEMPLE<<LUIS<INES<<<<<<<<<<<<<<<<<<<<<', because: 'one line only' },
       { text: 'a << b << c', because: 'shift operators' },
     ],
-  },
+  }),
 });

@@ -60,7 +60,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: [] },
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.75 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Please ask Mr. Fenwick to call back', spans: ['Fenwick'] },
       { text: 'My name is Jane Doe.', spans: ['Jane Doe'] },
@@ -171,5 +171,5 @@ export const rule = defineRule({
       { text: '여권은 새로 발급', because: 'a word and its particle' },
       { text: '오늘 날씨가 좋다', because: 'a word that ends like the suffix' },
     ],
-  },
+  }),
 });

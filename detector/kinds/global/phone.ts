@@ -276,7 +276,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.6, validated: 0.9, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Phone: 555-7142', spans: ['555-7142'] },
       { text: '"telefone": "98765-4321"', spans: ['98765-4321'] },
@@ -341,5 +341,5 @@ export const rule = defineRule({
       { text: 'my number is one of six', because: 'two words of numbers' },
       { text: 'at 1784198841 and 1717755930343', because: 'times in seconds and milliseconds' },
     ],
-  },
+  }),
 });

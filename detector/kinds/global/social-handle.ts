@@ -42,7 +42,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: [] },
   confidence: { bare: 0.3, validated: 0.65, withCue: 0.7 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Instagram: @dieter_dupont95', spans: ['@dieter_dupont95'] },
       { text: 'linkedin.com/in/bruno-novak50', spans: ['linkedin.com/in/bruno-novak50'] },
@@ -66,5 +66,5 @@ export const rule = defineRule({
       { text: 'npm i typescript && npm install react@next', because: 'a version of a package' },
       { text: 'twitter @types/twit', because: 'a package' },
     ],
-  },
+  }),
 });

@@ -274,7 +274,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Straße und Hausnummer: Ahornallee 17a', spans: ['Ahornallee 17a'] },
       { text: 'Straat en huisnummer: Lindelaan 14', spans: ['Lindelaan 14'] },
@@ -388,5 +388,5 @@ export const rule = defineRule({
       { text: 'residente in Italia dal 2019', because: 'a country and a year' },
       { text: 'vive en Madrid desde 2015', because: 'a town and a year' },
     ],
-  },
+  }),
 });

@@ -44,7 +44,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '1HGC0VDS7XN852561',
       'VF1R21X58PS192807',
@@ -59,5 +59,5 @@ export const rule = defineRule({
       { text: 'VIN 44619059559334040', because: 'digits only' },
       { text: 'part WVWZZZ1JZXW000010', because: 'no check digit, no wording' },
     ],
-  },
+  }),
 });

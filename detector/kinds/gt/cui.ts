@@ -22,7 +22,7 @@ export const rule = defineRule({
     words: ['dpi', 'd.p.i.', 'cui', 'c.u.i.', 'renap', 'national id', 'id number', 'identity card'],
   },
   confidence: { bare: 0.4, validated: 0.8, withCue: 0.93 },
-  examples: {
+  examples: () => ({
     match: [
       '2471-86538-0908',
       '1356 56257 2207',
@@ -37,5 +37,5 @@ export const rule = defineRule({
       { text: '2254277612003', because: '13 bare digits without wording' },
       { text: 'CUI 7226 75575 1506', because: 'check digit' },
     ],
-  },
+  }),
 });

@@ -22,7 +22,7 @@ export const rule = defineRule({
     words: ['nit', 'n.i.t.', 'sat', 'número de identificación tributaria', 'tax id', 'tax number', 'taxpayer id'],
   },
   confidence: { bare: 0.2, validated: 0.6, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       '5569506-K',
       '26804924-6',
@@ -40,5 +40,5 @@ export const rule = defineRule({
       { text: 'https://a.example/UA-26804924-6/x', because: 'the number of a site' },
       { text: 'NIT C/F', because: 'consumidor final' },
     ],
-  },
+  }),
 });

@@ -21,7 +21,7 @@ export const rule = defineRule({
   digitsAlone: 'form',
   cues: { needed: false, words: ['aadhaar', 'aadhar', 'adhaar', 'uid', 'uidai', 'vid', 'ekyc', 'kyc', 'आधार'] },
   confidence: { bare: 0.25, validated: 0.65, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '7300-3377-9170',
       '2106 9780 0209',
@@ -38,5 +38,5 @@ export const rule = defineRule({
       { text: '8f14e45f-7300-3377-9170-5a36dedd4bea', because: 'groups of a UUID' },
       { text: 'order 873117094766', because: 'bare digits without wording' },
     ],
-  },
+  }),
 });

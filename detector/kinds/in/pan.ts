@@ -8,7 +8,7 @@ export const rule = defineRule({
   validate: (match) => match.slice(5, 9) !== '0000' && 'form',
   cues: { needed: true, words: ['pan', 'pan card', 'pan no', 'permanent account number', 'income tax'] },
   confidence: { bare: 0.3, validated: 0.3, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'PAN JVVJT6546U', spans: ['JVVJT6546U'] },
       { text: 'pan: buupq1597z', spans: ['buupq1597z'] },
@@ -23,5 +23,5 @@ export const rule = defineRule({
       { text: 'PAN UJTP70172H', because: 'fifth character is no letter' },
       { text: 'sku JVVJT6546U', because: 'no wording' },
     ],
-  },
+  }),
 });

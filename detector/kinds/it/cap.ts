@@ -29,7 +29,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.7 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'CAP 20448 Firenze', spans: ['20448 Firenze'] },
       { text: "residente in 84802 L'Aquila (TO)", spans: ["84802 L'Aquila (TO)"] },
@@ -44,5 +44,5 @@ export const rule = defineRule({
       { text: '20448 Firenze', because: 'no wording' },
       { text: 'CAP 99448 Firenze', because: 'above 98168' },
     ],
-  },
+  }),
 });

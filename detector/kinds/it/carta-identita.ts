@@ -28,7 +28,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.88 },
-  examples: {
+  examples: () => ({
     match: [
       { text: "carta d'identità AX 0132082", spans: ['AX 0132082'] },
       { text: 'CIE n. CJ74278BR', spans: ['CJ74278BR'] },
@@ -43,5 +43,5 @@ export const rule = defineRule({
       { text: 'AT5600667', because: 'no wording' },
       { text: "carta d'identità AT56006671", because: 'eight digits' },
     ],
-  },
+  }),
 });

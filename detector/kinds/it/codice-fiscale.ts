@@ -38,7 +38,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.97, withCue: 0.99 },
-  examples: {
+  examples: () => ({
     match: [
       'VLLFYW50S25Z380B',
       'TMM YXW 37C41 C376N',
@@ -55,5 +55,5 @@ export const rule = defineRule({
       { text: 'TGMHHJ68R15H084', because: '15 characters' },
       { text: 'XVLLFYW50S25Z380B', because: 'part of a longer run of letters' },
     ],
-  },
+  }),
 });

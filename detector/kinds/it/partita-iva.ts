@@ -38,7 +38,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.85, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'IT83018748885',
       'IT 77008529990',
@@ -54,5 +54,5 @@ export const rule = defineRule({
       { text: 'P.IVA 3011814120', because: '10 digits' },
       { text: '32030168887', because: '11 bare digits without wording' },
     ],
-  },
+  }),
 });

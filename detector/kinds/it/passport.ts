@@ -12,7 +12,7 @@ export const rule = defineRule({
     words: ['passaporto', 'passaporto n.', 'numero passaporto', 'passport', 'passport number', 'passport no'],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.85 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'passaporto YB 7537092', spans: ['YB 7537092'] },
       { text: 'Passaporto n. YA4340392', spans: ['YA4340392'] },
@@ -27,5 +27,5 @@ export const rule = defineRule({
       { text: 'YA4340392', because: 'no wording' },
       { text: 'passaporto YAB4340392', because: 'three letters' },
     ],
-  },
+  }),
 });

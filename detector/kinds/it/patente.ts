@@ -24,7 +24,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.3, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'patente di guida U1T97B1PFX', spans: ['U1T97B1PFX'] },
       { text: 'Patente n. RM9389245C', spans: ['RM9389245C'] },
@@ -39,5 +39,5 @@ export const rule = defineRule({
       { text: 'U1T97B1PFX', because: 'no wording' },
       { text: 'patente U1T97A1PFX', because: 'the letter A in the serial' },
     ],
-  },
+  }),
 });

@@ -25,7 +25,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.4, validated: 0.7, withCue: 0.96 },
-  examples: {
+  examples: () => ({
     match: [
       '80380000503264632170',
       '80380 00030 4258413597',
@@ -40,5 +40,5 @@ export const rule = defineRule({
       { text: '80380123450808253462', because: 'issuer is no region and no wording' },
       { text: 'tessera sanitaria 803800005032646321701', because: '21 digits' },
     ],
-  },
+  }),
 });

@@ -39,7 +39,7 @@ export const rule = defineRule({
     words: ['住所', '所在地', '現住所', '本籍', '送付先', 'お届け先', '居所', 'address', 'postcode', 'zip'],
   },
   confidence: { bare: 0.6, validated: 0.8, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '沖縄県那覇市見本台2丁目1番10号',
       '神奈川県横浜市西区例題丘４丁目４番地',
@@ -64,5 +64,5 @@ export const rule = defineRule({
       { text: '愛知県名古屋市の2019-2020年', because: 'years' },
       { text: '東京都渋谷区 03-1234-5678', because: 'a telephone number behind the city' },
     ],
-  },
+  }),
 });

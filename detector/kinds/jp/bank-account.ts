@@ -37,7 +37,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.75, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'ゆうちょ銀行 記号 13490 番号 94002201', spans: ['13490 番号 94002201'] },
       { text: 'サンプル銀行 架空支店（231） 普通 3860185', spans: ['3860185'] },
@@ -52,5 +52,5 @@ export const rule = defineRule({
       { text: '口座番号：48548221', because: '8 digits' },
       { text: '記号 60340101 番号 7120', because: 'health insurance' },
     ],
-  },
+  }),
 });

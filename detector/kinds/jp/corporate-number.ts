@@ -31,7 +31,7 @@ export const rule = defineRule({
   },
   // Any 13 digits pass one time in ten: alone they must not outdo another kind.
   confidence: { bare: 0.2, validated: 0.7, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       '5-6315-4681-9871',
       'T1683486405678',
@@ -46,5 +46,5 @@ export const rule = defineRule({
       { text: '3445418557623', because: '13 bare digits without wording' },
       { text: 'T6683486405678', because: 'check digit' },
     ],
-  },
+  }),
 });

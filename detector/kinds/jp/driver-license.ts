@@ -42,7 +42,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.52, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '４６８２６０７６４３７０',
       { text: '運転免許証番号：927098295401', spans: ['927098295401'] },
@@ -58,5 +58,5 @@ export const rule = defineRule({
       { text: '9314 1303 8380', because: 'in groups without wording' },
       { text: '注文 355419494940', because: 'no such commission' },
     ],
-  },
+  }),
 });

@@ -47,7 +47,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.7, withCue: 0.93 },
-  examples: {
+  examples: () => ({
     match: [
       { text: '記号 60340101 番号 7120', spans: ['60340101 番号 7120'] },
       { text: '健康保険証　保険者番号 33308602', spans: ['33308602'] },
@@ -62,5 +62,5 @@ export const rule = defineRule({
       { text: 'ゆうちょ銀行 記号 13490 番号 94002201', because: 'a bank account' },
       { text: '保険者番号：998656', because: 'no such prefecture' },
     ],
-  },
+  }),
 });

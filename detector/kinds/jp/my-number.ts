@@ -28,7 +28,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.6, withCue: 0.97 },
-  examples: {
+  examples: () => ({
     match: [
       '9582 8324 4627',
       '9492-5031-9045',
@@ -44,5 +44,5 @@ export const rule = defineRule({
       { text: '313712009860', because: '12 bare digits without wording' },
       { text: '9582 8324 4627 1234', because: 'groups of a longer number' },
     ],
-  },
+  }),
 });

@@ -11,7 +11,7 @@ export const rule = defineRule({
     words: ['旅券', '旅券番号', 'パスポート', 'パスポート番号', 'passport', 'passport number', 'passport no'],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.87 },
-  examples: {
+  examples: () => ({
     match: [
       { text: '旅券番号はMN0721284です', spans: ['MN0721284'] },
       { text: 'パスポート：ＴＪ３２８８１８９', spans: ['ＴＪ３２８８１８９'] },
@@ -26,5 +26,5 @@ export const rule = defineRule({
       { text: 'MN0721284', because: 'no wording' },
       { text: '旅券番号 TK22423812', because: '8 digits' },
     ],
-  },
+  }),
 });

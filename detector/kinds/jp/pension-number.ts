@@ -11,7 +11,7 @@ export const rule = defineRule({
     words: ['基礎年金番号', '年金番号', '年金手帳', '基礎年金', '年金', 'basic pension number', 'pension number'],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       { text: '基礎年金番号：9338-570946', spans: ['9338-570946'] },
       { text: '年金番号は9581060907です', spans: ['9581060907'] },
@@ -26,5 +26,5 @@ export const rule = defineRule({
       { text: '電話 4704-045758', because: 'a telephone layout' },
       { text: '基礎年金番号：9338-5709461', because: '4-7' },
     ],
-  },
+  }),
 });

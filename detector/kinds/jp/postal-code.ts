@@ -16,7 +16,7 @@ export const rule = defineRule({
     words: ['〒', '郵便番号', '住所', '所在地', 'address', 'postcode', 'postal code', 'zip', 'zip code'],
   },
   confidence: { bare: 0.2, validated: 0.8, withCue: 0.8 },
-  examples: {
+  examples: () => ({
     match: [
       '〒581-6902',
       '〒５８９−４６４６',
@@ -31,5 +31,5 @@ export const rule = defineRule({
       { text: '992-6213', because: 'no wording' },
       { text: '住所 3627445', because: 'bare digits, not called a postal code' },
     ],
-  },
+  }),
 });

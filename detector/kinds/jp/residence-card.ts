@@ -22,7 +22,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.96 },
-  examples: {
+  examples: () => ({
     match: [
       'VC20236020BY',
       'ＳＱ９３４１２７４０ＣＩ',
@@ -37,5 +37,5 @@ export const rule = defineRule({
       { text: '在留カード OF4075758RN', because: 'seven digits' },
       { text: 'ja12362944xx', because: 'lower case without wording' },
     ],
-  },
+  }),
 });

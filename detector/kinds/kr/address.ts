@@ -27,7 +27,7 @@ export const rule = defineRule({
     words: ['주소', '배송지', '거주지', '도로명주소', '우편번호', '소재지', '본적', 'address', 'postcode', 'zip'],
   },
   confidence: { bare: 0.6, validated: 0.78, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '서울특별시 종로구 예시대로 159, 108동 2083호',
       '경기도 성남시 분당구 가상로 273번길 50',
@@ -44,5 +44,5 @@ export const rule = defineRule({
       { text: '서울 강남구 방향으로 3km', because: 'a direction' },
       { text: '부산 해운대구 예시로 3명', because: 'a count' },
     ],
-  },
+  }),
 });

@@ -44,7 +44,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       { text: '기업은행 101-327760-15-286', spans: ['101-327760-15-286'] },
       { text: '입금 계좌번호 우리은행 2011-319-164695 예금주 홍길동', spans: ['2011-319-164695'] },
@@ -60,5 +60,5 @@ export const rule = defineRule({
       { text: '입금 확인 010-1234-5678', because: 'a telephone number' },
       { text: '송금처 사업자번호 697-04-75263', because: 'a business number' },
     ],
-  },
+  }),
 });

@@ -30,7 +30,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.75, withCue: 0.96 },
-  examples: {
+  examples: () => ({
     match: [
       '697-04-75263',
       '646-32-44770',
@@ -48,5 +48,5 @@ export const rule = defineRule({
       { text: '4473899006', because: '10 bare digits without wording' },
       { text: '사업자등록번호 697-0-475263', because: 'groups 3-1-6' },
     ],
-  },
+  }),
 });

@@ -27,7 +27,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.6, withCue: 0.99 },
-  examples: {
+  examples: () => ({
     match: [
       '180154-1060481',
       '131154-7726721',
@@ -42,5 +42,5 @@ export const rule = defineRule({
       { text: '940607-1062775', because: 'as well a person, and no wording' },
       { text: '법인등록번호 060114-2028562', because: 'no registry office' },
     ],
-  },
+  }),
 });

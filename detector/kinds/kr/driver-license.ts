@@ -32,7 +32,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.62, withCue: 0.94 },
-  examples: {
+  examples: () => ({
     match: [
       '11-79-433646-58',
       '충북-45-579271-77',
@@ -47,5 +47,5 @@ export const rule = defineRule({
       { text: '운전면허 10-38-440347-20', because: 'no such region' },
       { text: '141589581402', because: '12 bare digits without wording' },
     ],
-  },
+  }),
 });

@@ -33,7 +33,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.4, validated: 0.88, withCue: 0.98 },
-  examples: {
+  examples: () => ({
     match: [
       '150125-7643805',
       '550306-6529672',
@@ -50,5 +50,5 @@ export const rule = defineRule({
       { text: '640513-9380067', because: 'seventh digit 9' },
       { text: '법인등록번호 110114-7243758', because: 'named a company and passes its check digit' },
     ],
-  },
+  }),
 });

@@ -9,7 +9,7 @@ export const rule = defineRule({
   ignoreCase: true,
   cues: { needed: true, words: ['여권', '여권번호', '여권 번호', 'passport', 'passport number', 'passport no'] },
   confidence: { bare: 0.35, validated: 0.35, withCue: 0.93 },
-  examples: {
+  examples: () => ({
     match: [
       { text: '여권번호는 D932P9382입니다', spans: ['D932P9382'] },
       { text: '여권: m218z7399', spans: ['m218z7399'] },
@@ -24,5 +24,5 @@ export const rule = defineRule({
       { text: '여권번호 M7152862', because: '7 digits' },
       { text: 'M17655338', because: 'no wording' },
     ],
-  },
+  }),
 });

@@ -33,7 +33,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.4, validated: 0.9, withCue: 0.98 },
-  examples: {
+  examples: () => ({
     match: [
       '940607-1062771',
       '220914-4121026',
@@ -52,5 +52,5 @@ export const rule = defineRule({
       { text: '110111-1234569', because: 'a company of Seoul, by its check digit' },
       { text: '법인등록번호 940607-1062775', because: 'named a company, check digit of one' },
     ],
-  },
+  }),
 });

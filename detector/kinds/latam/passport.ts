@@ -25,7 +25,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.15, validated: 0.15, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Pasaporte A8778010', spans: ['A8778010'] },
       { text: 'pasaporte No. F00939500', spans: ['F00939500'] },
@@ -42,5 +42,5 @@ export const rule = defineRule({
       { text: 'pasaporte 81779551', because: 'eight digits' },
       { text: 'pasaporte B8778010', because: 'one letter that no country uses' },
     ],
-  },
+  }),
 });

@@ -42,7 +42,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.4, validated: 0.75, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       '1686 8034 2969 8299 57',
       '130 730 64109611077 8',
@@ -57,5 +57,5 @@ export const rule = defineRule({
       { text: '058320880958138109', because: '18 bare digits without wording' },
       { text: 'CLABE 601840609162730755', because: 'check digit' },
     ],
-  },
+  }),
 });

@@ -38,7 +38,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.4, validated: 0.95, withCue: 0.98 },
-  examples: {
+  examples: () => ({
     match: [
       'biio141115mzspyvd5',
       'NEQM120522HNESKFA2',
@@ -53,5 +53,5 @@ export const rule = defineRule({
       { text: 'WADQ710106FSRSJP81', because: 'sex letter' },
       { text: 'PUXO950722HBSMHZ48', because: 'check digit' },
     ],
-  },
+  }),
 });

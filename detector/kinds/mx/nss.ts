@@ -30,7 +30,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.65, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       '16-25-28-9223-3',
       '55-26-38-0723-6',
@@ -45,5 +45,5 @@ export const rule = defineRule({
       { text: '50084149207', because: '11 bare digits without wording' },
       { text: '16-25-28-9223-4', because: 'check digit' },
     ],
-  },
+  }),
 });

@@ -19,7 +19,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.8 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'pasaporte N91573971', spans: ['N91573971'] },
       { text: 'Pasaporte No. G10523716', spans: ['G10523716'] },
@@ -34,5 +34,5 @@ export const rule = defineRule({
       { text: 'G10523716', because: 'no wording' },
       { text: 'pasaporte vigente por 10 años', because: 'wording only' },
     ],
-  },
+  }),
 });

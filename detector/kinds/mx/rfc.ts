@@ -41,7 +41,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.85, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       'UUPJ790731IP9',
       'zise4808219h9',
@@ -59,5 +59,5 @@ export const rule = defineRule({
       { text: 'RFC XAXX010101000', because: 'generic key of the public' },
       { text: 'UUPJ790731', because: 'ten characters without wording' },
     ],
-  },
+  }),
 });

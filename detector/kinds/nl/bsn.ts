@@ -25,7 +25,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'BSN: 111222333', spans: ['111222333'] },
       { text: 'burgerservicenummer 1234.56.782', spans: ['1234.56.782'] },
@@ -40,5 +40,5 @@ export const rule = defineRule({
       { text: 'BSN 11122233', because: 'eight digits' },
       { text: 'BSN 000000000', because: 'one digit nine times' },
     ],
-  },
+  }),
 });

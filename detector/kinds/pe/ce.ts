@@ -24,7 +24,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.15, validated: 0.15, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Carné de Extranjería 002648444', spans: ['002648444'] },
       { text: 'C.E. 005845562', spans: ['005845562'] },
@@ -39,5 +39,5 @@ export const rule = defineRule({
       { text: '002648444', because: 'no wording' },
       { text: 'ce numéro 784512963', because: 'French, no leading zero' },
     ],
-  },
+  }),
 });

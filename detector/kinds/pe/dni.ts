@@ -28,7 +28,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'DNI 28570579', spans: ['28570579'] },
       { text: 'DNI N.º 29629948-6', spans: ['29629948-6'] },
@@ -43,5 +43,5 @@ export const rule = defineRule({
       { text: '28570579', because: 'no wording' },
       { text: 'DNI 00000000', because: 'zeros' },
     ],
-  },
+  }),
 });

@@ -24,7 +24,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.35, validated: 0.35, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'RUC 20222412511', spans: ['20222412511'] },
       { text: 'R.U.C. N.º 10485034396', spans: ['10485034396'] },
@@ -39,5 +39,5 @@ export const rule = defineRule({
       { text: '20222412511', because: 'no wording' },
       { text: 'RUC 20222412512', because: 'check digit' },
     ],
-  },
+  }),
 });

@@ -49,7 +49,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.15, validated: 0.85, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       '98892002 6 ZY4',
       '953838994ZW2',
@@ -66,5 +66,5 @@ export const rule = defineRule({
       { text: '988920026', because: 'nine bare digits without wording' },
       { text: 'BI 98892002 5', because: 'check digit of the civil number' },
     ],
-  },
+  }),
 });

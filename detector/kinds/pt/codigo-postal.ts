@@ -27,7 +27,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.3, withCue: 0.75 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'código postal 2461-577 Coimbra', spans: ['2461-577 Coimbra'] },
       { text: 'Morada: Rua do Sol, 4, 5975-987', spans: ['5975-987'] },
@@ -42,5 +42,5 @@ export const rule = defineRule({
       { text: '2979-481', because: 'no wording' },
       { text: 'ligue 5551-234', because: 'no wording, a telephone number' },
     ],
-  },
+  }),
 });

@@ -36,7 +36,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       'PT576390240',
       { text: 'NIF 453746420', spans: ['453746420'] },
@@ -52,5 +52,5 @@ export const rule = defineRule({
       { text: '219 641 676', because: 'no wording: may be an amount' },
       { text: '453746420', because: 'nine bare digits without wording' },
     ],
-  },
+  }),
 });

@@ -31,7 +31,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.25, validated: 0.65, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       '256 0638 8762',
       '100 8916 9279',
@@ -47,5 +47,5 @@ export const rule = defineRule({
       { text: '13483371825', because: '11 bare digits without wording' },
       { text: '256 0638 8763', because: 'check digit' },
     ],
-  },
+  }),
 });

@@ -18,7 +18,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.8 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'passaporte NX854128', spans: ['NX854128'] },
       { text: 'Passaporte n.º L770273', spans: ['L770273'] },
@@ -33,5 +33,5 @@ export const rule = defineRule({
       { text: 'NX854128', because: 'no wording' },
       { text: 'passaporte caducado em 2019', because: 'wording only' },
     ],
-  },
+  }),
 });

@@ -26,7 +26,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.1, validated: 0.1, withCue: 0.75 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Número de utente: 226 424 227', spans: ['226 424 227'] },
       { text: 'n.º de utente 530499312, Centro de Saúde', spans: ['530499312'] },
@@ -41,5 +41,5 @@ export const rule = defineRule({
       { text: 'número de utente 999999999', because: 'one digit nine times' },
       { text: 'encomenda 296793480', because: 'no wording of health' },
     ],
-  },
+  }),
 });

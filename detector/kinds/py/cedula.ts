@@ -12,7 +12,7 @@ export const rule = defineRule({
     words: ['cédula', 'cédula de identidad', 'c.i.', 'c.i', 'ci', 'national id', 'id number', 'identity card'],
   },
   confidence: { bare: 0.15, validated: 0.15, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'C.I. Nº 2.388.546', spans: ['2.388.546'] },
       { text: 'cédula de identidad 4032302', spans: ['4032302'] },
@@ -28,5 +28,5 @@ export const rule = defineRule({
       { text: 'C.I. 23885467', because: 'eight digits' },
       { text: 'non ci sono 150000 abitanti', because: 'an Italian word' },
     ],
-  },
+  }),
 });

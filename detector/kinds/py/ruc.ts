@@ -20,7 +20,7 @@ export const rule = defineRule({
     words: ['ruc', 'r.u.c.', 'dnit', 'subsecretaría de estado de tributación', 'tax id', 'tax number', 'taxpayer id'],
   },
   confidence: { bare: 0.3, validated: 0.6, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       '80010455-2',
       '3828916-4',
@@ -36,5 +36,5 @@ export const rule = defineRule({
       { text: 'RUC 80095867-3', because: 'check digit' },
       { text: 'RUC 897-7', because: 'three digits' },
     ],
-  },
+  }),
 });

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'airtable_pat',
       form: /^pat[A-Za-z0-9]{14}\.[a-f0-9]{64}$/,
-      samples: ['pa' + 't' + sampleBody(14) + '.' + sampleBody(64, HEX)],
+      samples: () => ['pa' + 't' + sampleBody(14) + '.' + sampleBody(64, HEX)],
     },
   ],
   cues: ['airtable'],

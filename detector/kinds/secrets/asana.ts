@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'asana_pat',
       form: /^(?:[01]\/\d{16,17}:[a-f0-9]{32}|2\/\d{16,17}\/\d{16,17}:[a-f0-9]{32})$/,
-      samples: [
+      samples: () => [
         '1/' + sampleBody(16, DIGITS) + ':' + sampleBody(32, HEX),
         '2/' + sampleBody(16, DIGITS) + '/' + sampleBody(16, DIGITS) + ':' + sampleBody(32, HEX),
       ],

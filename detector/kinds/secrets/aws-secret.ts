@@ -29,7 +29,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['aws', 'amazon'] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       { text: `AWS_SECRET_ACCESS_KEY=${SECRET}`, spans: [SECRET] },
       { text: `"SecretAccessKey": "${SECRET}",`, spans: [SECRET] },
@@ -50,5 +50,5 @@ export const rule = defineRule({
       { text: `secret_key = ${SECRET}abc=`, because: 'longer than forty' },
       { text: SESSION, because: 'no name before it' },
     ],
-  },
+  }),
 });

@@ -18,22 +18,26 @@ export const rule = defineTokens({
     {
       id: 'aws_access_key_id',
       form: /^(?:AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}$/,
-      samples: ['AK' + 'IA' + sampleBody(16, BASE32), 'AS' + 'IA' + sampleBody(16, BASE32)],
+      samples: () => ['AK' + 'IA' + sampleBody(16, BASE32), 'AS' + 'IA' + sampleBody(16, BASE32)],
     },
-    { id: 'aws_bedrock_api_key', form: /^ABSK[A-Za-z0-9+/]{109,269}={0,2}$/, samples: ['AB' + 'SK' + sampleBody(128)] },
+    {
+      id: 'aws_bedrock_api_key',
+      form: /^ABSK[A-Za-z0-9+/]{109,269}={0,2}$/,
+      samples: () => ['AB' + 'SK' + sampleBody(128)],
+    },
     {
       id: 'aws_mws_auth_token',
       form: /^amzn\.mws\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-      samples: [`amzn.mws.${UUID}`],
+      samples: () => [`amzn.mws.${UUID}`],
     },
-    { id: 'aws_appsync_api_key', form: /^da2-[a-z0-9]{26}$/, samples: ['da' + '2-' + sampleBody(26, LOWER)] },
+    { id: 'aws_appsync_api_key', form: /^da2-[a-z0-9]{26}$/, samples: () => ['da' + '2-' + sampleBody(26, LOWER)] },
   ],
   cues: ['aws', 'aws access key id', 'amazon', 'bedrock'],
-  examples: {
+  examples: () => ({
     match: [{ text: ['AKIA', 'IOSFODNN7', 'EXAMPLE'].join(''), kind: 'api_key.generic_high_entropy' }],
     reject: [
       { text: 'AIDAJQABLZS4A3QDU576Q', because: 'id of a user, not a key' },
       { text: 'da2-is-the-second-dataset', because: 'words' },
     ],
-  },
+  }),
 });

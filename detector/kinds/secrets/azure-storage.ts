@@ -31,7 +31,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: [] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       { text: `storage_key=${KEY}`, spans: [KEY] },
       { text: `"accountKey": "${KEY}"`, spans: [KEY] },
@@ -46,5 +46,5 @@ export const rule = defineRule({
       { text: `storage_key=${KEY.slice(4)}`, because: 'too short' },
       { text: 'https://demo.blob.core.windows.net/c/f?sv=2024-11-04', because: 'no signature' },
     ],
-  },
+  }),
 });

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'braintree_access_token',
       form: /^access_token\$(?:production|sandbox)\$[0-9a-z]{16}\$[0-9a-f]{32}$/,
-      samples: [`access_token$production$${sampleBody(16, LOWER)}$${sampleBody(32, HEX)}`],
+      samples: () => [`access_token$production$${sampleBody(16, LOWER)}$${sampleBody(32, HEX)}`],
     },
   ],
   cues: ['braintree'],

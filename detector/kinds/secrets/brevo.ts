@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'brevo_api_key',
       form: /^xkeysib-[a-f0-9]{64}-[A-Za-z0-9]{16}$/,
-      samples: ['xkey' + 'sib-' + sampleBody(64, HEX) + '-' + sampleBody(16)],
+      samples: () => ['xkey' + 'sib-' + sampleBody(64, HEX) + '-' + sampleBody(16)],
     },
   ],
   cues: ['brevo', 'sendinblue'],

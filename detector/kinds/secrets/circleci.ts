@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'circleci_token',
       form: /^CCIPAT_[A-Za-z0-9]{22}_[a-fA-F0-9]{40}$/,
-      samples: ['CCI' + 'PAT_' + sampleBody(22) + '_' + sampleBody(40, HEX)],
+      samples: () => ['CCI' + 'PAT_' + sampleBody(22) + '_' + sampleBody(40, HEX)],
     },
   ],
   cues: ['circleci'],

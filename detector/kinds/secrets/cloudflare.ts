@@ -9,17 +9,17 @@ export const rule = defineTokens({
     {
       id: 'cloudflare_api_token',
       form: /^cf[ua]t_[A-Za-z0-9]{40}[a-f0-9]{8}$/,
-      samples: ['cfa' + 't_' + sampleBody(40) + sampleBody(8, HEX)],
+      samples: () => ['cfa' + 't_' + sampleBody(40) + sampleBody(8, HEX)],
     },
     {
       id: 'cloudflare_global_api_key',
       form: /^cfk_[A-Za-z0-9]{40}[a-f0-9]{8}$/,
-      samples: ['cf' + 'k_' + sampleBody(40) + sampleBody(8, HEX)],
+      samples: () => ['cf' + 'k_' + sampleBody(40) + sampleBody(8, HEX)],
     },
     {
       id: 'cloudflare_origin_ca_key',
       form: /^v1\.0-[a-f0-9]{24}-[a-f0-9]{146}$/,
-      samples: ['v1' + '.0-' + sampleBody(24, HEX) + '-' + sampleBody(146, HEX)],
+      samples: () => ['v1' + '.0-' + sampleBody(24, HEX) + '-' + sampleBody(146, HEX)],
     },
   ],
   cues: ['cloudflare'],

@@ -70,7 +70,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: [] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       example('postgres', 'postgresql://app:%@db.example.com:5432/shop?sslmode=require'),
       example('postgres', 'DATABASE_URL=postgres+asyncpg://app:%@db/shop'),
@@ -105,5 +105,5 @@ export const rule = defineRule({
       { text: 'jdbc:mysql://db.example.com/app?user=app&password={{password}}', because: 'a placeholder' },
       { text: 'postgres://user:password@localhost/db', because: 'the word password' },
     ],
-  },
+  }),
 });

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'databricks_token',
       form: /^dapi[0-9a-f]{32}(?:-\d)?$/,
-      samples: ['da' + 'pi' + sampleBody(32, HEX), 'da' + 'pi' + sampleBody(32, HEX) + '-2'],
+      samples: () => ['da' + 'pi' + sampleBody(32, HEX), 'da' + 'pi' + sampleBody(32, HEX) + '-2'],
     },
   ],
   cues: ['databricks'],

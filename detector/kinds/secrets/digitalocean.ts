@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'digitalocean_token',
       form: /^do[opr]_v1_[a-f0-9]{64}$/,
-      samples: ['do' + 'p_v1_' + sampleBody(64, HEX), 'do' + 'o_v1_' + sampleBody(64, HEX)],
+      samples: () => ['do' + 'p_v1_' + sampleBody(64, HEX), 'do' + 'o_v1_' + sampleBody(64, HEX)],
     },
   ],
   cues: ['digitalocean'],

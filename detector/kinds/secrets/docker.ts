@@ -9,12 +9,12 @@ export const rule = defineTokens({
     {
       id: 'dockerhub_token',
       form: /^dckr_(?:pat_[\w-]{27}|oat_[\w-]{32})$/,
-      samples: ['dc' + 'kr_pat_' + sampleBody(27), 'dc' + 'kr_oat_' + sampleBody(32)],
+      samples: () => ['dc' + 'kr_pat_' + sampleBody(27), 'dc' + 'kr_oat_' + sampleBody(32)],
     },
     {
       id: 'docker_swarm_token',
       form: /^SWMTKN-1-[0-9a-z]{50}-[0-9a-z]{25}$/,
-      samples: ['SWM' + 'TKN-1-' + sampleBody(50, LOWER) + '-' + sampleBody(25, LOWER)],
+      samples: () => ['SWM' + 'TKN-1-' + sampleBody(50, LOWER) + '-' + sampleBody(25, LOWER)],
     },
   ],
   cues: ['docker', 'dockerhub', 'swarm'],

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'doppler_token',
       form: /^dp\.(?:pt|ct|sa|scim|audit|st(?:\.[a-z0-9_-]{2,35})?)\.[A-Za-z0-9]{40,44}$/,
-      samples: ['dp' + '.pt.' + sampleBody(43), 'dp' + '.st.prd.' + sampleBody(43)],
+      samples: () => ['dp' + '.pt.' + sampleBody(43), 'dp' + '.st.prd.' + sampleBody(43)],
     },
   ],
   cues: ['doppler'],

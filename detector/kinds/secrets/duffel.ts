@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'duffel_token',
       form: /^duffel_(?:test|live)_[\w-]{43}$/,
-      samples: ['duf' + 'fel_live_' + sampleBody(43), 'duf' + 'fel_test_' + sampleBody(43)],
+      samples: () => ['duf' + 'fel_live_' + sampleBody(43), 'duf' + 'fel_test_' + sampleBody(43)],
     },
   ],
   cues: ['duffel'],

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'dynatrace_token',
       form: /^dt0[a-z]\d{2}\.[A-Z2-7]{24}\.[A-Z2-7]{64}$/,
-      samples: ['dt' + '0c01.' + sampleBody(24, BASE32) + '.' + sampleBody(64, BASE32)],
+      samples: () => ['dt' + '0c01.' + sampleBody(24, BASE32) + '.' + sampleBody(64, BASE32)],
     },
   ],
   cues: ['dynatrace'],

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'easypost_key',
       form: /^EZ[AT]K[A-Za-z0-9]{54}$/,
-      samples: ['EZ' + 'AK' + sampleBody(54), 'EZ' + 'TK' + sampleBody(54)],
+      samples: () => ['EZ' + 'AK' + sampleBody(54), 'EZ' + 'TK' + sampleBody(54)],
     },
   ],
   cues: ['easypost'],

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'flutterwave_key',
       form: /^FLWSECK(?:_TEST)?-[a-h0-9]{32}-X$/,
-      samples: ['FLW' + 'SECK-' + sampleBody(32, HEX) + '-X', 'FLW' + 'SECK_TEST-' + sampleBody(32, HEX) + '-X'],
+      samples: () => ['FLW' + 'SECK-' + sampleBody(32, HEX) + '-X', 'FLW' + 'SECK_TEST-' + sampleBody(32, HEX) + '-X'],
     },
   ],
   cues: ['flutterwave'],

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'fly_io_token',
       form: /^(?:fo1_[\w-]{43}|fm[12][ar]?_[A-Za-z0-9+/=,_-]{100,1000})$/,
-      samples: ['fo' + '1_' + sampleBody(43), 'fm' + '2_' + sampleBody(180)],
+      samples: () => ['fo' + '1_' + sampleBody(43), 'fm' + '2_' + sampleBody(180)],
     },
   ],
   cues: ['fly.io', 'fly api token'],

@@ -24,7 +24,7 @@ export const rule = defineRule({
   cues: { needed: false, words: ['service account', 'gcp', 'google'] },
   // Surer than the key inside alone.
   confidence: { bare: 0.9, validated: 0.995, withCue: 0.999 },
-  examples: {
+  examples: () => ({
     match: [
       file(KEY),
       file(KEY).replaceAll('","', '",\n  "').replace('{', '{\n  '),
@@ -43,5 +43,5 @@ export const rule = defineRule({
       },
       { text: '{"type": "service_account"}', because: 'no key' },
     ],
-  },
+  }),
 });

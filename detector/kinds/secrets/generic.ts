@@ -152,7 +152,7 @@ export const rule = defineRule({
   cues: { needed: false, words: [] },
   // Below every kind that knows the provider.
   confidence: { bare: 0.88, validated: 0.88, withCue: 0.88 },
-  examples: {
+  examples: () => ({
     match: [
       example('api_key = "%"', HEX40),
       example('"client_secret": "%"', sampleBody(32)),
@@ -277,5 +277,5 @@ export const rule = defineRule({
       { text: `token_hash: ${sampleBody(64, HEX)}`, because: 'a hash of it' },
       { text: 'access_token: <redacted>', because: 'a placeholder' },
     ],
-  },
+  }),
 });

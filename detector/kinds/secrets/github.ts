@@ -8,7 +8,7 @@ const classic = (id: string, prefix: string) => ({
   id,
   form: new RegExp(`^${prefix}[A-Za-z0-9]{36}$`),
   check: checked,
-  samples: [withCheck(prefix + sampleBody(30))],
+  samples: () => [withCheck(prefix + sampleBody(30))],
 });
 const STATELESS = ['gh' + 's_885275', `eyJ${sampleBody(33)}.eyJ${sampleBody(80)}.${sampleBody(342)}`].join('_');
 
@@ -28,18 +28,18 @@ export const rule = defineTokens({
     {
       id: 'github_app_installation_token_v2',
       form: /^ghs_\d{1,20}_eyJ[\w-]{15,}\.[\w-]{50,}\.[\w-]{40,}$/,
-      samples: [STATELESS],
+      samples: () => [STATELESS],
     },
-    { id: 'github_refresh_token', form: /^ghr_[A-Za-z0-9]{36,76}$/, samples: ['gh' + 'r_' + sampleBody(76)] },
+    { id: 'github_refresh_token', form: /^ghr_[A-Za-z0-9]{36,76}$/, samples: () => ['gh' + 'r_' + sampleBody(76)] },
     {
       id: 'github_pat_fine_grained',
       form: /^github_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59}$/,
-      samples: ['github' + '_pat_' + sampleBody(22) + '_' + sampleBody(59)],
+      samples: () => ['github' + '_pat_' + sampleBody(22) + '_' + sampleBody(59)],
     },
   ],
   cues: ['github', 'github token', 'personal access token'],
-  examples: {
+  examples: () => ({
     match: [{ text: 'gh' + 'p_' + sampleBody(36), kind: 'api_key.generic_high_entropy' }],
     reject: [{ text: 'github_pat_<your_token_here>', because: 'says what to put there' }],
-  },
+  }),
 });

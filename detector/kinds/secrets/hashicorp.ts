@@ -9,12 +9,12 @@ export const rule = defineTokens({
     {
       id: 'terraform_cloud_token',
       form: /^[A-Za-z0-9]{14}\.atlasv1\.[\w=-]{60,70}$/,
-      samples: [sampleBody(14) + '.atlas' + 'v1.' + sampleBody(67)],
+      samples: () => [sampleBody(14) + '.atlas' + 'v1.' + sampleBody(67)],
     },
     {
       id: 'vault_token',
       form: /^(?:hvs\.[\w-]{24,120}|hvb\.[\w-]{138,300}|hvr\.[\w-]{80,160})$/,
-      samples: ['hv' + 's.' + sampleBody(90), 'hv' + 'b.' + sampleBody(150)],
+      samples: () => ['hv' + 's.' + sampleBody(90), 'hv' + 'b.' + sampleBody(150)],
     },
   ],
   cues: ['terraform', 'vault', 'hashicorp'],

@@ -19,7 +19,7 @@ export const rule = defineRule({
     /^[^\x00-\x1f:]{0,128}:[^\x00-\x1f]{2,}$/.test(decodeBase64(value)) && /^[\x20-\x7e]+$/.test(decodeBase64(value)),
   cues: { needed: false, words: ['authorization', 'auth'] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       example('Authorization: Basic %', 'svc:WbFHFFbg04sDOY'),
       example('"Authorization": "Basic %"', 'admin:JY2Wu01Squ8iVh'),
@@ -38,5 +38,5 @@ export const rule = defineRule({
       { text: '"auth": "required12"', because: 'a word' },
       { text: 'Authorization: Basic <credentials>', because: 'a placeholder' },
     ],
-  },
+  }),
 });

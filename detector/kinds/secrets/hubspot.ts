@@ -11,7 +11,7 @@ export const rule = defineTokens({
     {
       id: 'hubspot_private_app',
       form: /^pat-(?:eu|na)[12]-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-      samples: [`pat-na1-${UUID}`, `pat-eu1-${UUID}`],
+      samples: () => [`pat-na1-${UUID}`, `pat-eu1-${UUID}`],
     },
   ],
   cues: ['hubspot'],

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'huggingface_token',
       form: /^(?:hf_|api_org_)[A-Za-z0-9]{34}$/,
-      samples: ['hf' + '_' + sampleBody(34), 'api' + '_org_' + sampleBody(34)],
+      samples: () => ['hf' + '_' + sampleBody(34), 'api' + '_org_' + sampleBody(34)],
     },
   ],
   cues: ['hugging face', 'huggingface'],

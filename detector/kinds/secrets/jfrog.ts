@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'jfrog_token',
       form: /^(?:AKCp[A-Za-z0-9]{69}|cmVmdGtuO[\w-]{55})$/,
-      samples: ['AK' + 'Cp' + sampleBody(69), 'cmVm' + 'dGtuO' + sampleBody(55)],
+      samples: () => ['AK' + 'Cp' + sampleBody(69), 'cmVm' + 'dGtuO' + sampleBody(55)],
     },
   ],
   cues: ['jfrog', 'artifactory'],

@@ -23,7 +23,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['jwt', 'bearer', 'token'] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       HS,
       { text: `Authorization: Bearer ${HS}`, spans: [HS] },
@@ -38,5 +38,5 @@ export const rule = defineRule({
       { text: `eyJ${'q'.repeat(30)}.eyJ${'q'.repeat(30)}.${SIGNATURE}`, because: 'no JSON inside' },
       { text: HS.replace('eyJ', 'fyJ'), because: 'the header is no JSON' },
     ],
-  },
+  }),
 });

@@ -116,7 +116,7 @@ export const rule = defineRule({
   validate: (token) => !isMasked(token) && isPlausibleBody(token.replace(START, '').replaceAll('-', '')),
   cues: { needed: false, words: [] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: SAMPLES.flatMap((token) => [token, { text: `found ${token} in a log`, spans: [token] }]),
     reject: [
       { text: `re_${'x'.repeat(8)}_${'x'.repeat(24)}`, because: 'masked' },
@@ -126,5 +126,5 @@ export const rule = defineRule({
       { text: 'fw_loadFirmwareImageVersion', because: 'a name' },
       { text: `sl.${sampleBody(40)}`, because: 'too short' },
     ],
-  },
+  }),
 });

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'langsmith_api_key',
       form: /^lsv2_(?:pt|sk)_[a-f0-9]{32}_[a-f0-9]{10}$/,
-      samples: [
+      samples: () => [
         'lsv' + '2_pt_' + sampleBody(32, HEX) + '_' + sampleBody(10, HEX),
         'lsv' + '2_sk_' + sampleBody(32, HEX) + '_' + sampleBody(10, HEX),
       ],

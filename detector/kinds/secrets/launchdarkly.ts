@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'launchdarkly_key',
       form: /^(?:api|sdk)-[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-      samples: [
+      samples: () => [
         [
           'ap' + 'i',
           sampleBody(8, HEX),

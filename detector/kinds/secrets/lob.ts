@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'lob_key',
       form: /^(?:live|test)_[a-f0-9]{35}$/,
-      samples: ['li' + 've_' + sampleBody(35, HEX), 'te' + 'st_' + sampleBody(35, HEX)],
+      samples: () => ['li' + 've_' + sampleBody(35, HEX), 'te' + 'st_' + sampleBody(35, HEX)],
     },
   ],
   cues: ['lob'],

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'mailgun_api_key',
       form: /^(?:key-[0-9a-f]{32}|[0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8})$/,
-      samples: [
+      samples: () => [
         'key' + '-' + sampleBody(32, HEX),
         sampleBody(32, HEX) + '-' + sampleBody(8, HEX) + '-' + sampleBody(8, HEX),
       ],

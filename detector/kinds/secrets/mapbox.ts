@@ -9,11 +9,11 @@ export const rule = defineTokens({
     {
       id: 'mapbox_secret_token',
       form: /^sk\.eyJ[\w-]{50,120}\.[\w-]{22}$/,
-      samples: ['sk' + '.eyJ' + sampleBody(80) + '.' + sampleBody(22)],
+      samples: () => ['sk' + '.eyJ' + sampleBody(80) + '.' + sampleBody(22)],
     },
   ],
   cues: ['mapbox'],
-  examples: {
+  examples: () => ({
     reject: [{ text: 'pk' + '.eyJ' + sampleBody(80) + '.' + sampleBody(22), because: 'a public token' }],
-  },
+  }),
 });

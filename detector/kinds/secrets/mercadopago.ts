@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'mercadopago_token',
       form: /^(?:APP_USR|TEST)-\d{12,16}-\d{6}-[a-f0-9]{32}-\d{6,10}$/,
-      samples: [
+      samples: () => [
         [
           'APP' + '_USR',
           sampleBody(16, DIGITS),

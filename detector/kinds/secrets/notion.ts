@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'notion_token',
       form: /^(?:ntn_\d{11}[A-Za-z0-9]{35}|secret_[A-Za-z0-9]{43})$/,
-      samples: ['nt' + 'n_' + sampleBody(11, DIGITS) + sampleBody(35), 'sec' + 'ret_' + sampleBody(43)],
+      samples: () => ['nt' + 'n_' + sampleBody(11, DIGITS) + sampleBody(35), 'sec' + 'ret_' + sampleBody(43)],
     },
   ],
   cues: ['notion'],

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'onepassword_service_account',
       form: /^ops_eyJ[A-Za-z0-9+/_-]{168,}={0,3}$/,
-      samples: ['ops' + '_eyJ' + sampleBody(600)],
+      samples: () => ['ops' + '_eyJ' + sampleBody(600)],
     },
   ],
   cues: ['1password', 'op service account'],

@@ -19,18 +19,22 @@ export const rule = defineTokens({
     {
       id: 'openai_legacy_key',
       form: new RegExp(`^sk-[A-Za-z0-9]{20}${MIDDLE}[A-Za-z0-9]{20}$`),
-      samples: [key('sk-', 20)],
+      samples: () => [key('sk-', 20)],
     },
     {
       id: 'openai_project_key',
       form: new RegExp(`^sk-proj-${HALVES}$`),
-      samples: [key('sk-proj-', 74), key('sk-proj-', 58)],
+      samples: () => [key('sk-proj-', 74), key('sk-proj-', 58)],
     },
-    { id: 'openai_service_account_key', form: new RegExp(`^sk-svcacct-${HALVES}$`), samples: [key('sk-svcacct-', 74)] },
-    { id: 'openai_admin_key', form: new RegExp(`^sk-admin-${HALVES}$`), samples: [key('sk-admin-', 58)] },
+    {
+      id: 'openai_service_account_key',
+      form: new RegExp(`^sk-svcacct-${HALVES}$`),
+      samples: () => [key('sk-svcacct-', 74)],
+    },
+    { id: 'openai_admin_key', form: new RegExp(`^sk-admin-${HALVES}$`), samples: () => [key('sk-admin-', 58)] },
   ],
   cues: ['openai', 'openai api key', 'chatgpt'],
-  examples: {
+  examples: () => ({
     match: [
       {
         text: `OPENAI_API_KEY=${'sk' + '-' + sampleBody(48)}`,
@@ -43,5 +47,5 @@ export const rule = defineTokens({
       { text: 'sk-your_api_key_goes_here_please', because: 'says what to put there' },
       { text: 'the Slovak locale sk-SK and sk-proj-', because: 'no body' },
     ],
-  },
+  }),
 });

@@ -15,7 +15,7 @@ export const rule = defineRule({
   validate: (text) => /[0-9a-f]{16}/i.test(text),
   cues: { needed: false, words: ['openvpn'] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       key(BODY),
       { text: `<tls-auth>\n${key(BODY)}\n</tls-auth>`, spans: [key(BODY)] },
@@ -30,5 +30,5 @@ export const rule = defineRule({
       { text: 'tls-auth ta.key 1', because: 'the name of a file' },
       { text: `a file that begins with ${DASHES}BEGIN OpenVPN Static key V1${DASHES} holds a key`, because: 'prose' },
     ],
-  },
+  }),
 });

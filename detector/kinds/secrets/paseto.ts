@@ -13,7 +13,7 @@ export const rule = defineRule({
   validate: (token) => isPlausibleBody(token.slice(10)),
   cues: { needed: false, words: ['paseto'] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       TOKEN,
       SIGNED,
@@ -28,5 +28,5 @@ export const rule = defineRule({
       { text: 'v2.public.api.endpoints.of.the.service', because: 'a name' },
       { text: `rev4.local.${sampleBody(60)}`, because: 'inside a longer word' },
     ],
-  },
+  }),
 });

@@ -58,7 +58,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: [] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       ...[
         'req.SetBasicAuth("ops", "%")',
@@ -110,5 +110,5 @@ export const rule = defineRule({
       { text: "jwt.sign(data, 'your-secret-key')", because: 'a placeholder' },
       { text: 'getConnection("a", "b", "${DB_PASSWORD1}")', because: 'a reference' },
     ],
-  },
+  }),
 });

@@ -209,7 +209,7 @@ export const rule = defineRule({
     (!isReference(value) || isGenerated(value)) && isAssigned(value, around.before(), around.after()),
   cues: { needed: false, words: [] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       ...[
         'DB_PASSWORD=%',
@@ -341,5 +341,5 @@ export const rule = defineRule({
       { text: '"password": "<your-password-1>"', because: 'a placeholder' },
       { text: 'password: hashPassword(input1)', because: 'a call' },
     ],
-  },
+  }),
 });

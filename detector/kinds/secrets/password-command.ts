@@ -113,7 +113,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: [] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       ...[
         '--password=%',
@@ -222,5 +222,5 @@ export const rule = defineRule({
       { text: 'sqlplus user/password', because: 'a placeholder' },
       { text: 'keytool -storepass changeit -alias a', because: 'a word' },
     ],
-  },
+  }),
 });

@@ -283,7 +283,7 @@ export const rule = defineRule({
   validate: (value, around) => isGiven(value, around.before(), around.after()),
   cues: { needed: false, words: [] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       ...[
         'my password is %',
@@ -474,5 +474,5 @@ export const rule = defineRule({
       { text: 'password: get("db1")[0];', because: 'a call' },
       { text: 'Password: <b>[0-9a-z!]{8,}</b>', because: 'markup' },
     ],
-  },
+  }),
 });

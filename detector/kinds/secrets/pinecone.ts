@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'pinecone_api_key',
       form: /^pcsk_[A-Za-z0-9]{5,6}_[A-Za-z0-9]{63}$/,
-      samples: ['pc' + 'sk_' + sampleBody(6) + '_' + sampleBody(63)],
+      samples: () => ['pc' + 'sk_' + sampleBody(6) + '_' + sampleBody(63)],
     },
   ],
   cues: ['pinecone'],

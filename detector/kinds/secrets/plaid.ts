@@ -11,7 +11,7 @@ export const rule = defineTokens({
     {
       id: 'plaid_access_token',
       form: /^access-(?:sandbox|development|production)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-      samples: [`access-sandbox-${UUID}`],
+      samples: () => [`access-sandbox-${UUID}`],
     },
   ],
   cues: ['plaid'],

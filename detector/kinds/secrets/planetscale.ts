@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'planetscale_token',
       form: /^pscale_(?:tkn|pw|oauth)_[\w.=-]{32,64}$/,
-      samples: ['pscale' + '_tkn_' + sampleBody(43), 'pscale' + '_pw_' + sampleBody(43)],
+      samples: () => ['pscale' + '_tkn_' + sampleBody(43), 'pscale' + '_pw_' + sampleBody(43)],
     },
   ],
   cues: ['planetscale'],

@@ -5,9 +5,9 @@ export const rule = defineTokens({
   source: 'PostHog personal API keys (documentation, 2023). phc_ keys are public',
   patterns: ['phx_[A-Za-z0-9_]{16,100}'],
   prefix: /^phx_/,
-  forms: [{ id: 'posthog_key', form: /^phx_[A-Za-z0-9_]{43,48}$/, samples: ['ph' + 'x_' + sampleBody(43)] }],
+  forms: [{ id: 'posthog_key', form: /^phx_[A-Za-z0-9_]{43,48}$/, samples: () => ['ph' + 'x_' + sampleBody(43)] }],
   cues: ['posthog'],
-  examples: {
+  examples: () => ({
     reject: [{ text: 'ph' + 'c_' + sampleBody(43), because: 'a public key' }],
-  },
+  }),
 });

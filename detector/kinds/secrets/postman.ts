@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'postman_api_key',
       form: /^PMAK-[a-f0-9]{24}-[a-f0-9]{34}$/,
-      samples: ['PM' + 'AK-' + sampleBody(24, HEX) + '-' + sampleBody(34, HEX)],
+      samples: () => ['PM' + 'AK-' + sampleBody(24, HEX) + '-' + sampleBody(34, HEX)],
     },
   ],
   cues: ['postman'],

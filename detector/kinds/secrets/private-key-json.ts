@@ -26,7 +26,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['jwk', 'private key'] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       { text: JWK, kind: 'private_key.jwk' },
       {
@@ -45,5 +45,5 @@ export const rule = defineRule({
       { text: XML.replace(/<D>.*<\/D>/, ''), because: 'a public key' },
       { text: '{"kty":"RSA","d":"short"}', because: 'too short' },
     ],
-  },
+  }),
 });

@@ -101,7 +101,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['private key', 'ssh key', 'id_rsa', 'pem'] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       ...Object.entries(LABELS).map(([label, id]) => ({
         text: pem(label === 'PGP' ? 'PGP PRIVATE KEY BLOCK' : `${label} PRIVATE KEY`),
@@ -141,5 +141,5 @@ export const rule = defineRule({
       },
       { text: Buffer.from(pem('CERTIFICATE')).toString('base64'), because: 'a certificate in base64' },
     ],
-  },
+  }),
 });

@@ -5,6 +5,6 @@ export const rule = defineTokens({
   source: 'Pulumi access tokens, documentation 2021',
   patterns: ['pul-[A-Za-z0-9]{16,100}'],
   prefix: /^pul-/,
-  forms: [{ id: 'pulumi_token', form: /^pul-[a-f0-9]{40}$/, samples: ['pu' + 'l-' + sampleBody(40, HEX)] }],
+  forms: [{ id: 'pulumi_token', form: /^pul-[a-f0-9]{40}$/, samples: () => ['pu' + 'l-' + sampleBody(40, HEX)] }],
   cues: ['pulumi'],
 });

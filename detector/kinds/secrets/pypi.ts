@@ -10,7 +10,10 @@ export const rule = defineTokens({
     {
       id: 'pypi_token',
       form: /^pypi-Ag(?:EIcHlwaS5vcmcC|ENdGVzdC5weXBpLm9yZwI)[\w-]{100,220}$/,
-      samples: ['pypi' + '-AgEIcHlwaS5vcmcC' + sampleBody(160), 'pypi' + '-AgENdGVzdC5weXBpLm9yZwI' + sampleBody(160)],
+      samples: () => [
+        'pypi' + '-AgEIcHlwaS5vcmcC' + sampleBody(160),
+        'pypi' + '-AgENdGVzdC5weXBpLm9yZwI' + sampleBody(160),
+      ],
     },
   ],
   cues: ['pypi'],

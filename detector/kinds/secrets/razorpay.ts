@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'razorpay_key',
       form: /^rzp_(?:live|test)_[A-Za-z0-9]{14}$/,
-      samples: ['rzp' + '_live_' + sampleBody(14), 'rzp' + '_test_' + sampleBody(14)],
+      samples: () => ['rzp' + '_live_' + sampleBody(14), 'rzp' + '_test_' + sampleBody(14)],
     },
   ],
   cues: ['razorpay'],

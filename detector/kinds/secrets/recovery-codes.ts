@@ -35,7 +35,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: [] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       { text: `Your backup codes:\n${codes.join('\n')}\nKeep them.`, spans: [codes.join('\n')] },
       { text: `GitHub recovery codes\n1. ${codes.join('\n2. ')}\n`, spans: [codes.join('\n2. ')] },
@@ -53,5 +53,5 @@ export const rule = defineRule({
       { text: 'backup codes:\n2026-03-01\n2026-04-01', because: 'dates' },
       { text: 'emergency code red-green, blue-white', because: 'words' },
     ],
-  },
+  }),
 });

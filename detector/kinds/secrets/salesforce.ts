@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'salesforce_access_token',
       form: /^00D[A-Za-z0-9]{12,15}![\w.]{96}$/,
-      samples: ['00' + 'D' + sampleBody(12) + '!' + sampleBody(96)],
+      samples: () => ['00' + 'D' + sampleBody(12) + '!' + sampleBody(96)],
     },
   ],
   cues: ['salesforce'],

@@ -10,7 +10,7 @@ export const rule = defineTokens({
     {
       id: 'scaleway_access_key',
       form: /^SCW[A-Z0-9]{17}$/,
-      samples: ['SC' + 'W' + sampleBody(17, 'ABCDEFGHJKMNPQRSTVWXYZ0123456789')],
+      samples: () => ['SC' + 'W' + sampleBody(17, 'ABCDEFGHJKMNPQRSTVWXYZ0123456789')],
     },
   ],
   cues: ['scaleway'],

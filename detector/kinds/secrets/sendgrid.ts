@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'sendgrid_api_key',
       form: /^SG\.[\w-]{22}\.[\w-]{43}$/,
-      samples: ['S' + 'G.' + sampleBody(22) + '.' + sampleBody(43)],
+      samples: () => ['S' + 'G.' + sampleBody(22) + '.' + sampleBody(43)],
     },
   ],
   cues: ['sendgrid'],

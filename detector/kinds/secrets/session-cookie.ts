@@ -28,7 +28,7 @@ export const rule = defineRule({
     !/[?&#][\w-]*$/.test(around.before().replace(/=$/, '')),
   cues: { needed: false, words: ['cookie', 'set cookie', 'session'] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       { text: `Cookie: PHPSESSID=${ID}; lang=de`, spans: [ID] },
       { text: `Set-Cookie: JSESSIONID=${ID.toUpperCase()}; Path=/; HttpOnly`, spans: [ID.toUpperCase()] },
@@ -45,5 +45,5 @@ export const rule = defineRule({
       { text: 'PHPSESSID is the name of the cookie', because: 'no value' },
       { text: 'Cookie: consent=accepted-all-categories', because: 'another cookie' },
     ],
-  },
+  }),
 });

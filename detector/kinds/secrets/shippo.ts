@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'shippo_token',
       form: /^shippo_(?:live|test)_[a-fA-F0-9]{40}$/,
-      samples: ['shi' + 'ppo_live_' + sampleBody(40, HEX), 'shi' + 'ppo_test_' + sampleBody(40, HEX)],
+      samples: () => ['shi' + 'ppo_live_' + sampleBody(40, HEX), 'shi' + 'ppo_test_' + sampleBody(40, HEX)],
     },
   ],
   cues: ['shippo'],

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'shopify_token',
       form: /^shp(?:at|ca|pa|ss|tka)_[a-fA-F0-9]{32}$/,
-      samples: ['sh' + 'pat_' + sampleBody(32, HEX), 'sh' + 'pss_' + sampleBody(32, HEX)],
+      samples: () => ['sh' + 'pat_' + sampleBody(32, HEX), 'sh' + 'pss_' + sampleBody(32, HEX)],
     },
   ],
   cues: ['shopify'],

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'sonarqube_token',
       form: /^sq[apu]_[0-9a-f]{40}$/,
-      samples: ['sq' + 'p_' + sampleBody(40, HEX), 'sq' + 'u_' + sampleBody(40, HEX)],
+      samples: () => ['sq' + 'p_' + sampleBody(40, HEX), 'sq' + 'u_' + sampleBody(40, HEX)],
     },
   ],
   cues: ['sonarqube', 'sonar'],

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'sourcegraph_token',
       form: /^sgp_(?:(?:[a-fA-F0-9]{16}|local)_)?[a-fA-F0-9]{40}$/,
-      samples: ['sg' + 'p_' + sampleBody(40, HEX), 'sg' + 'p_local_' + sampleBody(40, HEX)],
+      samples: () => ['sg' + 'p_' + sampleBody(40, HEX), 'sg' + 'p_local_' + sampleBody(40, HEX)],
     },
   ],
   cues: ['sourcegraph'],

@@ -6,11 +6,11 @@ export const rule = defineTokens({
   patterns: ['EAAA[A-Za-z0-9_-]{60}', 'sq0(?:csp|atp|idp)-[A-Za-z0-9_-]{16,100}'],
   prefix: /^(?:EAAA|sq0[a-z]+-)/,
   forms: [
-    { id: 'square_access_token', form: /^EAAA[\w-]{60}$/, samples: ['EA' + 'AA' + sampleBody(60)] },
+    { id: 'square_access_token', form: /^EAAA[\w-]{60}$/, samples: () => ['EA' + 'AA' + sampleBody(60)] },
     {
       id: 'square_oauth',
       form: /^sq0(?:csp|atp|idp)-[\w-]{22,43}$/,
-      samples: ['sq' + '0csp-' + sampleBody(43), 'sq' + '0atp-' + sampleBody(22)],
+      samples: () => ['sq' + '0csp-' + sampleBody(43), 'sq' + '0atp-' + sampleBody(22)],
     },
   ],
   cues: ['square'],

@@ -10,16 +10,16 @@ export const rule = defineTokens({
     {
       id: 'stripe_secret_key',
       form: /^[sr]k_(?:live|test)_[A-Za-z0-9]{24,247}$/,
-      samples: ['sk' + '_live_' + sampleBody(24), 'rk' + '_test_' + sampleBody(99)],
+      samples: () => ['sk' + '_live_' + sampleBody(24), 'rk' + '_test_' + sampleBody(99)],
     },
     {
       id: 'stripe_webhook_secret',
       form: /^whsec_[A-Za-z0-9+/]{32,64}={0,2}$/,
-      samples: ['wh' + 'sec_' + sampleBody(32)],
+      samples: () => ['wh' + 'sec_' + sampleBody(32)],
     },
   ],
   cues: ['stripe'],
-  examples: {
+  examples: () => ({
     reject: [{ text: 'pk' + '_live_' + sampleBody(24), because: 'a public key' }],
-  },
+  }),
 });

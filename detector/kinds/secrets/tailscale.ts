@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'tailscale_key',
       form: /^tskey-[a-z]+-[A-Za-z0-9]{10,20}-[A-Za-z0-9]{20,40}$/,
-      samples: [
+      samples: () => [
         'ts' + 'key-auth-' + sampleBody(12) + '-' + sampleBody(32),
         'ts' + 'key-api-' + sampleBody(12) + '-' + sampleBody(32),
       ],

@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'tavily_api_key',
       form: /^tvly-(?:dev-|prod-)?[A-Za-z0-9]{32}$/,
-      samples: ['tv' + 'ly-' + sampleBody(32), 'tv' + 'ly-dev-' + sampleBody(32)],
+      samples: () => ['tv' + 'ly-' + sampleBody(32), 'tv' + 'ly-dev-' + sampleBody(32)],
     },
   ],
   cues: ['tavily'],

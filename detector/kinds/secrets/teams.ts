@@ -14,7 +14,7 @@ export const rule = defineTokens({
     {
       id: 'teams_webhook_url',
       form: /^https:\/\/(?:[a-z0-9-]+\.webhook\.office\.com\/webhookb2|outlook\.office(?:365)?\.com\/webhook)\/[0-9a-f-]{36}@[0-9a-f-]{36}\/IncomingWebhook\/[0-9a-f]{32}\/[0-9a-f-]{36}(?:\/[\w-]+)?$/,
-      samples: [
+      samples: () => [
         `https://acme.webhook.office.com/webhookb2/${UUID}@${UUID}/IncomingWebhook/${sampleBody(32, HEX)}/${UUID}`,
       ],
     },

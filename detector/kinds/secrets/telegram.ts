@@ -6,10 +6,14 @@ export const rule = defineTokens({
   patterns: ['[0-9]{8,10}:A[A-Za-z0-9_-]{34}', 'bot(?<value>[0-9]{8,10}:A[A-Za-z0-9_-]{34})'],
   prefix: /^\d+:/,
   forms: [
-    { id: 'telegram_bot_token', form: /^\d{8,10}:A[\w-]{34}$/, samples: ['6123456789' + ':' + 'AA' + sampleBody(33)] },
+    {
+      id: 'telegram_bot_token',
+      form: /^\d{8,10}:A[\w-]{34}$/,
+      samples: () => ['6123456789' + ':' + 'AA' + sampleBody(33)],
+    },
   ],
   cues: ['telegram', 'bot token'],
-  examples: {
+  examples: () => ({
     match: [
       {
         text: `GET https://api.telegram.org/bot6123456789:AA${sampleBody(33)}/getMe`,
@@ -17,5 +21,5 @@ export const rule = defineTokens({
       },
     ],
     reject: [{ text: 'at 12:30:AAA batteries', because: 'a time' }],
-  },
+  }),
 });

@@ -9,9 +9,9 @@ export const rule = defineTokens({
     {
       id: 'twitter_bearer_token',
       form: /^A{20,22}[A-Za-z0-9%]{40,44}%3D[A-Za-z0-9]{50}$/,
-      samples: ['A'.repeat(22) + sampleBody(42) + '%3D' + sampleBody(50)],
+      samples: () => ['A'.repeat(22) + sampleBody(42) + '%3D' + sampleBody(50)],
     },
   ],
   cues: ['twitter'],
-  examples: { reject: [{ text: 'A'.repeat(80), because: 'one letter repeated' }] },
+  examples: () => ({ reject: [{ text: 'A'.repeat(80), because: 'one letter repeated' }] }),
 });

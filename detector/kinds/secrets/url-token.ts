@@ -25,7 +25,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: [] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       { text: `https://api.example/v1?access_token=${OPAQUE}`, spans: [OPAQUE] },
       { text: `https://maps.example/js?v=3&key=${OPAQUE}&lang=de`, spans: [OPAQUE] },
@@ -43,5 +43,5 @@ export const rule = defineRule({
       { text: 'https://example.com/?code=12345678', because: 'digits' },
       { text: 'https://example.com/posts?session=spring-2026-week-12', because: 'words' },
     ],
-  },
+  }),
 });

@@ -27,7 +27,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['url', 'proxy'] },
   confidence: SURE,
-  examples: {
+  examples: () => ({
     match: [
       { text: 'https://deploy:wJ37gAcq39dc' + '@git.example.com/team/app.git', spans: ['wJ37gAcq39dc'] },
       { text: 'git clone https://bob:hunter2' + '@git.example/x.git', spans: ['hunter2'] },
@@ -48,5 +48,5 @@ export const rule = defineRule({
       { text: 'https://bob:****@example.com', because: 'masked' },
       { text: 'ssh://deployment-user-of-team@git.example', because: 'a user without password' },
     ],
-  },
+  }),
 });

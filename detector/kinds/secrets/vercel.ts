@@ -5,6 +5,6 @@ export const rule = defineTokens({
   source: 'Vercel tokens with prefix, observed 2026',
   patterns: ['vcp_[A-Za-z0-9]{16,200}'],
   prefix: /^vcp_/,
-  forms: [{ id: 'vercel_token', form: /^vcp_[A-Za-z0-9]{56}$/, samples: ['vc' + 'p_' + sampleBody(56)] }],
+  forms: [{ id: 'vercel_token', form: /^vcp_[A-Za-z0-9]{56}$/, samples: () => ['vc' + 'p_' + sampleBody(56)] }],
   cues: ['vercel'],
 });

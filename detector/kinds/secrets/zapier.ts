@@ -9,7 +9,7 @@ export const rule = defineTokens({
     {
       id: 'zapier_webhook_url',
       form: /^https:\/\/hooks\.zapier\.com\/hooks\/catch\/\d{5,9}\/[a-z0-9]{6,8}$/,
-      samples: [`https://hooks.zapier.com/hooks/catch/1234567/${sampleBody(7, LOWER)}`],
+      samples: () => [`https://hooks.zapier.com/hooks/catch/1234567/${sampleBody(7, LOWER)}`],
     },
   ],
   cues: ['zapier'],

@@ -21,7 +21,7 @@ export const rule = defineRule({
   },
   cues: { needed: false, words: ['nric', 'nric no', 'fin', 'ic number', 'ic no', 'identity card', 'singpass'] },
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       'M8233620J',
       'F2834322K',
@@ -36,5 +36,5 @@ export const rule = defineRule({
       { text: 'NRIC S652239A', because: 'six digits' },
       { text: 'NRIC A1436250E', because: 'no such series' },
     ],
-  },
+  }),
 });

@@ -18,7 +18,7 @@ export const rule = defineRule({
     words: ['dui', 'd.u.i.', 'rnpn', 'documento único de identidad', 'national id', 'id number', 'identity card'],
   },
   confidence: { bare: 0.2, validated: 0.65, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       '06988680-3',
       '02554711-6',
@@ -33,5 +33,5 @@ export const rule = defineRule({
       { text: 'DUI 03702639-4', because: 'check digit' },
       { text: '004453661', because: 'nine bare digits without wording' },
     ],
-  },
+  }),
 });

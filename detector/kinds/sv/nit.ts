@@ -35,7 +35,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.35, validated: 0.78, withCue: 0.93 },
-  examples: {
+  examples: () => ({
     match: [
       '0210-271154-110-6',
       '0724-130984-104-5',
@@ -50,5 +50,5 @@ export const rule = defineRule({
       { text: 'NIT 0210-311154-110-6', because: '31 November' },
       { text: '09132905781053', because: '14 bare digits without wording' },
     ],
-  },
+  }),
 });

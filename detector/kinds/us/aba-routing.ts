@@ -23,7 +23,7 @@ export const rule = defineRule({
     words: ['routing', 'routing number', 'routing no', 'aba', 'rtn', 'ach', 'wire', 'transit number', 'bank transit'],
   },
   confidence: { bare: 0.2, validated: 0.6, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '6312-7202-9',
       { text: 'Routing number 324596818', spans: ['324596818'] },
@@ -38,5 +38,5 @@ export const rule = defineRule({
       { text: 'order 324596818', because: 'bare digits without wording' },
       { text: '6312-7202-8', because: 'check digit wrong' },
     ],
-  },
+  }),
 });

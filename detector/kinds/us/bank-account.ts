@@ -82,7 +82,7 @@ export const rule = defineRule({
     words: [...WEAK, ...WORDS],
   },
   confidence: { bare: 0.1, validated: 0.1, withCue: 0.75 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'Account number: 27270172', spans: ['27270172'] },
       { text: 'Account number #27270172', spans: ['27270172'] },
@@ -107,5 +107,5 @@ export const rule = defineRule({
       { text: 'AWS account 123456789012', because: "no bank's account" },
       { text: 'account 88213', because: 'five digits behind the word alone' },
     ],
-  },
+  }),
 });

@@ -14,7 +14,7 @@ export const rule = defineRule({
     words: ['dea', 'dea number', 'dea no', 'dea registration', 'prescriber', 'controlled substance', 'rx'],
   },
   confidence: { bare: 0.3, validated: 0.3, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'DEA BC3759187', spans: ['BC3759187'] },
       { text: 'DEA#: A99253206', spans: ['A99253206'] },
@@ -29,5 +29,5 @@ export const rule = defineRule({
       { text: 'DEA BC37591870', because: 'eight digits' },
       { text: 'passport BC3759187', because: 'no wording' },
     ],
-  },
+  }),
 });

@@ -55,7 +55,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.1, validated: 0.1, withCue: 0.8 },
-  examples: {
+  examples: () => ({
     match: [
       { text: "Driver's License: S24733395 (MA)", spans: ['S24733395'] },
       { text: "Driver's License: H40-325-992 (KY)", spans: ['H40-325-992'] },
@@ -77,5 +77,5 @@ export const rule = defineRule({
       { text: 'see https://dl.example.org/citation.cfm?id=3192369', because: 'the number of a paper' },
       { text: 'public F2023465', because: '"lic" inside another word' },
     ],
-  },
+  }),
 });

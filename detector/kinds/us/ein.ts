@@ -23,7 +23,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.4, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'EIN 73-3116976', spans: ['73-3116976'] },
       { text: 'Federal Tax ID: 05-6189239', spans: ['05-6189239'] },
@@ -38,5 +38,5 @@ export const rule = defineRule({
       { text: 'EIN 374-077617', because: 'hyphen after the third digit' },
       { text: '73-3116976', because: 'no wording' },
     ],
-  },
+  }),
 });

@@ -29,7 +29,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.45, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'ITIN 949-97-0239', spans: ['949-97-0239'] },
       { text: 'itin: 983999774', spans: ['983999774'] },
@@ -45,5 +45,5 @@ export const rule = defineRule({
       { text: '949-97-0239', because: 'no wording' },
       { text: 'ITIN 9147980239', because: 'ten digits' },
     ],
-  },
+  }),
 });

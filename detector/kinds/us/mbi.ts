@@ -12,7 +12,7 @@ export const rule = defineRule({
     words: ['medicare', 'mbi', 'medicare number', 'medicare id', 'beneficiary', 'beneficiary identifier'],
   },
   confidence: { bare: 0.75, validated: 0.75, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '8N66-EC2-NF63',
       '6FT3AE8GQ67',
@@ -27,5 +27,5 @@ export const rule = defineRule({
       { text: 'MBI 4CY6JJ8HJRJ', because: 'last two are no digits' },
       { text: 'MBI 2ME9H08ME5', because: 'ten characters' },
     ],
-  },
+  }),
 });

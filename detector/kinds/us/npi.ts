@@ -19,7 +19,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'NPI 1957909520', spans: ['1957909520'] },
       { text: 'npi: 1795678774', spans: ['1795678774'] },
@@ -34,5 +34,5 @@ export const rule = defineRule({
       { text: 'NPI 274091423', because: 'nine digits' },
       { text: 'call 1957909520', because: 'no wording' },
     ],
-  },
+  }),
 });

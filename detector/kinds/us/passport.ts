@@ -25,7 +25,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.9 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'US passport A61291681', spans: ['A61291681'] },
       { text: 'passport number: Y15962163', spans: ['Y15962163'] },
@@ -40,5 +40,5 @@ export const rule = defineRule({
       { text: 'passport GL0312031', because: 'two letters' },
       { text: 'part C61291681', because: 'no wording' },
     ],
-  },
+  }),
 });

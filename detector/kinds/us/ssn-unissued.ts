@@ -25,7 +25,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.6, withCue: 0.8 },
-  examples: {
+  examples: () => ({
     match: [
       '924-89-4456',
       '987-65-4327',
@@ -43,5 +43,5 @@ export const rule = defineRule({
       { text: '924-89-44561', because: 'one digit too many' },
       { text: '924-894-456', because: 'other groups' },
     ],
-  },
+  }),
 });

@@ -39,7 +39,7 @@ export const rule = defineRule({
     ],
   },
   confidence: { bare: 0.2, validated: 0.85, withCue: 0.95 },
-  examples: {
+  examples: () => ({
     match: [
       '659-51-8262',
       { text: 'her number is 829-23-4901, ok?', spans: ['829-23-4901'] },
@@ -59,5 +59,5 @@ export const rule = defineRule({
       { text: 'SSN 339-63 1746', because: 'two kinds of separator' },
       { text: 'order 363480943', because: 'bare digits without wording' },
     ],
-  },
+  }),
 });

@@ -20,7 +20,7 @@ export const rule = defineRule({
     words: ['cédula', 'cédula de identidad', 'c.i.', 'c.i', 'ci', 'dnic', 'national id', 'id number', 'identity card'],
   },
   confidence: { bare: 0.25, validated: 0.65, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       '769.845-6',
       '1378155-8',
@@ -36,5 +36,5 @@ export const rule = defineRule({
       { text: '14380240', because: 'eight bare digits without wording' },
       { text: 'C.I. 545405', because: 'six digits' },
     ],
-  },
+  }),
 });

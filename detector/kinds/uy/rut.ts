@@ -15,7 +15,7 @@ export const rule = defineRule({
   digitsAlone: 'form',
   cues: { needed: false, words: ['rut', 'r.u.t.', 'dgi', 'company number', 'business registration'] },
   confidence: { bare: 0.45, validated: 0.75, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       '01-695448-001-1',
       '21-939365-001-8',
@@ -30,5 +30,5 @@ export const rule = defineRule({
       { text: 'RUT 237557380014', because: 'begins above 22' },
       { text: '092987390011', because: 'check digit' },
     ],
-  },
+  }),
 });

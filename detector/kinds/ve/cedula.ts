@@ -16,7 +16,7 @@ export const rule = defineRule({
     words: ['cédula', 'cédula de identidad', 'c.i.', 'c.i', 'ci', 'saime', 'national id', 'id number', 'identity card'],
   },
   confidence: { bare: 0.25, validated: 0.25, withCue: 0.78 },
-  examples: {
+  examples: () => ({
     match: [
       { text: 'cédula V-3.827.556', spans: ['V-3.827.556'] },
       { text: 'C.I. E-83324858', spans: ['E-83324858'] },
@@ -31,5 +31,5 @@ export const rule = defineRule({
       { text: 'V-3328', because: 'four digits' },
       { text: 'V24365418', because: 'no wording' },
     ],
-  },
+  }),
 });

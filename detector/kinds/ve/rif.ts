@@ -20,7 +20,7 @@ export const rule = defineRule({
     words: ['rif', 'r.i.f.', 'seniat', 'registro de información fiscal', 'tax id', 'tax number', 'taxpayer id'],
   },
   confidence: { bare: 0.35, validated: 0.65, withCue: 0.92 },
-  examples: {
+  examples: () => ({
     match: [
       'G045105972',
       'V-63149914-3',
@@ -36,5 +36,5 @@ export const rule = defineRule({
       { text: 'RIF J74753637', because: 'no check digit' },
       { text: 'g045105973', because: 'check digit' },
     ],
-  },
+  }),
 });

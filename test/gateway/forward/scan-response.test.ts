@@ -41,7 +41,7 @@ const prose =
 describe('one text', () => {
   test('one value of every kind is redacted as on requests, wherever it stands', () => {
     for (const { examples, kinds } of detector.rules) {
-      const [example = ''] = examples.match;
+      const [example = ''] = examples().match;
       const { text: said, spans = [said] } = typeof example === 'string' ? { text: example } : example;
       const text = `${prose}${said} as before`;
       const whole = detector.sanitize(text).sanitized_content;
