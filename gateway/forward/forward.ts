@@ -13,6 +13,7 @@ import { returnedName } from './headers.ts';
 import type { MakeReplyFilter, ReplyFilter } from './reply-filter.ts';
 import { UnreadableReply } from './sse.ts';
 import type { Shape } from '../shapes/index.ts';
+import { upstreamFault } from './upstream-fault.ts';
 
 export interface ForwardedCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -178,22 +179,14 @@ class Forwarding implements Dispatcher.DispatchHandler {
     }
     if (this.#outcome === 'done') return;
     this.#call.log.write('warn', 'upstream_error', { request_id: this.#call.requestId, fault: faultName(error) });
-    const timeout = isTimeout(error);
-    if (this.#outcome === 'open') {
-      const unreachable =
-        !timeout && !('code' in error && typeof error.code === 'string' && error.code.startsWith('HPE_'));
-      this.#fail(
-        timeout ? 'upstream_timeout' : unreachable ? 'upstream_unavailable' : 'upstream_invalid',
-        unreachable ? 'upstream_unreachable' : 'upstream_unusable',
-      );
-      return;
-    }
-    if (this.#head !== undefined) {
-      this.#fail(timeout ? 'upstream_timeout' : 'upstream_unavailable', 'upstream_unusable');
+    const code = upstreamFault(error);
+    if (this.#outcome === 'open' || this.#head !== undefined) {
+      const unreachable = this.#outcome === 'open' && code === 'upstream_unavailable';
+      this.#fail(code, unreachable ? 'upstream_unreachable' : 'upstream_unusable');
       return;
     }
     this.#outcome = 'done';
-    if (this.#endMark !== undefined) this.#truncated(timeout ? 'upstream_timeout' : 'upstream_unavailable');
+    if (this.#endMark !== undefined) this.#truncated(code);
     else this.#client.cut();
   }
 
@@ -245,11 +238,6 @@ class Forwarding implements Dispatcher.DispatchHandler {
     );
     this.#client.end();
   }
-}
-
-/** An answer's head may take long (reasoning models), its connection may not; both are time limits to the caller. */
-function isTimeout(error: Error): boolean {
-  return error.name === 'HeadersTimeoutError' || error.name === 'BodyTimeoutError';
 }
 
 /**

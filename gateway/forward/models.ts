@@ -24,6 +24,7 @@ import { requestHeaders, returnedName } from './headers.ts';
 import { namedInPath } from './named-in-path.ts';
 import { servedRoutes, type Served } from './served.ts';
 import { targetOf } from './target.ts';
+import { upstreamFault } from './upstream-fault.ts';
 import type { HttpUpstream, Upstream } from './upstreams.ts';
 
 interface Target {
@@ -96,8 +97,9 @@ export async function modelListRoutes(app: FastifyInstance, parts: Parts): Promi
       onError(reply, { error }) {
         const { requestId } = (reply as FastifyReply).request;
         parts.log.write('warn', 'upstream_error', { request_id: requestId, fault: faultName(error) });
-        const late = 'code' in error && String(error.code).includes('TIMEOUT');
-        void (reply as FastifyReply).send(new Refusal(late ? 'upstream_timeout' : 'upstream_unavailable'));
+        void (reply as FastifyReply).send(
+          new Refusal(upstreamFault(error.cause instanceof Error ? error.cause : error)),
+        );
       },
     },
     handler: (request, reply, _dest, options) => {

@@ -48,6 +48,24 @@ describe('F21: an upstream that cannot be reached is 502, and the unit comes bac
   });
 });
 
+test.each([
+  ['no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n\r\n'],
+  ['a broken header', 'HTTP/1.1 200 OK\r\nretry-after: 1\r2\r\n\r\n'],
+  ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}'],
+  ['a head without end', `HTTP/1.1 200 OK\r\nx-ratelimit-a: ${'a'.repeat(200_000)}\r\n\r\n`],
+])('F27: an upstream that answers with %s was reached, and gave no usable answer', async (_name, answer) => {
+  const port = await portOf(
+    createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.end(answer));
+    }),
+  );
+  const at = await started({ env: { UPSTREAM_BASE_URL: `http://127.0.0.1:${port}/v1` } });
+  for (const reply of [await at.post('/v1/chat/completions', BODY), await at.send('GET', '/v1/models')])
+    expect([reply.status, (reply.json['error'] as { code: string }).code]).toEqual([502, 'upstream_invalid']);
+  expect(await at.used()).toBe(0);
+});
+
 test('F25: an answer that drips passes as it comes, and one that stops dripping is cut', async () => {
   const at = await started({ env: { LIMITS_UPSTREAM_IDLE_MS: '400' } });
   at.upstream.answer = (_request, response) => {
