@@ -30,12 +30,15 @@ export function replyFilterOf(
   return ({ status, contentType, events }) => {
     if (events) return new StreamRewriter(rules);
     if (answersFile === true && status === 200) return scan && new LineRewriter(scan);
-    return TEXT.test(contentType) ? new WholeRewriter(rules) : undefined;
+    if (TEXT.test(contentType)) return new WholeRewriter(rules);
+    return scan && !MEDIA.test(contentType) ? new LineRewriter(scan) : undefined;
   };
 }
 
-/** Types of answers that are read; pictures, sound and files pass. */
+/** Types of answers that are read in one piece. */
 const TEXT = /^(?:$|text\/|application\/(?:[\w.-]+\+)?json(?:;|\s|$))/;
+/** Pictures and sound pass; what is neither is text if its bytes are, whatever it calls itself. */
+const MEDIA = /^(?:audio|image|video)\//;
 
 /** The head of an upstream's answer. */
 export interface ReplyHead {

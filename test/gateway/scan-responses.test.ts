@@ -1,5 +1,6 @@
 import Anthropic from '@anthropic-ai/sdk';
 import OpenAI from 'openai';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -135,6 +136,30 @@ test('a stream that is cut ends with an error event, and what was held back stay
   const { text } = await at.post('/v1/chat/completions', { ...ask(), stream: true });
   expect(text).toContain('upstream_invalid');
   expect(text).not.toContain('4111');
+});
+
+test.each(['application/x-ndjson', 'application/octet-stream', 'application/xml', 'application/javascript'])(
+  'text is redacted though it calls itself %s',
+  async (type) => {
+    at.upstream.answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': type });
+      response.write(`{"message":{"content":"Ask ${mail}"}}\n`);
+      response.end(`card ${card}\n`);
+    };
+    const { text } = await at.post('/v1/chat/completions', ask());
+    expect(text).toBe('{"message":{"content":"Ask [REDACTED]"}}\ncard [REDACTED]\n');
+  },
+);
+
+test.each(['image/png', 'audio/mpeg', 'application/octet-stream'])('what is no text passes as %s', async (type) => {
+  const bytes = Buffer.concat([Buffer.from(`\x89PNG\r\n\0\0${mail}`, 'latin1'), randomBytes(20_000)]);
+  at.upstream.answer = (_request, response) => response.writeHead(200, { 'content-type': type }).end(bytes);
+  const reply = await fetch(`${at.url}/v1/audio/speech`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ model: 'm', input: 'hello', voice: 'alloy' }),
+  });
+  expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
 test('an encoded answer cannot be read, and is refused', async () => {
