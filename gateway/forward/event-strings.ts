@@ -36,6 +36,8 @@ interface Role {
 const COORDINATES = new Set(['index', 'output_index', 'content_index', 'summary_index', 'item_id']);
 /** Names under which text is always JSON. */
 const JSON_NAMES = new Set(['arguments', 'partial_json']);
+/** What some servers say instead of `null` in every event of a text that goes on. */
+const UNENDED = new Set(['', 'null']);
 const REMEMBERED = 1_000;
 const tokens = new Tokens();
 
@@ -75,6 +77,8 @@ export class EventReader {
       if (COORDINATES.has(name)) at.set(name, value());
       else if (name === 'type' && !isNumber) type = value();
     }
+    // Behind some servers the same item has another id in every event.
+    if (at.has('output_index')) at.delete('item_id');
     const strings: EventString[] = [];
     const ended: string[] = [];
     for (let token = 0; token < count; token++) {
@@ -85,7 +89,8 @@ export class EventReader {
       const [path, flow] = this.#pathsOf(data, token, indexes);
       const role = this.#roleOf(path, type);
       const flows = role.flows && (flag & TYPE) === STRING;
-      if (path === this.#endField) ended.push(flow.slice(0, flow.lastIndexOf('.') + 1));
+      if (path === this.#endField && !UNENDED.has(data.toString('latin1', start[token], end[token])))
+        ended.push(flow.slice(0, flow.lastIndexOf('.') + 1));
       strings.push({
         token,
         start: start[token] as number,

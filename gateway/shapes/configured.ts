@@ -1,4 +1,5 @@
 import { defineShape, type Family, type Route, type Shape } from './define.ts';
+import { anyStream } from './streams.ts';
 
 /** What is known of the body of a route that the configuration adds: what all APIs have in common. */
 export const configured = defineShape({
@@ -9,6 +10,7 @@ export const configured = defineShape({
   opaque: [],
   media: ['**.image_url', '**.input_audio', '**.file_data'],
   tokenIds: ['input', 'prompt'],
+  stream: anyStream,
   endMarks: [],
   errors: 'openai',
 });

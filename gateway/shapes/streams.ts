@@ -5,14 +5,13 @@ export const chatStream: StreamShape = {
   deltas: ['choices[].delta.**'],
   whole: [
     'choices[].delta.role',
+    'choices[].delta.**.type',
     'choices[].delta.tool_calls[].id',
-    'choices[].delta.tool_calls[].type',
     'choices[].delta.tool_calls[].function.name',
     'choices[].delta.tool_calls[].custom.name',
     'choices[].delta.function_call.name',
     'choices[].delta.audio.id',
     'choices[].delta.audio.data',
-    'choices[].delta.reasoning_details[].type',
     'choices[].delta.reasoning_details[].format',
     'choices[].delta.reasoning_details[].id',
   ],
@@ -67,4 +66,13 @@ export const responseStream: StreamShape = {
     'response.failed',
     'error',
   ],
+};
+
+/** Events of a route that nobody here knows: most speak as one of the others does. */
+export const anyStream: StreamShape = {
+  deltas: [...chatStream.deltas, ...completionStream.deltas, ...messageStream.deltas, ...responseStream.deltas],
+  whole: [...chatStream.whole, ...messageStream.whole],
+  jsonTypes: responseStream.jsonTypes,
+  endField: 'choices[].finish_reason',
+  endTypes: [...messageStream.endTypes, ...responseStream.endTypes],
 };

@@ -263,6 +263,45 @@ describe('streams', () => {
     expect(out).toContain('\n\ndata: not json [REDACTED]\n\n');
   });
 
+  describe('a value in two events is found', () => {
+    const halves = [`Write to ${mail.slice(0, 11)}`, `${mail.slice(11)} now`];
+    const events = (make: (half: string, i: number) => object): string =>
+      halves.map((half, i) => `data: ${JSON.stringify(make(half, i))}\n\n`).join('');
+    const chat = (choice: object): object => ({ choices: [{ index: 0, ...choice }] });
+    const said = (stream: string): string =>
+      [...stream.matchAll(/"(?:content|text|delta)":"([^"]*)"/g)].map(([, text]) => text).join('');
+
+    test.each(['', 'null', null])('where %j says that a text has not ended', (finish_reason) => {
+      const stream = events((content) => chat({ delta: { content }, finish_reason })) + 'data: [DONE]\n\n';
+      expect(said(rewrite('chat', Buffer.from(stream), [], undefined, scan))).toBe('Write to [REDACTED] now');
+    });
+
+    test('where an item has another id in every event', () => {
+      const type = 'response.output_text.delta';
+      const stream = events((delta, i) => ({ type, item_id: `i${i}`, output_index: 0, content_index: 0, delta }));
+      expect(said(rewrite('responses', Buffer.from(stream), [], undefined, scan))).toBe('Write to [REDACTED] now');
+    });
+
+    test('where the text comes in parts of a type, which every event names whole', () => {
+      const part = (text: string): object => ({ type: 'thinking', thinking: [{ type: 'text', text }] });
+      const stream = events((text) => chat({ delta: { content: [part(text)] } })) + 'data: [DONE]\n\n';
+      const out = rewrite('chat', Buffer.from(stream), [], undefined, scan);
+      expect(said(out)).toBe('Write to [REDACTED] now');
+      const types = [...out.matchAll(/"type":"(\w*)"/g)].map(([, type]) => type);
+      expect(new Set(types)).toEqual(new Set(['thinking', 'text']));
+    });
+
+    test.each([
+      ['chat', (content: string) => chat({ delta: { content }, finish_reason: null })],
+      ['completions', (text: string) => chat({ text })],
+      ['messages', (text: string) => ({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })],
+      ['responses', (delta: string) => ({ type: 'response.output_text.delta', item_id: 'i', output_index: 0, delta })],
+    ])('on a route that the configuration added and that streams as %s does', (_api, make) => {
+      const out = rewrite('any', Buffer.from(events(make)), [], undefined, scan);
+      expect(said(out)).toBe('Write to [REDACTED] now');
+    });
+  });
+
   test('logprobs are removed: they would spell it out', () => {
     const bytes = Buffer.from(
       `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: 'a' }, logprobs: { content: [{ token: mail }] } }], logprobs: [{ token: '"]}' }], x: 1 })}\n\ndata: [DONE]\n\n`,

@@ -2,11 +2,13 @@
 import type { Original } from '../../../gateway/inspect/placeholders.ts';
 import { replyFilterOf } from '../../../gateway/forward/reply-filter.ts';
 import type { ReplyScan } from '../../../gateway/forward/scan-response.ts';
-import { chatStream, messageStream, responseStream } from '../../../gateway/shapes/streams.ts';
+import { anyStream, chatStream, messageStream, responseStream } from '../../../gateway/shapes/streams.ts';
 import type { StreamShape } from '../../../gateway/shapes/index.ts';
 
 export type Api = 'chat' | 'messages' | 'responses';
-export const STREAMS: Readonly<Record<Api, StreamShape>> = {
+/** `any`: of a route that the configuration added. */
+export const STREAMS: Readonly<Record<Api | 'any', StreamShape>> = {
+  any: anyStream,
   chat: chatStream,
   messages: messageStream,
   responses: responseStream,
@@ -81,7 +83,7 @@ export function streamOf(api: Api, pieces: readonly Piece[], end = '\n'): string
 
 /** What goes to the client. `cuts` are offsets into the bytes, ascending. */
 export function rewrite(
-  api: Api,
+  api: Api | 'any',
   bytes: Buffer,
   cuts: readonly number[],
   originals: ReadonlyMap<string, Original> | undefined,
