@@ -169,7 +169,9 @@ test('a number with an exponent is read with all its digits', () => {
       kindWord,
       mode: 'general',
     }).bytes.toString();
-  for (const number of ['4.539578763621486e15', '4539578763621486e0', '453957876362148.6E+1', `${card}.0`])
+  const written = ['4.539578763621486e15', `${card}e0`, '453957876362148.6E+1', `${card}.0`, `${card}00.0e-2`];
+  for (const number of [...written, `${card}000E-03`, `0.${card}e16`])
     expect(read(number)).toBe('{"metadata":{"n":"[REDACTED]"}}');
-  for (const number of ['1e5', '1.5e-7', '6.02e23', '12e999']) expect(read(number)).toContain(number);
+  for (const number of ['1e5', '1.5e-7', '6.02e23', '12e999', '12e-999', '0e-1', `${card}e-1`, `${card}e-17`])
+    expect(read(number)).toContain(number);
 });
