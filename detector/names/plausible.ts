@@ -142,6 +142,10 @@ export function isOrdinary(value: string): boolean {
   return isNoName(first) && !isGivenName(first) && !others.some(isKnown) && !INITIALLED.test(value);
 }
 
+/** A longer word, or a name of code: `Hex.Hex`, `User::new`; not the ending of a document that is named after somebody. */
+const GOES_ON =
+  /^(?:[\p{L}\p{N}]|\.(?!(?:pdf|docx?|odt|rtf|txt|csv|xlsx?|pptx?|eml|msg|vcf|jpe?g|png|tiff?|heic|zip)(?![\p{L}\p{N}]))\p{L}|::|->)/iu;
+
 /**
  * Is a match of the Latin patterns a name?
  * @param before the text up to the match, with its wording
@@ -153,8 +157,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   if (words.length > 0 && words.every((word) => TITLE.test(word))) return false;
   // It goes on over the next field of a form; the pattern that ends before that has it, too.
   if (HOLDS_FIELD.test(value) && /^(?: ?[:.#=]| )/.test(after)) return false;
-  // A longer word, or a name of code: `Hex.Hex`, `User::new`.
-  if (/^(?:[\p{L}\p{N}]|\.\p{L}|::|->)/u.test(after)) return false;
+  if (GOES_ON.test(after)) return false;
   const [first] = words;
   if (isOfCode(value, before, after)) return false;
   if (COLUMN.test(before) && !words.some(isKnown)) {

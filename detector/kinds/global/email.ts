@@ -36,7 +36,9 @@ function isAddress(match: string, before: string, after: string): boolean {
   if (match.length > 254 || (!local.startsWith('"') && /^\.|\.\.|\.$/.test(local))) return false;
   if (/@$|[0-9A-Za-z](?:\.{1,2}|[_%+'&~!#$*^-])$/.test(before)) return false;
   if (!/\.(?:[A-Za-zÀ-ӿ]{2,63}|xn--[A-Za-z0-9-]{2,59})$/.test(domain)) return false;
-  if (/^-|-\.|\.-|-$/.test(domain) || FILES.test(domain) || /^v?\d+\.\d/.test(domain)) return false;
+  // A file may be named after an address: whole, it ends twice.
+  const isFile = FILES.test(domain) && !TOP_LEVEL.test(domain.replace(FILES, ''));
+  if (/^-|-\.|\.-|-$/.test(domain) || isFile || /^v?\d+\.\d/.test(domain)) return false;
   if (/:\/\/[^\s/]*$/.test(before) || after.startsWith('(')) return false;
   return !(local === 'git' && /^[:/]/.test(after)) && !/^:[~/]/.test(after);
 }
@@ -90,12 +92,14 @@ export const rule = defineRule({
       { text: 'jane dot doe at example dot com', spans: ['jane dot doe at example dot com'] },
       { text: 'luc arobase exemple point fr', spans: ['luc arobase exemple point fr'] },
       { text: 'taroアットexampleドットjp', spans: ['taroアットexampleドットjp'] },
+      'jane.doe@example.com.pdf',
       { text: 'jo[at]example[dot]co[dot]uk', spans: ['jo[at]example[dot]co[dot]uk'] },
     ],
     reject: [
       { text: 'carla..jung@example.com', because: 'two dots in the local part' },
       { text: 'ssh bruno@muster', because: 'no dot in the domain' },
       { text: 'icon@2x.png', because: 'an image file' },
+      { text: 'icon@2x.min.js', because: 'a file with two endings' },
       { text: 'lodash@4.17.5', because: 'a package version' },
       { text: 'bruno@example.c0m1', because: 'digits in the top-level domain' },
       { text: 'git@github.com:acme/site.git', because: 'a repository' },

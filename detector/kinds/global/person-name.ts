@@ -64,6 +64,7 @@ export const rule = defineRule({
     match: [
       { text: 'Please ask Mr. Fenwick to call back', spans: ['Fenwick'] },
       { text: 'My name is Jane Doe.', spans: ['Jane Doe'] },
+      { text: 'letter to patient Jane Doe.pdf', spans: ['Jane Doe'] },
       { text: 'Patient: Jane M. Doe, 44', spans: ['Jane M. Doe'] },
       { text: 'Nombre: Lucía Pérez', spans: ['Lucía Pérez'] },
       { text: 'a Sra. Maria da Silva', spans: ['Maria da Silva'] },
