@@ -40,7 +40,8 @@ export class EncodedRuns {
     while (from > this.#end && isBase64(bytes[from - 1] as number)) from--;
     let to = end;
     while (to < this.#to && isBase64(bytes[to] as number)) to++;
-    while (to < this.#to && bytes[to] === 0x3d && to - end < 3) to++;
+    const padded = Math.min(this.#to, to + 2);
+    while (to < padded && bytes[to] === 0x3d) to++;
     this.#end = to;
     if (to - from >= SHORTEST) this.words.push(from, to);
     return to - from - (end - start);

@@ -1,4 +1,5 @@
 /** Values that a text holds in base64 or hex: the encoded run goes as a whole. */
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { linesOf, redactedOf } from './lab.ts';
 
@@ -6,6 +7,7 @@ const SSN = '363-48-' + '0943';
 const bytes = Buffer.from(SSN);
 const little = Buffer.from(SSN, 'utf16le');
 const big = Buffer.from(little).swap16();
+const packed = (text: string): string => gzipSync(text).toString('base64');
 const pairs = (separator: string): string => (bytes.toString('hex').match(/../g) ?? []).join(separator);
 
 test.each([
@@ -18,6 +20,9 @@ test.each([
   ['base64 of UTF-16, big-endian', big.toString('base64')],
   ['hex of UTF-16', little.toString('hex')],
   ['base64', bytes.toString('base64')],
+  ['gzip in base64', packed(SSN)],
+  ['gzip in base64 whose end is missing', packed(`${SSN} `.padEnd(40, 'as sent ')).slice(0, -20)],
+  ['gzip in base64 in base64', Buffer.from(packed(SSN)).toString('base64')],
   // Begins with `bc-`, as a pair of hex digits does.
   ['base64url', Buffer.from(`m\u03c0 ${SSN}`).toString('base64url')],
 ])('%s', (_, encoded) => {
@@ -37,6 +42,15 @@ test.each([
   ['0x5f3759df and 0xdeadbeefcafebabe', 'numbers of code'],
   ['username: YWRtaW5pc3RyYXRvcg==', 'nothing of a kind'],
   ['AAECAwQFBgcICQoLDA0ODw==', 'bytes'],
+  [packed('nothing of a kind'), 'gzip of nothing of a kind'],
+  [packed('\x00\x01\x02'), 'gzip of bytes'],
+  ['H4sIAAAAAAAAAAAAAAAA', 'no gzip'],
 ])('left alone: %s (%s)', (text) => {
   expect(linesOf(text).filter((one) => !one.startsWith('mac_address'))).toEqual([]);
+});
+
+test('what unpacks to very much more than it is stays packed: a short text must not cost what a long one does', () => {
+  const bomb = packed(SSN.padEnd(2_000_000));
+  expect(redactedOf(bomb)).toBe(bomb);
+  expect(redactedOf(packed(SSN.padEnd(400)))).toBe('[REDACTED]');
 });

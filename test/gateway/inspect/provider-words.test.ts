@@ -1,5 +1,6 @@
 /** Words that are not the client's to change: tokens of the provider, ids of the protocol, text in media parts. */
 import { createCipheriv, randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createDetector } from '../../../detector/index.ts';
 import { inspect, rulesOf } from '../../../gateway/inspect/inspect.ts';
@@ -174,4 +175,11 @@ test('a number with an exponent is read with all its digits', () => {
     expect(read(number)).toBe('{"metadata":{"n":"[REDACTED]"}}');
   for (const number of ['1e5', '1.5e-7', '6.02e23', '12e999', '12e-999', '0e-1', `${card}e-1`, `${card}e-17`])
     expect(read(number)).toContain(number);
+});
+
+test('what only a provider can read is not packed text', () => {
+  const packed = (text: string): string => gzipSync(text + randomBytes(100).toString('hex')).toString('base64');
+  expect(() => run('anthropic-messages', thinking(packed('mail jane.doe@example.com ')))).toThrow(
+    'uninspectable_content',
+  );
 });
