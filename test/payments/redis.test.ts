@@ -157,6 +157,32 @@ describe.runIf(hasRedis())('the server', () => {
     await server.stop();
   });
 
+  test('what was refused because it was frozen is not charged once it goes on', async () => {
+    const server = await startRedis();
+    const store = await createRedisStore(parts(server.url));
+    const charge = () => store.charge({ payer: trial('w'), event: event() });
+    await charge();
+    process.kill(server.pid, 'SIGSTOP');
+    const calls = [charge(), charge(), charge()];
+    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'timeout' });
+    process.kill(server.pid, 'SIGCONT');
+    expect(await again(charge)).toMatchObject({ ok: true, payer: { used: 2 } });
+    await store.close();
+    await server.stop();
+  });
+
+  test('a clock that is set forward refuses nobody', async () => {
+    const server = await startRedis();
+    let offset = 0;
+    const store = await createRedisStore({ ...parts(server.url), clockOffset: () => offset });
+    const charge = () => store.charge({ payer: trial('w'), event: event() });
+    expect(await charge()).toMatchObject({ ok: true });
+    offset = 3_600_000;
+    expect(await charge()).toMatchObject({ ok: true, payer: { used: 2 } });
+    await store.close();
+    await server.stop();
+  });
+
   test(
     'killed, it fails closed at once; with its append-only file nothing acknowledged is lost',
     { timeout: 30_000 },

@@ -8,7 +8,8 @@ import { primariesOf } from './primaries.ts';
 import { TAG } from './tag.ts';
 
 const SCHEMA = 1;
-const COMMAND_MS = 500;
+/** A command without an answer for this long is given up. */
+export const COMMAND_MS = 500;
 /** A connection without any answer for this long is dead: waiting for the kernel to notice takes minutes. */
 const SILENT_MS = 1500;
 const CONNECT_MS = 1000;

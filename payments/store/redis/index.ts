@@ -8,7 +8,8 @@ import type { BudgetView, Store, StoreParts } from '../store.ts';
 import { createAnchors } from './anchors.ts';
 import { createBundles } from './bundles.ts';
 import { createClaims } from './claims.ts';
-import { connect, revive } from './connect.ts';
+import { ServerClock } from './clock.ts';
+import { COMMAND_MS, connect, revive } from './connect.ts';
 import { redisFault } from './fault.ts';
 import { createJournal } from './journal.ts';
 import { account, chargeRequest, giveBackRequest } from './request.ts';
@@ -22,6 +23,9 @@ export interface RedisParts extends Omit<StoreParts, 'now'> {
   /** Milliseconds to add to the server's clock; for tests. */
   readonly clockOffset?: () => number;
 }
+
+/** The server charges nothing for a call that is given up before its answer can be there. */
+const MARGIN_MS = 50;
 
 const JSON_REPLIES: ReadonlySet<ScriptName> = new Set<ScriptName>([
   'charge',
@@ -56,6 +60,11 @@ export async function createRedisStore(parts: RedisParts): Promise<Store> {
   const script = createScripts(redis, offset);
   const { journalDays, evidenceDays } = parts;
   const now = async (): Promise<number> => Number((await redis.time())[0]) * 1000 + offset();
+  const clock = new ServerClock(async () => {
+    const [seconds, micros] = await redis.time();
+    return Number(seconds) * 1000 + Number(micros) / 1000 + offset();
+  });
+  await clock.ask();
   const journal = createJournal(redis, script, { journalDays, evidenceDays, now });
   const givenBack = new WeakSet<Unit>();
   let closed = false;
@@ -85,7 +94,16 @@ export async function createRedisStore(parts: RedisParts): Promise<Store> {
       await run('lease', { name, holder, ms: 0 });
     },
     async charge(request) {
-      const reply = await run<Charged & { day?: number }>('charge', ...chargeRequest(request, random));
+      const [charge, ...texts] = chargeRequest(request, random);
+      type Reply = Charged & { readonly day?: number; readonly late?: true };
+      const once = () => run<Reply>('charge', { ...charge, before: clock.in(COMMAND_MS - MARGIN_MS) }, ...texts);
+      let reply = await once();
+      if (reply.late === true) {
+        // It was in time by our clock, so the server's has been set.
+        await clock.ask();
+        reply = await once();
+        if (reply.late === true) throw new StoreError('timeout');
+      }
       if (!reply.ok) return reply;
       const { day, ...granted } = reply;
       return day === undefined ? granted : withUnit(granted, request, day);
