@@ -31,6 +31,10 @@ import { anchorsOf, bestTrigger, lengthOf, pathsOf, totalCost, type Anchor, type
 /** Sum of trigger frequencies up to which a pattern is tried wherever its trigger stands. */
 const RARE = 0.0015;
 const RARE_ANCHOR = 0.003;
+/** Sum up to which no literal inside a match is looked for that is rarer. */
+const RARE_ENOUGH = 1e-4;
+/** All starts before such a literal are tried (`MOST_STARTS` in text-scan.ts), so what is found stays the same. */
+const LONGEST_BEFORE = 40 * 4 + 1;
 /** So many times rarer than the beginnings of a pattern is an anchor that pays for its search backwards. */
 const FAR_RARER = 15;
 /** A literal inside a match this rare is the better start even for a word with digits. */
@@ -75,6 +79,11 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
         triggers?.some((trigger) => trigger.trigrams.some(hasDigit)) === true && triggers.every(beginsNumber);
       // No word with digits leads to `aa:bb:cc:dd:ee:ff`.
       const most = mayLackDigits(node) && holdsSign(node) ? COMMON : RARE;
+      const far = cost > RARE_ENOUGH ? anchorsOf(node, VERY_RARE) : undefined;
+      if (far && far.before <= LONGEST_BEFORE && triggers && !inNumbers) {
+        anchor(number, ruleNumber, at, far);
+        return;
+      }
       if (cost <= most && triggers && !(inNumbers && isToken(node))) {
         for (const { path } of triggers) lists.add(path, rule.boundary === 'none' ? INSIDE_FLAG : 0);
         prefixes.push({ number, node });
