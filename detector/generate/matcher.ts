@@ -1,8 +1,10 @@
+import { END, Program } from '../scan/program.ts';
+import { PatternPacker } from './pack.ts';
 import type { Node } from './syntax.ts';
 
 /**
  * A deterministic automaton for one pattern, exact: it finds the match that RE2 finds, the leftmost-first one. State 0 is
- * dead, 1 the start, 2 where the automaton ends and RE2 must be asked; states from `accepting` on end a match.
+ * dead, 1 the start, 2 where the automaton ends and the states are made as they are met; states from `accepting` on end a match.
  */
 export interface Matcher {
   /** Class of each byte. */
@@ -13,63 +15,16 @@ export interface Matcher {
   readonly accepting: number;
 }
 
-/** A program of threads as in Thompson's construction: a set of bytes to go on with, ways in order of preference, or the end. */
-type Step =
-  | { readonly type: 'set'; readonly bytes: Uint8Array; readonly to: number }
-  | { readonly type: 'ways'; readonly to: number[] }
-  | { readonly type: 'end' };
-
-const END = 0;
-/** The state that asks RE2. */
-const ASK = 2;
-
-class Program {
-  readonly steps: Step[] = [{ type: 'end' }];
-
-  #add(step: Step): number {
-    return this.steps.push(step) - 1;
-  }
-
-  /** Adds a node that goes on at `to`; answers where it begins. */
-  compile(node: Node, to: number): number {
-    switch (node.type) {
-      case 'set':
-        return this.#add({ type: 'set', bytes: node.bytes, to });
-      case 'sequence':
-        return node.items.reduceRight((next, item) => this.compile(item, next), to);
-      case 'choice':
-        return this.#add({ type: 'ways', to: node.items.map((item) => this.compile(item, to)) });
-      case 'repeat':
-        return this.#repeat(node, to);
-    }
-  }
-
-  #repeat({ item, min, max, lazy }: Node & { type: 'repeat' }, to: number): number {
-    let next = to;
-    if (max === Infinity) {
-      const ways: number[] = [];
-      next = this.#add({ type: 'ways', to: ways });
-      const again = this.compile(item, next);
-      ways.push(...(lazy ? [to, again] : [again, to]));
-    } else {
-      for (let count = max; count > min; count--) {
-        const again = this.compile(item, next);
-        next = this.#add({ type: 'ways', to: lazy ? [to, again] : [again, to] });
-      }
-    }
-    for (let count = 0; count < min; count++) next = this.compile(item, next);
-    return next;
-  }
-}
+/** The state where the automaton ends. */
+export const ASK = 2;
 
 /** States that are made before equal ones become one. */
 const MOST_MADE = 700;
 
-/** The automaton of a pattern parsed exactly; what lies behind its first `most` states, in order of distance, is left to RE2. */
+/** The automaton of a pattern parsed exactly; what lies behind its first `most` states, in order of distance, is left out. */
 export function buildMatcher(node: Node, most: number): Matcher {
-  const program = new Program();
-  const start = program.compile(node, END);
-  return cut(minimize(determinize(program.steps, start)), most);
+  const packed = new PatternPacker();
+  return cut(minimize(determinize(new Program(packed, packed.add(node)))), most);
 }
 
 interface Automaton extends Pick<Matcher, 'classOf'> {
@@ -77,43 +32,8 @@ interface Automaton extends Pick<Matcher, 'classOf'> {
   readonly ends: readonly boolean[];
 }
 
-/** Bytes that no step tells apart share a class; the members of each. */
-function classesOf(steps: readonly Step[]): { classOf: Uint8Array; first: number[] } {
-  const sets = new Map<string, Uint8Array>();
-  for (const step of steps) if (step.type === 'set') sets.set(Buffer.from(step.bytes).toString('latin1'), step.bytes);
-  const numbers = new Map<string, number>();
-  const first: number[] = [];
-  const classOf = Uint8Array.from({ length: 256 }, (_, byte) => {
-    const key = [...sets.values()].map((set) => set[byte]).join('');
-    let number = numbers.get(key);
-    if (number === undefined) {
-      numbers.set(key, (number = numbers.size));
-      first.push(byte);
-    }
-    return number;
-  });
-  return { classOf, first };
-}
-
-/** The threads that go on from here, the preferred ones first; what stands behind an end can no longer win. */
-function follow(steps: readonly Step[], from: readonly number[]): number[] {
-  const seen = new Set<number>();
-  const out: number[] = [];
-  const stack = [...from].reverse();
-  while (stack.length > 0) {
-    const at = stack.pop() ?? END;
-    if (seen.has(at)) continue;
-    seen.add(at);
-    const step = steps[at];
-    if (step?.type === 'ways') for (let i = step.to.length - 1; i >= 0; i--) stack.push(step.to[i] ?? END);
-    else out.push(at);
-    if (at === END) break;
-  }
-  return out;
-}
-
-function determinize(steps: readonly Step[], start: number): Automaton {
-  const { classOf, first } = classesOf(steps);
+function determinize(program: Program): Automaton {
+  const { classOf, members } = program;
   const threads: (readonly number[])[] = [];
   const numbers = new Map<string, number>();
   const intern = (list: readonly number[]): number => {
@@ -127,21 +47,12 @@ function determinize(steps: readonly Step[], start: number): Automaton {
     return number;
   };
   intern([]);
-  intern(follow(steps, [start]));
+  intern(program.begin());
   threads.push([]);
   const rows: number[][] = [];
   for (let state = 0; state < threads.length; state++) {
     const own = threads[state] ?? [];
-    rows.push(
-      first.map((byte) => {
-        const to: number[] = [];
-        for (const at of own) {
-          const step = steps[at];
-          if (step?.type === 'set' && step.bytes[byte] === 1) to.push(step.to);
-        }
-        return to.length === 0 ? 0 : intern(follow(steps, to));
-      }),
-    );
+    rows.push(members.map((byte) => intern(program.next(own, byte))));
   }
   return { rows, ends: threads.map((list) => list.includes(END)), classOf };
 }

@@ -22,8 +22,9 @@ import {
 } from '../scan/tables.ts';
 import { buildAutomaton, type Automaton } from './automaton.ts';
 import { cueTables } from './cue-words.ts';
-import { buildMatcher } from './matcher.ts';
+import { ASK, buildMatcher } from './matcher.ts';
 import { hasDigit } from './flags.ts';
+import { PatternPacker } from './pack.ts';
 import { parsePattern, type ByteSet, type Node } from './syntax.ts';
 import { TriggerLists } from './trigger-lists.ts';
 import { anchorsOf, bestTrigger, lengthOf, pathsOf, totalCost, type Anchor, type Trigger } from './triggers.ts';
@@ -150,27 +151,27 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
   return packTables(parts);
 }
 
-/** States of one pattern's own automaton: a byte numbers them. */
-const MOST_STATES = 255;
+/** States of one pattern's own automaton, which a byte numbers; the others are made when they are met. */
+const MOST_STATES = 128;
 
-type MatcherParts = Pick<TableParts, 'matcherIndex' | 'matcherMaps' | 'matcherNext'>;
+type MatcherParts = Pick<TableParts, 'matcherIndex' | 'matcherMaps' | 'matcherNext' | 'nodes' | 'nodeSets'>;
 
 /** Each pattern's own automaton, one behind the other; equal maps of bytes to classes stand once. */
 function matchersOf(rules: readonly Rule[]): MatcherParts {
   const index: number[] = [];
   const maps = new Map<string, number>();
   const cells: Uint16Array[] = [];
+  const packer = new PatternPacker();
   let cell = 0;
   for (const rule of rules) {
     for (const source of rule.patterns) {
-      const { classOf, classes, next, accepting } = buildMatcher(
-        parsePattern(source, rule.ignoreCase, 'exact'),
-        MOST_STATES,
-      );
+      const node = parsePattern(source, rule.ignoreCase, 'exact');
+      const { classOf, classes, next, accepting } = buildMatcher(node, MOST_STATES);
+      const packed = next.includes(ASK) ? packer.add(node) + 1 : 0;
       const key = Buffer.from(classOf).toString('latin1');
       const map = maps.get(key) ?? maps.size;
       maps.set(key, map);
-      index.push(map, classes, cell >> 16, cell & 0xffff, accepting);
+      index.push(map, classes, cell >> 16, cell & 0xffff, accepting, packed >> 16, packed & 0xffff);
       cells.push(next);
       cell += next.length;
     }
@@ -179,6 +180,8 @@ function matchersOf(rules: readonly Rule[]): MatcherParts {
     matcherIndex: index,
     matcherMaps: pairs(Buffer.from([...maps.keys()].join(''), 'latin1')),
     matcherNext: pairs(Uint8Array.from(cells.flatMap((one) => [...one]))),
+    nodes: packer.nodes,
+    nodeSets: packer.sets,
   };
 }
 

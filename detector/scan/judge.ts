@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.ts';
 import type { CueWords } from './cues.ts';
 import type { EngineOptions } from './engine.ts';
 import type { Pattern, Tables } from './load.ts';
-import { ASK_RE2, NO_MATCH } from './matchers.ts';
+import { ASK_RE2, NO_MATCH } from './program.ts';
 import { NearCues } from './near-cues.ts';
 import { goesOn } from './number-edge.ts';
 import { NEVER, NO_PLAN, WITH_CUE, leastOf, type Plan } from './plan.ts';

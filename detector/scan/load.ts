@@ -120,7 +120,12 @@ export function loadTables(packed: string | Uint8Array, rules: readonly Rule[]):
     rowPieces: Math.ceil((Math.max(...byteClass) + 1) / PIECE),
     runs: runsOf(parts.runs, patterns.length),
     longestWord: parts.longestWord[0] ?? 0,
-    matchers: new Matchers(parts.matcherIndex, parts.matcherMaps, parts.matcherNext),
+    matchers: new Matchers({
+      index: parts.matcherIndex,
+      maps: parts.matcherMaps,
+      next: parts.matcherNext,
+      large: { nodes: parts.nodes, sets: parts.nodeSets },
+    }),
     cues: {
       edges: parts.cueEdges,
       ends: parts.cueEnds,

@@ -1,12 +1,29 @@
-/** Answers of {@link Matchers.end}. */
-export const NO_MATCH = -1;
-export const ASK_RE2 = -2;
+import { LazyMatcher, type Room } from './lazy-matcher.ts';
+import { NO_MATCH, type PackedPatterns } from './program.ts';
 
-/** Numbers of one pattern in `matcherIndex`: number of its byte classes' map, how many classes, first cell high and low, first accepting state. */
-const FIELDS = 5;
+/** What `generate/tables.ts` wrote of the patterns' automata. */
+export interface MatcherTables {
+  /** {@link FIELDS} numbers of each pattern. */
+  readonly index: Uint16Array;
+  /** Maps of bytes to classes and the cells, two bytes a number. */
+  readonly maps: Uint16Array;
+  readonly next: Uint16Array;
+  /** The patterns that are too large for an automaton made before. */
+  readonly large: PackedPatterns;
+}
+
+/**
+ * Number of the byte classes' map, how many classes, first cell high and low, first accepting state; and where the pattern
+ * stands among the packed ones, high and low, one more than that; 0 for nowhere.
+ */
+const FIELDS = 7;
 const MAP = 256;
-/** The state that leaves the rest to RE2. */
+/** The state that leaves the rest to {@link LazyMatcher}. */
 const ASK = 2;
+/** Threads and cells that the lazy matchers may keep, of two to four bytes. */
+const ROOM = 2_000_000;
+/** A lazy matcher's few hundred bytes cost no more than a question to RE2, which counts as this (`TRY` in judge.ts). */
+const MOST_STEPS = 40;
 
 /** For each pattern an automaton that finds what RE2 finds at a place; see `generate/matcher.ts`. */
 export class Matchers {
@@ -16,23 +33,31 @@ export class Matchers {
   readonly #classes: Int32Array;
   readonly #base: Int32Array;
   readonly #accepting: Int32Array;
-  /** How many bytes the last call of {@link end} looked at. */
+  readonly #packedAt: Int32Array;
+  readonly #large: PackedPatterns;
+  readonly #lazy: LazyMatcher[] = [];
+  readonly #room: Room = { left: ROOM };
+  /** What the last call of {@link end} cost, in steps of the budget. */
   steps = 0;
 
-  /** @param index,maps,next as the generated tables have them */
-  constructor(index: Uint16Array, maps: Uint16Array, next: Uint16Array) {
+  constructor({ index, maps, next, large }: MatcherTables) {
     this.#maps = bytesOf(maps);
     this.#next = bytesOf(next);
     const field = (at: number) =>
       Int32Array.from({ length: index.length / FIELDS }, (_, i) => index[i * FIELDS + at] ?? 0);
+    const wide = (at: number) => {
+      const low = field(at + 1);
+      return field(at).map((high, i) => high * 0x10000 + (low[i] ?? 0));
+    };
     this.#map = field(0).map((map) => map * MAP);
     this.#classes = field(1);
-    const low = field(3);
-    this.#base = field(2).map((high, i) => high * 0x10000 + (low[i] ?? 0));
+    this.#base = wide(2);
     this.#accepting = field(4);
+    this.#packedAt = wide(5);
+    this.#large = large;
   }
 
-  /** Where the match of a pattern that begins at `start` ends, {@link NO_MATCH}, or {@link ASK_RE2}. */
+  /** Where the match of a pattern that begins at `start` ends, {@link NO_MATCH}, or `ASK_RE2`. */
   end(pattern: number, bytes: Uint8Array, start: number, to: number): number {
     const next = this.#next;
     const maps = this.#maps;
@@ -46,12 +71,18 @@ export class Matchers {
     while (at < to) {
       state = next[base + state * classes + (maps[map + (bytes[at++] as number)] as number)] as number;
       if (state >= accepting) end = at;
-      else if (state === ASK) {
-        end = ASK_RE2;
-        break;
-      } else if (state === 0) break;
+      else if (state === ASK) return this.#endLazily(pattern, bytes, start, to);
+      else if (state === 0) break;
     }
     this.steps = at - start;
+    return end;
+  }
+
+  #endLazily(pattern: number, bytes: Uint8Array, start: number, to: number): number {
+    const packedAt = (this.#packedAt[pattern] as number) - 1;
+    const lazy = (this.#lazy[pattern] ??= new LazyMatcher(this.#large, packedAt, this.#room));
+    const end = lazy.end(bytes, start, to);
+    this.steps = Math.min(lazy.steps, MOST_STEPS);
     return end;
   }
 }

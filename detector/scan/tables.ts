@@ -40,6 +40,9 @@ export interface TableParts {
   readonly matcherIndex: ArrayLike<number>;
   readonly matcherMaps: ArrayLike<number>;
   readonly matcherNext: ArrayLike<number>;
+  /** The patterns too large for that, see `PackedPatterns` in `program.ts`. */
+  readonly nodes: ArrayLike<number>;
+  readonly nodeSets: ArrayLike<number>;
   /** See `cues.ts`; `cueStarts` are bytes. */
   readonly cueEdges: ArrayLike<number>;
   readonly cueEnds: ArrayLike<number>;
@@ -83,6 +86,8 @@ const NAMES = [
   'matcherIndex',
   'matcherMaps',
   'matcherNext',
+  'nodes',
+  'nodeSets',
   'cueEdges',
   'cueEnds',
   'cueSpeaks',
