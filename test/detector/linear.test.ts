@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StepBudget } from '../../detector/scan/budget.ts';
 import { adversaries, repeated } from '../support/generate-adversarial.ts';
-import { detector, ruleFiles, table } from './lab.ts';
+import { detector, redactedOf, ruleFiles, table } from './lab.ts';
 
 /** Counts and refuses nothing. */
 class Counter extends StepBudget {
@@ -84,4 +84,10 @@ test('a line of dashes under a word for passwords takes a small multiple of the 
     return Math.min(...times);
   };
   expect(least('Kennung') / least('Hinweis')).toBeLessThan(25);
+});
+
+test('a key that begins with many digits is judged at once', () => {
+  const digits = '68747470253341253246253246612533416225343027';
+  for (let length = 16; length <= digits.length; length += 4)
+    expect(redactedOf(`api_key=${digits.slice(-length)}63c3a964756c61`)).toBe('api_key=[REDACTED]');
 });
