@@ -114,10 +114,10 @@ function trustOf(before: string): Trust | undefined {
 }
 
 /** A label and a blank column: `Name          Value`, `idlEnumName     Typedef`. */
-const ONLY_HEADERS = /^(?: {2,}\p{Lu}[\p{L}./ ]*?)+(?:[\r\n]|$)/u;
+const ONLY_HEADERS = /^ {2,}\p{Lu}[\p{L}./ ]*(?:[\r\n]|$)/u;
 const COLUMN = /(\p{L}*?)(?:[Nn]ame|NAME|[Nn]ombre|[Nn]ome|[Nn]om) {2,}$/u;
 /** Letters of a date's format. */
-const DATE_FORMAT = /^(?:[DMYHhms]{2,4}[ .]?)+$/;
+const DATE_FORMAT = /^[DMYHhms]{2,}(?:[ .][DMYHhms]{2,})*[ .]?$/;
 
 /**
  * Is it a piece of code or of its documentation: `px = Rgb {`, `(*I, Register Reg`, `I, S.Half`, `d.getFamilyName=Xm`,

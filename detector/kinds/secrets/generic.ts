@@ -60,7 +60,7 @@ const OF_CALLS =
 const OF_AWS =
   /(?:ClientRequest|[nN]ext|[pP]agination|[cC]ontinuation)Token["']?\s?[:=]\s?["']?$|:[a-z]{2}-[a-z]+-\d:[^:\s]*:secret:$/;
 /** `HiggsAudioV2TokenizerPreTrainedModel`. */
-const CLASS = /^(?:[A-Z][a-z]+|V?\d{1,2}(?!\d)){4,}$/;
+const CLASS = /^(?:V?\d{1,2})?(?:[A-Z][a-z]+(?:V?\d{1,2})?){3,}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HEX40 = sampleBody(40, HEX);
 const OPAQUE = sampleBody(43);
