@@ -1,4 +1,4 @@
-import { labelledBehind } from '../../checks/labelled.ts';
+import { SAID, labelledBehind } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 /** Short words that mean other things, too. */
@@ -39,6 +39,8 @@ export const rule = defineRule({
     `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
     `(?:${WORDS.join('|')}):?[;\\n] ?(?<value>\\d{3,4})`,
     labelledBehind(WORDS, '\\d{3,4}'),
+    `(?:${WORDS.join('|')})(?:${SAID}|[ :|-]{0,2}[.]{2,24} {0,2})(?<value>\\d{3,4})`,
+    'prüfnummer (?:der|meiner|ihrer) [a-z-]{0,12}karte(?: (?:ist|lautet))?[: ]{1,3}(?<value>\\d{3,4})',
     // Asked for in a dialogue: the answer is the next line's.
     `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;?]{0,24}\\? {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
     'crypto(?: visuel| cb| carte)? ?:? ?(?<value>\\d{3})',
@@ -57,7 +59,24 @@ export const rule = defineRule({
     // "CID" is also a customer or content id.
     return /cid[^a-z]*$/i.test(before) ? /card|amex|exp|\d{4}\D+cid/i.test(before) : true;
   },
-  cues: { needed: false, words: ['cvv', 'cvc', 'csc', 'security code', 'sicherheitscode', 'cryptogramme'] },
+  cues: {
+    needed: false,
+    words: [
+      'cvv',
+      'cvc',
+      'csc',
+      'security code',
+      'sicherheitscode',
+      'kartenprüfnummer',
+      'cryptogramme',
+      'code de sécurité',
+      'código de seguridad',
+      'código de segurança',
+      'codice di sicurezza',
+      'セキュリティコード',
+      '보안코드',
+    ],
+  },
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.78 },
   examples: () => ({
     match: [
@@ -66,6 +85,10 @@ export const rule = defineRule({
       { text: 'セキュリティコードは072です', spans: ['072'] },
       { text: '"card_cvc": "1234"', spans: ['1234'] },
       { text: '690 is my CVV', spans: ['690'] },
+      { text: 'Ist 127 eine gültige Kartenprüfnummer?', spans: ['127'] },
+      { text: 'Prüfnummer der Karte: 218', spans: ['218'] },
+      { text: 'Le cryptogramme a changé, le nouveau est 422.', spans: ['422'] },
+      { text: 'セキュリティコード ........ 218', spans: ['218'] },
       { text: 'after the incident, CVV: 690', spans: ['690'] },
       { text: 'crypto visuel : 422', spans: ['422'] },
       { text: 'le crypto 533 au dos', spans: ['533'] },

@@ -58,6 +58,16 @@ const LABELS = [
   '병록번호',
 ];
 
+/** Labels that numbers stand before, too: the rare ones. */
+const BEHIND = [
+  'MRN',
+  'patientennummer',
+  'historia cl[ií]nica',
+  'prontu[áa]rio',
+  'dossier (?:patient|m[ée]dical)',
+  'cartella clinica',
+];
+
 export const rule = defineRule({
   kind: { id: 'medical_record_number', category: 'health', region: 'US', risk: 'PRIVATE', score: 0.8 },
   source:
@@ -67,7 +77,7 @@ export const rule = defineRule({
     labelled(LABELS, '[A-Z]{1,3}\\d \\d{5,9}'),
     '"MRN"\\}?,"value": ?"(?<value>[A-Z]{0,3}-?\\d[\\d-]{3,12})"',
     'chart (?<value>[A-Z]{0,2}\\d{6,9})',
-    labelledBehind(LABELS, '[A-Z]{0,3}-?\\d[0-9-]{4,10}'),
+    labelledBehind(BEHIND, '[A-Z]{0,3}-?\\d[0-9-]{4,10}'),
   ],
   ignoreCase: true,
   // Letters of both cases are those of encoded data.
@@ -76,7 +86,7 @@ export const rule = defineRule({
       match.length <= 14 &&
       !(/^\d{4}$/.test(match) && around.before().endsWith(' chart #')) &&
       (match.match(/\d/g)?.length ?? 0) > 3 &&
-      !/^\d{1,2}\/\d{1,2}(?:\/|$)|[a-z].*[A-Z]|[A-Z].*[a-z]/.test(match),
+      !/^\d{1,2}\/\d{1,2}(?:\/|$)|^\d{4}-\d\d-\d\d$|[a-z].*[A-Z]|[A-Z].*[a-z]/.test(match),
   ),
   cues: {
     needed: false,
@@ -133,6 +143,14 @@ export const rule = defineRule({
       { text: '診察券番号：88177750', spans: ['88177750'] },
       { text: 'カルテ番号：0048213', spans: ['0048213'] },
       { text: '28263865 (MRN)', spans: ['28263865'] },
+      { text: 'Ist 28263865 eine gültige Patientennummer?', spans: ['28263865'] },
+      { text: '67713864 es su número de historia clínica', spans: ['67713864'] },
+      { text: 'The MRN has been changed to H1166258', spans: ['H1166258'] },
+      { text: 'Die Patientennummer hat sich geändert, neu ist 607247.', spans: ['607247'] },
+      { text: '診察券番号が変わりました。新しいのは88177750です', spans: ['88177750'] },
+      { text: '<td>Patientennummer</td><td>607247</td>', spans: ['607247'] },
+      { text: 'Prontuário (ver anexo): 93538619', spans: ['93538619'] },
+      { text: '• Patientennummer – 607247', spans: ['607247'] },
       { text: 'Fallnummer 458812', spans: ['458812'] },
       { text: 'Fallnr. 7710293, aufgenommen', spans: ['7710293'] },
       { text: 'chart H1166258, seen', spans: ['H1166258'] },
@@ -147,6 +165,7 @@ export const rule = defineRule({
       { text: 'Patienten: 86', because: 'a count' },
       { text: '- add a namespace in the Helm chart #5522', because: 'the number of a ticket' },
       { text: 'Patient ID 123', because: 'three digits' },
+      { text: '2026-03-14 the patient number rose', because: 'a date' },
     ],
   }),
 });
