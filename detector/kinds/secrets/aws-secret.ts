@@ -15,7 +15,7 @@ export const rule = defineRule({
     `(?:secret[_ -]?access[_ -]?key|secret[_ -]?key|aws[_ -]?secret)${ASSIGN}(?<value>[A-Za-z0-9/+]{40,44})`,
     // Behind its id, as a call takes them.
     `(?:AKIA|ASIA)[A-Z2-7]{16}["'], {0,8}["'](?<value>[A-Za-z0-9/+]{40,44})`,
-    `(?:session[_ -]?token|security[_ -]?token)${ASSIGN}(?<value>(?:IQoJb3JpZ2lu|FwoGZXIvYXdz|FQoGZXIvYXdz)[A-Za-z0-9/+]{100,1000}[A-Za-z0-9/+]{0,1000}={0,2})`,
+    `(?:session[_ -]?token|security[_ -]?token)[^0-9]{1,32}?(?<value>(?:IQoJb3JpZ2lu|FwoGZXIvYXdz|FQoGZXIvYXdz)[A-Za-z0-9/+]{100,1000}[A-Za-z0-9/+]{0,1000}={0,2})`,
   ],
   ignoreCase: true,
   boundary: 'none',
@@ -41,6 +41,8 @@ export const rule = defineRule({
         spans: [`${SECRET.slice(0, -7)}EXAMPLE`],
         kind: GENERIC.id,
       },
+      { text: `AWS session token\n${SESSION}`, spans: [SESSION], kind: 'api_key.aws_session_token' },
+      { text: `the session token for staging (${SESSION})`, spans: [SESSION], kind: 'api_key.aws_session_token' },
       { text: `aws_session_token=${SESSION}`, spans: [SESSION], kind: 'api_key.aws_session_token' },
     ],
     reject: [

@@ -99,6 +99,8 @@ export const rule = defineRule({
     `secret[_-]?key["'\\])]{0,3} ?[:=] ?["'](?<value>[!#-&(-~]{20,200})["']`,
     '(?:hard-?coded|leaked|exposed|rotated?) (?:key|secret|token) ["\'`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     'authorization["\']{0,2} ?[:=] ?["\']?(?:token|key|apikey|api-key|ssws) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
+    // `… API key Datadog : …`, `… the Datadog API key (…)`
+    `(?:${WORDS}|application key)(?: [A-Za-z'-]{2,16}){0,2}(?: ?: {1,2}| \\()["'\`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-]{1,3})`,
     '(?:app|application|client|account|user|project) key (?<value>[A-Za-z0-9+/_-]{31,200}[A-Za-z0-9+/=_-])',
     '-(?:(?:access|account|api|app|auth|deploy|encryption|license|master|private|secret|signing|storage)-?key|token|secret|psk)(?:[ =]["\']?|["\'], {0,2}["\'])(?<value>[A-Za-z0-9+/=_.~-]{22,500}[A-Za-z0-9+/=_~-])',
     'unseal key [0-9]{1,2}: {0,3}(?<value>[A-Za-z0-9+/=_-]{32,100})',
@@ -241,6 +243,9 @@ export const rule = defineRule({
       example('signing_key = ed25519:%', sampleBody(43)),
       example('Authorization: SSWS %', OPAQUE),
       example('API\u5BC6\u94A5\uFF1A%', OPAQUE),
+      example('Voici la cl\u00E9 API Datadog : %', HEX40),
+      example('I committed the Datadog API key (%), sorry', HEX40),
+      example('the application key (%)', HEX40),
     ],
     reject: [
       { text: 'tokens = ["number_of_words_1", "number_of_words_2"]', because: 'names' },
@@ -274,6 +279,7 @@ export const rule = defineRule({
         text: `run --client-token ${[8, 4, 4, 4, 12].map((length) => sampleBody(length, HEX)).join('-')}`,
         because: 'tells calls apart',
       },
+      { text: `github.com/a/token v1.2.0 h1:${sampleBody(43)}=`, because: 'a checksum of Go' },
       { text: `token_hash: ${sampleBody(64, HEX)}`, because: 'a hash of it' },
       { text: 'access_token: <redacted>', because: 'a placeholder' },
     ],
