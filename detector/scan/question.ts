@@ -61,9 +61,26 @@ function wholeCharacter(bytes: Uint8Array, start: number, end: number): number {
   return at;
 }
 
-const COPULAS = ['is', 'was', 'ist', 'war', 'est', 'es', 'era', '\u00e9', '\u00e8'].map((word) =>
-  Buffer.from(` ${word} `),
-);
+/** Articles count, too: `is … a valid …?` */
+const COPULAS = [
+  'is',
+  'was',
+  'ist',
+  'war',
+  'est',
+  'es',
+  'era',
+  '\u00e9',
+  '\u00e8',
+  'a',
+  'eine',
+  'ein',
+  'un',
+  'una',
+  'une',
+  'um',
+  'uma',
+].map((word) => Buffer.from(` ${word} `));
 
 /** Does a copula stand at `at`, behind a closing quotation mark or bracket or not? */
 export function copulaAt(bytes: Uint8Array, at: number, to: number): boolean {

@@ -24,6 +24,7 @@ export const rule = defineRule({
       'cédula de identidad',
       'expedido en',
       'segip',
+      'bolivian id',
       'national id',
       'id number',
       'identity card',

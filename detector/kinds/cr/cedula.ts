@@ -15,6 +15,7 @@ export const rule = defineRule({
       'tse',
       'identificación',
       'número de identificación',
+      'costa rican id',
       'national id',
       'id number',
       'identity card',

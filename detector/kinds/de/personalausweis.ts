@@ -14,6 +14,7 @@ export const rule = defineRule({
     words: [
       'personalausweis',
       'personalausweise',
+      'bpa',
       'personalausweis nummer',
       'personalausweis nr',
       'ausweis',

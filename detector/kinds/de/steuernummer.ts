@@ -34,6 +34,7 @@ export const rule = defineRule({
       'umsatzsteuer',
       'tax id',
       'tax number',
+      'tax no',
       'taxpayer id',
     ],
   },

@@ -7,7 +7,7 @@ export const rule = defineRule({
   pattern: '\\d{2}[ -]?\\d{2}[ -]?\\d{2}',
   validate: (match, around) =>
     oneSeparator(match) && match.length !== 7 && !/(?:born|on|dated?)\s*$/.test(around.before()) && 'form',
-  cues: { needed: true, words: ['sort code', 'sortcode', 'bank sort code'] },
+  cues: { needed: true, words: ['sort code', 'sortcode', 'bank sort code', 's/c'] },
   confidence: { bare: 0.1, validated: 0.1, withCue: 0.9 },
   examples: () => ({
     match: [
@@ -16,6 +16,7 @@ export const rule = defineRule({
       { text: 'sort code 998299, account 74103670', spans: ['998299'] },
       { text: 'sort_code=01-93-12', spans: ['01-93-12'] },
       { text: 'Bank sort code 23-89-60.', spans: ['23-89-60'] },
+      { text: 's/c 22-00-09 a/c 55779911', spans: ['22-00-09', '55779911'] },
     ],
     reject: [
       { text: 'please sort code by module', because: 'no number' },

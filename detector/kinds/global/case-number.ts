@@ -38,13 +38,14 @@ const OTHERS = [
   'boletim de ocorrência',
   'rôle n',
   'procedimento n',
+  'procedimiento [a-z]{3,12}',
   'fascicolo',
   'sentenza n',
   '事件番号',
   '사건번호',
   '사건 번호',
 ];
-const SHORT = ['Az\\. ?:?', 'RG n'];
+const SHORT = ['Az\\. ?:?', 'RG n', 'Proc\\. n'];
 const LABELS = [ENGLISH, OTHERS, SHORT];
 const FORMS = [
   // Receipts of the US immigration service.
@@ -61,7 +62,7 @@ export const rule = defineRule({
   source:
     'Case and file numbers of courts and authorities — US federal docket form (28 U.S.C.), CNJ resolution 65 (2008), German Aktenordnung, Japanese and Korean registers',
   patterns: [
-    ...LABELS.map((labels) => labelled(labels, '\\d{1,3} [A-Z]{1,4} \\d{1,6}/\\d{2,4}')),
+    ...LABELS.map((labels) => labelled(labels, '(?:\\d{1,3}|[IVX]{1,4}) [A-Z]{1,4} \\d{1,6}/\\d{2,4}')),
     ...LABELS.map((labels) => labelled(labels, '[A-Z]{0,4}[-/]?\\d[0-9A-Z:./-]{1,28}[0-9A-Z]')),
     ...FORMS,
     'RG :? ?(?<value>\\d\\d/\\d{3,6})',
@@ -98,6 +99,9 @@ export const rule = defineRule({
       '1:23-cv-04567',
       { text: 'Case No. 2023-CV-1187', spans: ['2023-CV-1187'] },
       { text: 'Aktenzeichen: 12 O 345/23', spans: ['12 O 345/23'] },
+      { text: 'Procedimiento ordinario nº 567/2024', spans: ['567/2024'] },
+      { text: 'Proc. n.º 1234/23.5T8LSB', spans: ['1234/23.5T8LSB'] },
+      { text: 'Geschäftszeichen VI ZR 91/22', spans: ['VI ZR 91/22'] },
       { text: 'processo nº 0001234-56.2023.8.26.0100', spans: ['0001234-56.2023.8.26.0100'] },
       { text: '事件番号 令和5年(ワ)第1234号', spans: ['令和5年(ワ)第1234号'] },
       { text: '사건번호 2023가단12345', spans: ['2023가단12345'] },

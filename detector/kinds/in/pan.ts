@@ -6,7 +6,19 @@ export const rule = defineRule({
   pattern: '[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]',
   ignoreCase: true,
   validate: (match) => match.slice(5, 9) !== '0000' && 'form',
-  cues: { needed: true, words: ['pan', 'pan card', 'pan no', 'permanent account number', 'income tax'] },
+  cues: {
+    needed: true,
+    words: [
+      'pan',
+      'pan card',
+      'pan no',
+      'permanent account number',
+      'permanent account no',
+      'income tax',
+      'पैन',
+      'पैन कार्ड',
+    ],
+  },
   confidence: { bare: 0.3, validated: 0.3, withCue: 0.95 },
   examples: () => ({
     match: [
@@ -15,6 +27,8 @@ export const rule = defineRule({
       { text: 'PAN card CRDPB4725F', spans: ['CRDPB4725F'] },
       { text: 'Permanent Account Number ADQLE2071P', spans: ['ADQLE2071P'] },
       { text: 'income tax HYZPR7638K', spans: ['HYZPR7638K'] },
+      { text: 'Permanent Account No. JVVJT6546U', spans: ['JVVJT6546U'] },
+      { text: 'पैन नंबर HYZPR7638K', spans: ['HYZPR7638K'] },
     ],
     reject: [
       { text: 'PAN NGQPO62780', because: 'last character is no letter' },

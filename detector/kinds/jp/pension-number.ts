@@ -8,7 +8,16 @@ export const rule = defineRule({
   validate: (match, around) => (match.length > 10 || around.cued() ? 'form' : false),
   cues: {
     needed: true,
-    words: ['基礎年金番号', '年金番号', '年金手帳', '基礎年金', '年金', 'basic pension number', 'pension number'],
+    words: [
+      '基礎年金番号',
+      '年金番号',
+      '年金手帳',
+      '基礎年金',
+      '年金',
+      'basic pension number',
+      'basic pension',
+      'pension number',
+    ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.92 },
   examples: () => ({

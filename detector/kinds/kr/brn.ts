@@ -24,6 +24,7 @@ export const rule = defineRule({
       '사업자',
       '등록번호',
       'business registration',
+      'business reg',
       'business registration number',
       'company number',
       'brn',

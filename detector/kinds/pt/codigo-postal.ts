@@ -10,6 +10,8 @@ export const rule = defineRule({
     words: [
       'código postal',
       'cód. postal',
+      'postal code',
+      'postcode',
       'cp',
       'morada',
       'rua',
@@ -30,6 +32,7 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'código postal 2461-577 Coimbra', spans: ['2461-577 Coimbra'] },
+      { text: 'Postal code: 5975-987', spans: ['5975-987'] },
       { text: 'Morada: Rua do Sol, 4, 5975-987', spans: ['5975-987'] },
       { text: 'Avenida Central 3, 1228-987 Porto', spans: ['1228-987 Porto'] },
       { text: 'postcode 7895-099 Vila Nova de Gaia', spans: ['7895-099 Vila Nova de Gaia'] },

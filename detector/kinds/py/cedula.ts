@@ -9,7 +9,17 @@ export const rule = defineRule({
   validate: (_, around) => (isCiLabel(around.before()) ? 'form' : false),
   cues: {
     needed: true,
-    words: ['cédula', 'cédula de identidad', 'c.i.', 'c.i', 'ci', 'national id', 'id number', 'identity card'],
+    words: [
+      'cédula',
+      'cédula de identidad',
+      'c.i.',
+      'c.i',
+      'ci',
+      'paraguayan id',
+      'national id',
+      'id number',
+      'identity card',
+    ],
   },
   confidence: { bare: 0.15, validated: 0.15, withCue: 0.78 },
   examples: () => ({
@@ -19,6 +29,7 @@ export const rule = defineRule({
       { text: 'C.I. 5.568.205', spans: ['5.568.205'] },
       { text: 'CI 512.304', spans: ['512.304'] },
       { text: 'national ID 2770872', spans: ['2770872'] },
+      { text: 'Paraguayan ID card: 2770872', spans: ['2770872'] },
     ],
     reject: [
       { text: '9149445', because: 'no wording' },

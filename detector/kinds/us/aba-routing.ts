@@ -20,7 +20,18 @@ export const rule = defineRule({
   digitsAlone: 'form',
   cues: {
     needed: false,
-    words: ['routing', 'routing number', 'routing no', 'aba', 'rtn', 'ach', 'wire', 'transit number', 'bank transit'],
+    words: [
+      'routing',
+      'routing number',
+      'routing no',
+      'aba',
+      'rtn',
+      'ach',
+      'wire',
+      'transit number',
+      'bank transit',
+      'número de ruta',
+    ],
   },
   confidence: { bare: 0.2, validated: 0.6, withCue: 0.95 },
   examples: () => ({
@@ -28,6 +39,7 @@ export const rule = defineRule({
       '6312-7202-9',
       { text: 'Routing number 324596818', spans: ['324596818'] },
       { text: 'ABA: 114389853', spans: ['114389853'] },
+      { text: 'Número de ruta del banco: 659355397', spans: ['659355397'] },
       { text: 'wire to 241246018', spans: ['241246018'] },
       { text: 'routing_number=285514683', spans: ['285514683'] },
     ],

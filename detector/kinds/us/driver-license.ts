@@ -30,6 +30,8 @@ export const rule = defineRule({
       'driver license',
       "driver's license",
       'drivers license',
+      "driver's lic",
+      'drivers lic',
       'driver licence',
       "driver's licence",
       'driving license',

@@ -17,7 +17,18 @@ export const rule = defineRule({
   digitsAlone: 'form',
   cues: {
     needed: false,
-    words: ['cédula', 'cédula de identidad', 'c.i.', 'c.i', 'ci', 'dnic', 'national id', 'id number', 'identity card'],
+    words: [
+      'cédula',
+      'cédula de identidad',
+      'c.i.',
+      'c.i',
+      'ci',
+      'dnic',
+      'uruguayan id',
+      'national id',
+      'id number',
+      'identity card',
+    ],
   },
   confidence: { bare: 0.25, validated: 0.65, withCue: 0.92 },
   examples: () => ({

@@ -13,13 +13,25 @@ export const rule = defineRule({
   },
   cues: {
     needed: true,
-    words: ['cédula', 'cédula de identidad', 'c.i.', 'c.i', 'ci', 'saime', 'national id', 'id number', 'identity card'],
+    words: [
+      'cédula',
+      'cédula de identidad',
+      'c.i.',
+      'c.i',
+      'ci',
+      'saime',
+      'venezuelan id',
+      'national id',
+      'id number',
+      'identity card',
+    ],
   },
   confidence: { bare: 0.25, validated: 0.25, withCue: 0.78 },
   examples: () => ({
     match: [
       { text: 'cédula V-3.827.556', spans: ['V-3.827.556'] },
       { text: 'C.I. E-83324858', spans: ['E-83324858'] },
+      { text: 'Venezuelan ID card E-81748828', spans: ['E-81748828'] },
       { text: 'cédula de identidad V24365418', spans: ['V24365418'] },
       { text: 'C.I. v-31100257', spans: ['v-31100257'] },
       { text: 'titular de la cédula de identidad 12.345.678', spans: ['12.345.678'] },
