@@ -55,19 +55,11 @@ export class Program {
     this.#to = Int32Array.from(compiler.to);
     this.#ways = Int32Array.from(compiler.ways);
     this.#seen = new Int32Array(this.#sets.length);
-    const used = [...new Set(compiler.sets)].filter((set) => set !== WAYS);
-    const numbers = new Map<string, number>();
-    const members: number[] = [];
-    this.classOf = Uint8Array.from({ length: 256 }, (_, byte) => {
-      const key = used.map((set) => Number(this.#takes(set, byte))).join('');
-      let number = numbers.get(key);
-      if (number === undefined) {
-        numbers.set(key, (number = numbers.size));
-        members.push(byte);
-      }
-      return number;
-    });
-    this.members = members;
+    this.classOf = new Uint8Array(256);
+    const used = new Set(compiler.sets);
+    used.delete(WAYS);
+    for (const set of used) this.#tellApart(set);
+    this.members = Array.from({ length: Math.max(...this.classOf) + 1 }, (_, number) => this.classOf.indexOf(number));
   }
 
   /** How many steps there are. */
@@ -88,6 +80,17 @@ export class Program {
       if (at !== END && this.#takes(this.#sets[at] as number, byte)) to.push(this.#to[at] as number);
     }
     return to.length === 0 ? to : this.#follow(to);
+  }
+
+  /** Splits the classes of which this set takes a part; they stay numbered in order of their first bytes. */
+  #tellApart(set: number): void {
+    const numbers = new Int16Array(512).fill(-1);
+    let count = 0;
+    for (let byte = 0; byte < 256; byte++) {
+      const half = (this.classOf[byte] as number) * 2 + Number(this.#takes(set, byte));
+      if (numbers[half] === -1) numbers[half] = count++;
+      this.classOf[byte] = numbers[half] as number;
+    }
   }
 
   #takes(set: number, byte: number): boolean {
