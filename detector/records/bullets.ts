@@ -1,6 +1,6 @@
 import { isFamilyName, isGivenName } from '../names/lexicon.ts';
 import { listsPeople } from '../names/people-headings.ts';
-import { flagsOf, isLineEnd } from './bytes.ts';
+import { flagsOf, isLineEnd, isSpace } from './bytes.ts';
 import { personIn } from './labels.ts';
 import { BEYOND_ASCII, HEADING_END, LINE_END, range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
@@ -19,6 +19,9 @@ const BULLET = /^[ \t]{0,12}(?:(?:[-*+•–]|\d{1,3}[.)])[ \t]{1,3}|[・‧])(?
 const NAME = /^(?:\p{Lu}[\p{L}'’.-]*[ ]){1,3}\p{Lu}[\p{L}'’-]+(?=$|[ \t]*[,(<:;–—-]|[ \t]*$)/u;
 const EAST_ASIAN =
   /^(?:[一-鿿々ぁ-ヿ]{1,4}[ 　]?[一-鿿々ぁ-ヿ]{1,4}|[가-힣]{2,4})(?=$|[ \t]*[,(（<:：-]|様|さん|님|씨)/u;
+
+const [ASTERISK, COLON, UNDERSCORE] = [0x2a, 0x3a, 0x5f];
+const WIDE_COLON = Buffer.from('：');
 
 /** What an item may begin with, in ASCII. */
 const ITEM = '-+*0123456789';
@@ -75,8 +78,16 @@ function isCalled(name: string): boolean {
   return EAST_ASIAN.test(name) || isGivenName(words[0] ?? '') || words.slice(1).some((word) => isFamilyName(word));
 }
 
-/** The line before the colon. */
+/** The line before the colon, and what stresses the colon. */
 function headingOf(source: Source, at: number): string {
+  const { bytes } = source;
   const start = source.lineStart(at, Math.max(source.from, at - LONGEST_HEADING));
-  return source.text(start, at).replace(/(?::|：)[*_]{0,2}\s*$/, '');
+  let end = at;
+  while (end > start && isSpace(bytes[end - 1] as number)) end--;
+  for (let i = 0; i < 2 && end > start && (bytes[end - 1] === ASTERISK || bytes[end - 1] === UNDERSCORE); i++) end--;
+  if (bytes[end - 1] === COLON) return source.text(start, end - 1);
+  const wide = end - WIDE_COLON.length;
+  return wide >= start && WIDE_COLON.every((byte, i) => bytes[wide + i] === byte)
+    ? source.text(start, wide)
+    : source.text(start, at);
 }
