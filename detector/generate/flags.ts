@@ -1,12 +1,12 @@
 import { levels } from './frequencies.ts';
 import { createReaders } from '../records/index.ts';
-import { DIGIT, FOLDABLE, FOLD_FLAG, RECORD_FLAG, SYMBOLS, TOKEN_FLAG } from '../scan/symbols.ts';
+import { DIGIT, FOLDABLE, FOLD_FLAG, OTHER, RECORD_FLAG, SYMBOLS, TOKEN_FLAG } from '../scan/symbols.ts';
 
 const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?? 0;
-const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE] = [...' \n%&\\#-|'].map(symbol);
+const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE, EQUALS] = [...' \n%&\\#-|='].map(symbol);
 const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
-const [U, X] = [20, 23];
+const [C, F, U, X] = [2, 5, 20, 23];
 
 /** Which symbols may stand first, second and third where a record may. */
 const RECORDS = createReaders().flatMap(({ marks }) => marks.map((mark) => mark.map(symbolsOf)));
@@ -36,6 +36,11 @@ export function flagsOf(index: number): number {
   if (first === AMPERSAND && (second === HASH || second < LETTERS) && (third < LETTERS || third === DIGIT))
     flags |= FOLD_FLAG;
   if (first === BACKSLASH && (second === U || second === X) && hexLike(third)) flags |= FOLD_FLAG;
+  // Quoted-printable: a line broken behind `=`, the first byte of a character, `=C3`.
+  if (second === EQUALS && third === NEWLINE) flags |= FOLD_FLAG;
+  if (first === EQUALS && second >= C && second <= F && hexLike(third)) flags |= FOLD_FLAG;
+  // A word of a mail's header, `=?utf-8?…`.
+  if (first === EQUALS && second === OTHER && third < LETTERS) flags |= FOLD_FLAG;
   if (RECORDS.some((mark) => mark[0]?.[first] && mark[1]?.[second] && mark[2]?.[third])) flags |= RECORD_FLAG;
   return flags;
 }

@@ -29,9 +29,69 @@ function hexRun(bytes: Uint8Array, at: number, digits: number, to: number): numb
 
 interface Escape {
   readonly end: number;
-  /** The code point, or a raw byte for percent escapes. */
-  readonly value: number;
+  /** A code point, a raw byte, or a text: an empty one for what only breaks a line. */
+  readonly value: number | string;
   readonly raw: boolean;
+}
+
+const [EQUALS, LINE_FEED, QUESTION, RETURN, SPACE] = [0x3d, 0x0a, 0x3f, 0x0d, 0x20];
+/**
+ * Mail breaks lines of 76 characters: a shorter one that ends with `=` is a setting without a value, one without a blank
+ * is base64, one that goes on indented is code.
+ */
+const LEAST_BROKEN = 60;
+
+/** Where the line goes on that quoted-printable text breaks behind the `=` at `at`, or -1. */
+function brokenLineEnd(bytes: Uint8Array, at: number, from: number, to: number): number {
+  const end = bytes[at + 1] === RETURN ? at + 2 : at + 1;
+  if (end >= to || bytes[end] !== LINE_FEED || at - from < LEAST_BROKEN) return -1;
+  if (bytes[at - 1] === SPACE && bytes[end + 1] === SPACE) return -1;
+  const line = bytes.subarray(at - LEAST_BROKEN, at);
+  return line.includes(SPACE) && !line.includes(LINE_FEED) ? end + 1 : -1;
+}
+
+/** Is the `=` at `at` what nothing but quoted-printable text has: a character of two bytes or more, or a broken line? */
+function saysQuoted(bytes: Uint8Array, at: number, from: number, to: number): boolean {
+  if (brokenLineEnd(bytes, at, from, to) >= 0) return true;
+  const lead = hexRun(bytes, at + 1, 2, to);
+  const second = bytes[at + 3] === EQUALS ? hexRun(bytes, at + 4, 2, to) : -1;
+  return lead >= 0xc2 && lead <= 0xf4 && second >= 0x80 && second <= 0xbf;
+}
+
+function isQuoted(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = bytes.indexOf(EQUALS, from); at >= 0 && at < to; at = bytes.indexOf(EQUALS, at + 1))
+    if (saysQuoted(bytes, at, from, to)) return true;
+  return false;
+}
+
+/** A word of a mail's header, RFC 2047: `=?utf-8?Q?J=C3=BCrgen?=`, `=?iso-2022-jp?B?…?=`, with the blanks before the next one. */
+const ENCODED_WORD = /^=\?([\w-]{3,24})(?:\*[\w-]{1,12})?\?([QB])\?([!->@-~]{1,160})\?=(?:\s{1,4}(?==\?))?/i;
+const LONGEST_WORD = 220;
+
+function encodedWordAt(bytes: Uint8Array, at: number, to: number): Escape | undefined {
+  if (bytes[at + 1] !== QUESTION) return undefined;
+  const text = Buffer.from(bytes.subarray(at, Math.min(to, at + LONGEST_WORD))).toString('latin1');
+  const [word, charset, way = '', content = ''] = ENCODED_WORD.exec(text) ?? [];
+  if (word === undefined) return undefined;
+  const decoded = /q/i.test(way)
+    ? content
+        .replaceAll('_', ' ')
+        .replace(/=([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)))
+    : Buffer.from(content, 'base64').toString('latin1');
+  try {
+    const value = new TextDecoder(charset).decode(Buffer.from(decoded, 'latin1'));
+    return { end: at + word.length, value, raw: false };
+  } catch {
+    return undefined; // no such character set
+  }
+}
+
+/** In quoted-printable text: `=41`, or the end of a broken line. */
+function quotedAt(bytes: Uint8Array, at: number, from: number, to: number): Escape | undefined {
+  const end = brokenLineEnd(bytes, at, from, to);
+  if (end >= 0) return { end, value: '', raw: false };
+  const value = hexRun(bytes, at + 1, 2, to);
+  return value < 0 ? undefined : { end: at + 3, value, raw: true };
 }
 
 /** The escape that begins at `at`: `%41`, `\\u0041`, `\\x41`, `\\u{41}`, `&#65;`, `&#x41;`, `&commat;`, a tag character. */
@@ -49,6 +109,8 @@ function escapeAt(bytes: Uint8Array, at: number, to: number): Escape | undefined
       const { point } = pointAt(bytes, at);
       return point >= 0xe0020 && point <= 0xe007e ? { end: at + 4, value: point - 0xe0000, raw: false } : undefined;
     }
+    case EQUALS:
+      return encodedWordAt(bytes, at, to);
     default:
       return undefined;
   }
@@ -95,17 +157,21 @@ function entityAt(bytes: Uint8Array, at: number, to: number): Escape | undefined
 
 /** Is there an escape around `at`, the last byte of a marked trigram? */
 export function escapesAt(bytes: Uint8Array, at: number, from: number, to: number): boolean {
-  for (let start = Math.max(from, at - 2); start <= at; start++) if (escapeAt(bytes, start, to)) return true;
+  for (let start = Math.max(from, at - 2); start <= at; start++)
+    if (escapeAt(bytes, start, to) || (bytes[start] === EQUALS && saysQuoted(bytes, start, from, to))) return true;
   return false;
 }
 
 /** The text with its escapes resolved, or undefined when it has none. */
 export function unescape(bytes: Uint8Array, from: number, to: number): Derived | undefined {
   const out = new Deriver(bytes, to - from);
+  const quoted = isQuoted(bytes, from, to);
   let kept = from;
   let found = false;
   for (let at = from; at < to;) {
-    const escape = MAY_ESCAPE[bytes[at] as number] === 1 ? escapeAt(bytes, at, to) : undefined;
+    const byte = bytes[at] as number;
+    let escape = MAY_ESCAPE[byte] === 1 ? escapeAt(bytes, at, to) : undefined;
+    if (quoted && byte === EQUALS) escape ??= quotedAt(bytes, at, from, to);
     if (!escape) {
       at++;
       continue;
@@ -113,7 +179,8 @@ export function unescape(bytes: Uint8Array, from: number, to: number): Derived |
     found = true;
     out.copy(kept, at);
     const { value, end } = escape;
-    if (escape.raw) out.push(value, at, end);
+    if (typeof value === 'string') out.pushText(value, at, end);
+    else if (escape.raw) out.push(value, at, end);
     else out.pushText(value >= 0xd800 && value < 0xe000 ? '\ufffd' : String.fromCodePoint(value), at, end);
     kept = at = end;
   }
@@ -122,5 +189,5 @@ export function unescape(bytes: Uint8Array, from: number, to: number): Derived |
 }
 
 const MAY_ESCAPE = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte === 0x25 || byte === 0x5c || byte === 0x26 || byte === 0xf3 ? 1 : 0,
+  byte === 0x25 || byte === 0x5c || byte === 0x26 || byte === EQUALS || byte === 0xf3 ? 1 : 0,
 );
