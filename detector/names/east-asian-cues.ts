@@ -28,7 +28,11 @@ const ROLE = '(?:\\x20?(?:선생|교수|대표|원장|과장|부장|팀장|사�
  */
 export const NO_TOKEN = '[^\\n]{0}';
 
+/** Behind a name: the address that a header of mail has. */
+const MAILBOX = `["']?\\x20<[A-Za-z0-9._%+-]{1,64}@${NO_TOKEN}`;
+
 export const JAPANESE_PATTERNS: readonly string[] = [
+  `(?<value>${KANJI}{1,3}\\x20?${KANJI}{1,3})${MAILBOX}`,
   `(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20[ぁ-んァ-ヴー]{2,5})?)\\x20?${SUFFIX}`,
   `(?<value>(?:${SINGLE.join('|')})(?:\\x20${KANJI}{1,3})?)\\x20?(?:氏|様|さん|殿|先生|くん|弁護士|と申し)`,
   `${JAPANESE_LABEL}${COLON}(?<value>${KANJI}{1,4}\\x20(?:${KANJI}{1,4}|[ぁ-んァ-ヴー]{2,5}))`,
@@ -47,6 +51,7 @@ export const JAPANESE_PATTERNS: readonly string[] = [
 ];
 
 export const KOREAN_PATTERNS: readonly string[] = [
+  `(?<value>[가-힣]{2,4})${MAILBOX}`,
   `(?<value>[가-힣]{1,4})\\x20?(?:씨|귀하)${NO_TOKEN}`,
   `(?<value>[가-힣]{2,4})${ROLE}\\x20?님${NO_TOKEN}`,
   `${KOREAN_LABEL}${COLON}(?<value>[가-힣]{2,4})`,
@@ -158,6 +163,7 @@ export function judgeJapanese(value: string, before: string, after: string): boo
   if (/^[ぁ-ん]/.test(value) && / [ぁ-ん]/.test(value) && before.endsWith('ふりがな ')) return true;
   if (NOT_JAPANESE_NAMES.test(value) || KANA_WORDS.test(value) || JAPANESE_FIELD.test(value)) return false;
   const family = japaneseFamilyName(value);
+  if (/^["']? </.test(after) && DEPARTMENT.test(value) && family < value.length) return false;
   if (LABELLED.test(before)) {
     if (family > 0) return true;
     if (DEPARTMENT.test(value)) return false;

@@ -85,6 +85,8 @@ export const rule = defineRule({
       { text: 'Saludos, Juan Carlos Medina', spans: ['Juan Carlos Medina'] },
       { text: '김민수 씨가 왔다', spans: ['김민수'] },
       { text: 'From: Jane Doe <jane@example.com>', spans: ['Jane Doe'] },
+      { text: 'Cc: 山田太郎 <taro@example.com>', spans: ['山田太郎'] },
+      { text: '홍길동 <gildong@example.com>', spans: ['홍길동'] },
       { text: 'Prof. Dr. med. Heinrich Lange, Chefarzt', spans: ['Heinrich Lange'] },
       { text: 'Dear Dr. Samuel Whitfield,', spans: ['Samuel Whitfield'] },
       { text: 'Frau Prof. Dr. h.c. Ulrike Becker', spans: ['Ulrike Becker'] },
@@ -132,6 +134,8 @@ export const rule = defineRule({
       { text: 'Huisarts: dr. P. van der Meer', spans: ['P. van der Meer'] },
     ],
     reject: [
+      { text: '東京本社 <info@example.com>', because: 'an office' },
+      { text: '영업팀 <sales@example.com>', because: 'a team' },
       { text: 'Dear Dr.', because: 'a title alone' },
       { text: 'my name is not important', because: 'a word that is no name' },
       { text: 'this is great news', because: 'words that are no names' },
