@@ -1,12 +1,12 @@
 /** `data:` URLs (RFC 2397) that hold text: decoded to be inspected, encoded again if something was found. */
 import { isUtf8 } from 'node:buffer';
-import { encodingOf, FIRST, isPlainUtf8 } from './text-encoding.ts';
+import { beginsDocument, encodingOf, FIRST, isPlainUtf8 } from './text-encoding.ts';
 
 export interface DataUrl {
   /** Offset of the payload. */
   readonly payload: number;
   readonly base64: boolean;
-  /** Does it say that it holds text? `undefined`: in an encoding that nobody here reads. */
+  /** Does it say that it holds text, and is no document? `undefined`: in an encoding that nobody here reads. */
   readonly textual: boolean | undefined;
   readonly encoding: Encoding;
 }
@@ -37,7 +37,6 @@ const TEXT_TYPES = new Set([
   'application/x-sh',
   'application/x-httpd-php',
   'application/x-www-form-urlencoded',
-  'application/rtf',
 ]);
 /** By charset; those of one byte a character come back as they were, whatever their letters are. */
 const ENCODINGS = new Map<string | undefined, Encoding>([
@@ -73,9 +72,10 @@ export function parseDataUrl(bytes: Buffer, from: number, to: number): DataUrl |
     ?.slice(8)
     .replaceAll('"', '');
   const encoding = ENCODINGS.get(charset);
-  const textual = promisesText(type);
+  const payload = from + comma + 1;
+  const textual = promisesText(type) && !beginsDocument(firstOf(bytes, payload, to, base64));
   return {
-    payload: from + comma + 1,
+    payload,
     base64,
     textual: textual && encoding === undefined ? undefined : textual,
     encoding: encoding ?? 'utf8',
@@ -91,9 +91,16 @@ export function decodePayload(bytes: Buffer, { payload, base64, encoding }: Data
   return encoding === 'utf8' ? decoded : Buffer.from(decoded.toString(encoding));
 }
 
+/** The first bytes of a payload. */
+function firstOf(bytes: Buffer, from: number, to: number, base64: boolean): Buffer {
+  const raw = bytes.subarray(from, Math.min(to, from + LOOKED_AT));
+  const plain = raw.includes(PERCENT) ? percentDecoded(raw) : raw;
+  return base64 ? Buffer.from(plain.toString('latin1'), 'base64') : plain;
+}
+
 /** Is what stands in base64 from `from` on text, by its first bytes? What it says of itself proves nothing. */
 export function beginsAsText(bytes: Buffer, from: number): boolean {
-  const first = Buffer.from(bytes.toString('latin1', from, from + LOOKED_AT), 'base64');
+  const first = firstOf(bytes, from, bytes.length, true);
   const encoding = encodingOf(first);
   return encoding === 'bytes' ? isPlainUtf8(first) : encoding !== undefined;
 }

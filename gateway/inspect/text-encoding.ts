@@ -16,6 +16,12 @@ const SPARSE = 0.05;
 /** With fewer than this share, text of two bytes a character has no blanks and no digits. */
 const LEAST = 0.01;
 
+/** PDF, PostScript, RTF. */
+const DOCUMENT = /^(?:\xef\xbb\xbf)?\s*(?:%PDF-\d|%!PS|\{\\rtf)/;
+
+/** Is it a document whose bytes may all be letters? What it shows is encoded, so it cannot be read as text. */
+export const beginsDocument = (bytes: Buffer): boolean => DOCUMENT.test(bytes.toString('latin1', 0, FIRST));
+
 /** @returns `undefined` for what is no text */
 export function encodingOf(bytes: Buffer): TextEncoding | undefined {
   const first = bytes.subarray(0, Math.min(FIRST, bytes.length));

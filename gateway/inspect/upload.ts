@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts';
 import { batchRecord, SHAPES, uploadText, type Shape } from '../shapes/index.ts';
 import { readForm, type FormWriter } from './multipart.ts';
 import { Place } from './place.ts';
-import { decode16, encode16, encodingOf, FIRST, isLatin1, type TextEncoding } from './text-encoding.ts';
+import { beginsDocument, decode16, encode16, encodingOf, FIRST, isLatin1, type TextEncoding } from './text-encoding.ts';
 
 /** What an upload needs of whoever inspects it. */
 export interface UploadReader {
@@ -27,8 +27,6 @@ const JSONL = /\.(?:jsonl|ndjson)$/i;
 const JSONL_TYPES = new Set(['application/jsonl', 'application/x-ndjson', 'application/json-lines']);
 const TYPE = /^[\w.+-]{1,64}\/[\w.+-]{1,64}$/;
 const NEWLINE = 0x0a;
-/** Pages, also where every byte of them is a letter: what they show is encoded, so it cannot be read as text. */
-const PDF = /^(?:\xef\xbb\xbf)?\s*%PDF-\d/;
 
 /** The form again, as far as it was inspected. @throws Refusal for what may not pass */
 export async function* inspectForm(
@@ -139,8 +137,8 @@ async function* inspectFile(content: AsyncIterable<Buffer>, reader: UploadReader
     const first = Buffer.concat(kept);
     encoding = encodingOf(first);
     judged = true;
-    const pages = reader.media !== 'allow' && PDF.test(first.toString('latin1', 0, FIRST));
-    if (encoding === 'unreadable' || pages) throw refused(WORDS.file, WORDS.media);
+    const document = reader.media !== 'allow' && beginsDocument(first);
+    if (encoding === 'unreadable' || document) throw refused(WORDS.file, WORDS.media);
     if (encoding === undefined) passMedia(reader);
   };
   for await (const chunk of content) {

@@ -153,11 +153,14 @@ test('E35 a data: URL of text is read; a document is refused', async () => {
       Buffer.from(ssn).toString('base64').slice(0, 10),
     );
   lab.at.upstream.reset();
-  refused(
-    lab,
-    await post(part('file', { file: { file_data: url('application/pdf', `%PDF ${ssn}`), filename: 'a.pdf' } })),
-    422,
-  );
+  for (const data of [
+    url('application/pdf', `%PDF ${ssn}`),
+    url('text/plain', `%PDF-1.4 ${ssn}`),
+    url('text/plain', `{\\rtf1 ${ssn}}`),
+    `data:text/plain,${encodeURIComponent(`{\\rtf1 ${ssn}}`)}`,
+    url('application/rtf', `{\\rtf1 ${ssn}}`),
+  ])
+    refused(lab, await post(part('file', { file: { file_data: data, filename: 'a.txt' } })), 422);
 });
 test.for([
   ['image_url', { image_url: { url: 'data:image/png;base64,iVBORw0KGgo=' } }],

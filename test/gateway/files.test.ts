@@ -175,6 +175,13 @@ test('pages whose bytes are all letters are no text: what they show is encoded',
     for (const name of ['a.pdf', 'a.txt'])
       await expect(upload(name, Buffer.concat([head, Buffer.from(body)]))).rejects.toMatchObject({ status: 422 });
   }
+  // `\'33` is a 3; letters of a word may stand apart.
+  const escaped = [...ssn].map((one) => `\\'${one.charCodeAt(0).toString(16)}`).join('');
+  for (const document of [
+    `{\\rtf1\\ansi SSN ${escaped}}`,
+    `%!PS-Adobe-3.0\n(${ssn.slice(0, 5)}) show (${ssn.slice(5)}) show\n`,
+  ])
+    await expect(upload('a.txt', document)).rejects.toMatchObject({ status: 422, code: 'uninspectable_content' });
   expect(at.upstream.connections).toBe(0);
   const text = 'A file of pages begins with %PDF-1.4 and is no text.';
   await upload('a.txt', text);
