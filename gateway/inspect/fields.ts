@@ -125,6 +125,9 @@ const NEUTRAL = [
   'edits',
   'prompt_cache_retention',
   'stream_format',
+  // Around the calls of a batch
+  'body',
+  'method',
 ];
 /** Keys of the APIs that may well say something about their text; the detector hears of them. */
 const TELLING = [
@@ -168,6 +171,7 @@ const TELLING = [
   'query',
   'queries',
   'context',
+  'custom_id',
 ];
 
 const all: Field[] = [];

@@ -22,7 +22,7 @@ export interface UploadReader {
   readonly limits: { readonly upload_bytes: number; readonly body_bytes: number };
 }
 
-const WORDS = SafeId.words('file', 'purpose', 'url', 'media', 'kinds.off', 'body');
+const WORDS = SafeId.words('file', 'purpose', 'field', 'url', 'media', 'kinds.off', 'body');
 const JSONL = /\.(?:jsonl|ndjson)$/i;
 const JSONL_TYPES = new Set(['application/jsonl', 'application/x-ndjson', 'application/json-lines']);
 const TYPE = /^[\w.+-]{1,64}\/[\w.+-]{1,64}$/;
@@ -38,7 +38,8 @@ export async function* inspectForm(
   for await (const part of readForm(body, contentType, reader.limits.upload_bytes)) {
     if ('value' in part) {
       const about = { name: part.name, value: part.value };
-      if (!(await isClean(about, reader))) throw refused(WORDS.purpose, WORDS['kinds.off']);
+      const place = part.name === 'purpose' ? WORDS.purpose : WORDS.field;
+      if (!(await isClean(about, reader))) throw refused(place, WORDS['kinds.off']);
       yield writer.field(part.name, part.value);
       continue;
     }

@@ -198,6 +198,25 @@ test('a file that is no text passes only where media may', async () => {
   expect(at.lines.join()).toContain('"event":"media"');
 });
 
+test('a refusal names the place in a record, and the field of a form, without what stands there', async () => {
+  const refusal = async (body: FormData): Promise<unknown> => {
+    const reply = await fetch(`${at.url}/v1/files`, { method: 'POST', body });
+    return ((await reply.json()) as { error: { details: { place: string } } }).error.details.place;
+  };
+  const form = (name: string, value: string, line: string): FormData => {
+    const body = new FormData();
+    body.append(name, value);
+    body.append('file', new Blob([line]), 'in.jsonl');
+    return body;
+  };
+  const picture = record(1, 'x').replace('"x"', '[{"type":"image_url","image_url":{"url":"https://a.example/b.png"}}]');
+  expect(await refusal(form('purpose', 'batch', picture))).toBe('body.messages[0].content[0].image_url');
+  expect(await refusal(form('purpose', 'batch', record(1, 'x').replace('r1', ssn)))).toBe('custom_id');
+  expect(await refusal(form('purpose', ssn, record(1, 'x')))).toBe('purpose');
+  expect(await refusal(form('note', ssn, record(1, 'x')))).toBe('field');
+  expect(at.upstream.connections).toBe(0);
+});
+
 test.each<[string, string, number, string]>([
   ['a record of an API that is not served', record(1, 'x', '/v1/realtime'), 422, 'uninspectable_content'],
   ['a record that is no JSON', `{"url": ${ssn}`, 400, 'invalid_json'],
