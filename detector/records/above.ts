@@ -18,6 +18,8 @@ export class Above {
   readonly #known = new Map<string, boolean>();
 
   begin(): void {
+    this.name = '';
+    this.#fields.length = 0;
     this.#known.clear();
   }
 

@@ -74,12 +74,17 @@ export class RecordReader {
   begin(bytes: Uint8Array, from: number, to: number, budget: StepBudget): void {
     this.#source.begin(bytes, from, to, budget);
     this.#readTo = from;
-    for (const reader of this.#readers) reader.begin?.(this.#source);
+    this.#beginAll();
   }
 
   /** Forgets the text. */
   release(): void {
     this.#source.release();
+    this.#beginAll();
+  }
+
+  #beginAll(): void {
+    for (const reader of this.#readers) reader.begin?.(this.#source);
   }
 
   /** What was read, as a text of labels and values; undefined when there was nothing to read. */

@@ -39,6 +39,7 @@ export class Source {
   /** Forgets the text. */
   release(): void {
     this.bytes = NOTHING;
+    this.from = this.to = 0;
     this.cells = [];
     this.#budget = undefined;
     this.#writer = undefined;
