@@ -1,3 +1,5 @@
+import { anyForm, CODE, HASH, REFERENCES, STATEMENTS } from './not-a-password.ts';
+
 /** Words that stand where a password would: types, states, requirements, in the languages of the gateway. */
 const WORDS = new Set(
   (
@@ -32,37 +34,12 @@ function isTranslation(value: string): boolean {
   return LABELS.has(text.toLowerCase()) || (/^\P{N}{2,}$/u.test(text) && /(?!\p{Script=Latin})\p{L}/u.test(text));
 }
 
-/** What is kept in place of a password. */
-const HASHED = /(?:^|:)\$(?:2[abxy]|apr1|argon2\w{0,2}|[156y]|scrypt|pbkdf2[\w-]*)\$/;
-/** A part of a SealedSecret of Kubernetes: the length of an RSA key, and what it sealed. */
-const SEALED = /^Ag[A-D][A-Za-z0-9+/]{57,}/;
+const isKnownReference = anyForm(REFERENCES);
+const isStatement = anyForm(STATEMENTS);
+const holdsCode = anyForm(CODE);
 
-/** A reference to a secret, or what marks its place: `${X}`, `{{ x }}`, `<x>`, `****`, `process.env.X`, `f(x)`, a path. */
-export function isReference(value: string): boolean {
-  return (
-    /^[$%@]?[({[<]|^\$[A-Za-z_]|\{\{|^%[A-Za-z_]+%$|\*{3}|\.{3}|\u2026|\u2022|^x{4,}$|^X{4,}$|^<|^&lt;/.test(value) ||
-    /^[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)*(?:\(|\[["'\w$]*\]?|\.$)/.test(value) ||
-    /^(?:process|os|env|config|settings?|secrets?|vars?|self|this|ENV|Values|data|local|props|args|options|params|req|request|System|sys)(?:\.|\[|::|->)/.test(
-      value,
-    ) ||
-    /^(?:[a-z]+:\/\/|\.{0,2}\/[\w./-]*$|~\/|[A-Za-z]:\\)/.test(value) ||
-    // What reads a secret from elsewhere, a tag of YAML, a value that SOPS sealed.
-    /^(?:env|file|op|vault|ssm|arn|secretsmanager|sops|keyring|gcpsm):|^![A-Za-z]+$|^![01](?:[,;)]|$)|#[Pp]assword(?:Text|Digest)?$|^ENC\[|^\*[0-9A-F]{40}$/.test(
-      value,
-    ) ||
-    /^your[-_]/i.test(value) ||
-    /^CHANGE[-_]?ME[-_][A-Z]/.test(value) ||
-    /^MY(?:_[A-Z]+){2,}$|^(?:[A-Z][A-Z0-9]*_)+(?:PASSWORD|PASSWD|PWD|PASSPHRASE)$|^example[-_ ]?password|^!\[[^\]]*\]\(|\(\?:|^[a-z_./:@%s -]*%(?:\.\d+)?s(?![A-Za-z0-9])[a-z_./:@%s -]*$|^(?:true|false|null)[},;)]|["']\|["']|^["']\{|^[\w%.,:+-]*%0[AD]|REDACTED|^\*[a-z]\w*\.[A-Z]/.test(
-      value,
-    ) ||
-    isTranslation(value) ||
-    HASHED.test(value) ||
-    SEALED.test(value) ||
-    /^(?:your|my|the|some|new|old|enter|insert)?[-_ ]?(?:password|passwort|passwd|secret|contraseña|senha)(?:[-_ ]?here)?$/i.test(
-      value,
-    )
-  );
-}
+/** A reference to a secret, what marks its place, or the translation of its label. */
+export const isReference = (value: string): boolean => isTranslation(value) || isKnownReference(value);
 
 /** Could it be a password that somebody gives away without quotes: 4 to 64 characters, a letter and a digit, no reference. */
 export function isPassword(value: string): boolean {
@@ -87,10 +64,8 @@ export function isGenerated(value: string): boolean {
     /[A-Za-z]/.test(value) &&
     /[^\w.,:/-].*[^\w.,:/-]/.test(value) &&
     !isTranslation(value) &&
-    !HASHED.test(value) &&
-    !/^["'`]|^[$%]?\{\{?[\w .-]+\}|^[$%@]?[({[<][\w .$-]*[)}\]>]|[\w$\])]\(["'\w)]|\[\d*\]|\w=["']|<\/?[a-z]+>|\[\^?[a-z0-9]-[a-z0-9]|\(\?|&[a-z#0-9]{2,6};|:\/\/|\*{3}|\.{3}|=>|&&|\|\|/i.test(
-      value,
-    )
+    !HASH.test(value) &&
+    !holdsCode(value)
   );
 }
 
@@ -105,13 +80,6 @@ export function isWordPassword(value: string, least = 6): boolean {
     new Set(plain).size > 3 &&
     !isStatement(value) &&
     !isReference(value)
-  );
-}
-
-/** Things with digits that stand behind the word "password" and are none: versions, dates, lengths, numbers of constants and tickets, versions of hashes, types. */
-function isStatement(value: string): boolean {
-  return /^(?:\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)|v?\d+(?:\.\d+)+|\d{1,2}-(?:\d{1,3}|[a-z]+)|0x[0-9a-f]{1,8}|#\d+|\d+,[\w$.]+[:=].*|pkcs#?\d+|[\w$.]+(?:\([^()]*\))?,[\w$]{1,3}=.*|(?:sha|md|cram-md|bcrypt|aes|pbkdf|base|utf|socksv?|rfc)-?\d+(?:-(?:\d+|encrypted))?|oauth2?|(?:big)?u?int\d{1,3}(?:clamped)?(?:array)?|float\d{2}(?:array)?|(?:step|option|version|level|chapter|section|item|user|field|line|page)[-_ ]?\d+)$/i.test(
-    value,
   );
 }
 
