@@ -1,10 +1,12 @@
 import type { StepBudget } from './budget.ts';
 import { CueHits, type CueWords } from './cues.ts';
-import { isDigit, isUpper } from './ascii.ts';
+import { isDigit, isLetter, isUpper } from './ascii.ts';
 import { copulaAt, questionAbove } from './question.ts';
 
 /** How far a cue word may stand from a value, in characters. */
 const BEFORE = 40;
+/** How many bytes farther one of several words may begin: `… social security number has been changed to`. */
+const BEGINS_BEFORE = 24;
 const AFTER = 15;
 /** The same behind `is`, ` = ` or in parentheses: `… is what I gave them as my date of birth`, `… (social insurance number)`. */
 const AFTER_COPULA = 40;
@@ -28,6 +30,8 @@ export class NearCues {
   /** The place asked about last, and its window. */
   #place = -1;
   #windowFrom = 0;
+  /** Cues that end before it are too far off. */
+  #windowNear = 0;
   #windowTo = 0;
   #any = false;
   /** Where a match ended that was asked about last, and the end of the window behind it. */
@@ -71,14 +75,16 @@ export class NearCues {
   /** Does any cue of this rule stand near `start`? As rough as {@link any}. */
   anyOf(start: number, rule: number): boolean {
     if (!this.any(start)) return false;
-    const { word, start: starts } = this.#hits;
+    const { word, start: starts, end: ends } = this.#hits;
     const from = this.#windowFrom;
+    const near = this.#windowNear;
     const to = this.#windowTo;
     for (let block = (from - this.#from) >> BLOCK_BITS; block <= (to - 1 - this.#from) >> BLOCK_BITS; block++) {
       const last = this.#last[block] as number;
       for (let i = (this.#first[block] as number) - 1; i < last; i++) {
         const at = starts[i] as number;
-        if (at >= from && at < to && this.#words.speaksFor(word[i] as number, rule)) return true;
+        if (at >= from && at < to && (ends[i] as number) > near && this.#words.speaksFor(word[i] as number, rule))
+          return true;
       }
     }
     return false;
@@ -87,14 +93,19 @@ export class NearCues {
   #look(start: number): void {
     this.#place = start;
     this.#any = false;
-    const from = (this.#windowFrom = windowStart(this.#bytes, this.#from, start));
+    const near = (this.#windowNear = windowStart(this.#bytes, this.#from, start));
+    const from = (this.#windowFrom = phraseStart(this.#bytes, this.#from, near));
     const to = (this.#windowTo = Math.min(this.#to, start + LONGEST_CUED));
     for (let block = (from - this.#from) >> BLOCK_BITS; block <= (to - 1 - this.#from) >> BLOCK_BITS; block++) {
       this.#search(block);
       const last = this.#last[block] as number;
       for (let i = (this.#first[block] as number) - 1; i < last && !this.#any; i++) {
         const at = this.#hits.start[i] as number;
-        this.#any = at >= from && at < to && this.#words.speaks(this.#hits.word[i] as number);
+        this.#any =
+          at >= from &&
+          at < to &&
+          (this.#hits.end[i] as number) > near &&
+          this.#words.speaks(this.#hits.word[i] as number);
       }
     }
   }
@@ -112,6 +123,7 @@ export class NearCues {
         if (end > start) continue;
         const at = starts[i] as number;
         if (at < from) return false;
+        if (end <= this.#windowNear) continue;
         if (this.#words.speaksFor(word[i] as number, rule)) {
           this.start = at;
           this.end = end;
@@ -181,6 +193,20 @@ function windowStart(bytes: Uint8Array, from: number, start: number): number {
   }
   return at;
 }
+
+/** Where the words begin that the window cuts: a cue of several of them may end inside it. */
+function phraseStart(bytes: Uint8Array, from: number, near: number): number {
+  const least = Math.max(from, near - BEGINS_BEFORE);
+  let at = near;
+  while (at > least && isInPhrase(bytes[at - 1] as number)) at--;
+  // Of whole words only.
+  while (at < near && bytes[at] !== 0x20) at++;
+  return at < near && bytes[near] !== 0x20 ? at : near;
+}
+
+/** A letter, the accent of one, or what stands between words. */
+const isInPhrase = (byte: number): boolean =>
+  isLetter(byte) || byte === 0x20 || byte === 0x2d || byte === 0x27 || byte === 0xc3 || (byte >= 0x80 && byte < 0xc0);
 
 /** Where the window behind `end` ends: 15 characters, more behind a copula or in parentheses, the same line, no marker. */
 function windowEnd(bytes: Uint8Array, end: number, to: number): number {

@@ -41,6 +41,26 @@ test.for([
   expect(redactedOf(`${label} ${value}`)).toBe(`${label} [REDACTED]`);
 });
 
+test.for([
+  ['her Social Security Number has been changed to', SSN],
+  ['my Employer Identification Number, the new one is', '823913' + '977'],
+  ['Die Krankenversicherungsnummer hat sich geändert, neu ist', 'O440065' + '254'],
+])('%s %s: a label of several words ends near enough', ([label, value]) => {
+  expect(redactedOf(`${label} ${value}`)).toBe(`${label} [REDACTED]`);
+});
+
+test('a label that ends farther off than forty characters says nothing', () => {
+  const text = `the social security number that we talked about on the phone yesterday: ${SSN}`;
+  expect(redactedOf(text)).toBe(text);
+});
+
+test.for([
+  ['Ist', 'I21ZHI69' + 'N5R', 'eine gültige Führerscheinnummer?'],
+  ['¿Es', SSN, 'un Número de Seguro Social válido?'],
+])('%s %s %s', ([before, value, after]) => {
+  expect(redactedOf(`${before} ${value} ${after}`)).toBe(`${before} [REDACTED] ${after}`);
+});
+
 test('a word and the letter behind it are no initials', () => {
   const text = `main.c is at ${'1643' + '53'}`;
   expect(redactedOf(text)).toBe(text);
