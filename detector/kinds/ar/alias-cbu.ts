@@ -7,7 +7,7 @@ export const rule = defineRule({
   kind: { id: 'ar_alias_cbu', category: 'financial', region: 'AR', risk: 'PRIVATE', score: 0.75 },
   source: 'Alias CBU / CVU: BCRA Comunicación "A" 6044 (2016): 6 to 20 letters, digits, dots and hyphens',
   pattern:
-    'alias(?:[ _](?:de |del |de la )?(?:mi )?(?:cuenta|cbu|cvu|mp|mercado pago|bancario|transferencia))?(?: (?:es|is))?(?:["\']? ?[:=] ?["\']?| )(?<value>[0-9a-z][0-9a-z.-]{4,18}[0-9a-z])',
+    'alias(?:[ _](?:de |del |de la )?(?:mi )?(?:cuenta|cbu|cvu|mp|mercado pago|bancario|transferencia))?(?: \\([^()\\n]{1,24}\\))?(?:,? [a-z]{1,10}){0,3}(?: (?:es|is))?(?:["\'*]{0,3} {0,2}[:=→] {0,2}["\'`]?| [–-] |</?[a-z]{1,4}>(?:<[a-z]{1,4}>)? ?| )(?<value>[0-9a-z][0-9a-z.-]{4,18}[0-9a-z])',
   ignoreCase: true,
   validate: (value, around) => {
     if (/^[.-]?[0-9a-z]|^\(/i.test(around.after()) || /^\d+$/.test(value) || HOST.test(value)) return false;
@@ -15,7 +15,7 @@ export const rule = defineRule({
     const before = around.before();
     const words = value.split('.').length;
     if (ACCOUNT.test(before) || /^[,;]? {1,2}c[bv]u/i.test(around.after())) return words > 1 || /[-\d]/.test(value);
-    return words === 3 && /(?:[:=] ?["']?| es | is )$/.test(before);
+    return words === 3 && /(?:[:=→–-] ?["'`]?| es | is |>) ?$/.test(before);
   },
   cues: { needed: false, words: ['alias', 'alias cbu', 'alias cvu', 'cbu', 'cvu', 'account alias'] },
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.78 },
@@ -24,6 +24,8 @@ export const rule = defineRule({
       { text: 'alias CBU: MONTE.VERDE.TREN', spans: ['MONTE.VERDE.TREN'] },
       { text: 'alias: marta.mp.74', spans: ['marta.mp.74'] },
       { text: 'el alias es LUNA.AZUL.CASA', spans: ['LUNA.AZUL.CASA'] },
+      { text: 'mi alias cambio, ahora es RIO.NORTE.TREN', spans: ['RIO.NORTE.TREN'] },
+      { text: '<td>Alias CBU</td><td>marta.mp.74</td>', spans: ['marta.mp.74'] },
       { text: 'Alias CVU pepe.gomez.mp', spans: ['pepe.gomez.mp'] },
       { text: 'alias bancario PERRO-VERDE-PAN', spans: ['PERRO-VERDE-PAN'] },
       { text: 'alias MONTE.VERDE.TREN, CBU', spans: ['MONTE.VERDE.TREN'] },
