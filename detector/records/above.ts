@@ -20,7 +20,8 @@ export class Above {
   begin(): void {
     this.name = '';
     this.#fields.length = 0;
-    this.#known.clear();
+    // To clear a map makes a table, which lives as long as the ones before it.
+    if (this.#known.size > 0) this.#known.clear();
   }
 
   /** Begins to read what stands below a name; `false` for one that says nothing, not even of a number. */

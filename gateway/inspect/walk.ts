@@ -121,7 +121,7 @@ export class Walk {
     for (const level of this.#levels) {
       level.bytes = EMPTY;
       if (level.spans.size > 0) level.spans.clear();
-      level.renamed.clear();
+      if (level.renamed.size > 0) level.renamed.clear();
       level.text.trim();
       level.again.trim();
     }

@@ -121,7 +121,7 @@ export class Budgets {
       const { id, units, entities } = budget;
       if (id !== null) this.#update.run(units, entities.CRITICAL, entities.PRIVATE, entities.SENSITIVE, id);
     }
-    this.#changed.clear();
+    if (this.#changed.size > 0) this.#changed.clear();
     if (this.#open.size > REMEMBERED) this.#open.clear();
   }
 
