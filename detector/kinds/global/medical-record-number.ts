@@ -61,6 +61,7 @@ const LABELS = [
 /** Labels that numbers stand before, too: the rare ones. */
 const BEHIND = [
   'MRN',
+  'medical record number',
   'patientennummer',
   'historia cl[ií]nica',
   'prontu[áa]rio',
@@ -143,6 +144,7 @@ export const rule = defineRule({
       { text: '診察券番号：88177750', spans: ['88177750'] },
       { text: 'カルテ番号：0048213', spans: ['0048213'] },
       { text: '28263865 (MRN)', spans: ['28263865'] },
+      { text: 'H1166258 (medical record number)', spans: ['H1166258'] },
       { text: 'Ist 28263865 eine gültige Patientennummer?', spans: ['28263865'] },
       { text: '67713864 es su número de historia clínica', spans: ['67713864'] },
       { text: 'The MRN has been changed to H1166258', spans: ['H1166258'] },
