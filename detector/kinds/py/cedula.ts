@@ -1,5 +1,5 @@
 // No check digit.
-import { isCiLabel } from '../../checks/ci-label.ts';
+import { CI_WORDS, isCiLabel } from '../../checks/ci-label.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -9,17 +9,7 @@ export const rule = defineRule({
   validate: (_, around) => (isCiLabel(around.before()) ? 'form' : false),
   cues: {
     needed: true,
-    words: [
-      'cédula',
-      'cédula de identidad',
-      'c.i.',
-      'c.i',
-      'ci',
-      'paraguayan id',
-      'national id',
-      'id number',
-      'identity card',
-    ],
+    words: [...CI_WORDS, 'paraguayan id'],
   },
   confidence: { bare: 0.15, validated: 0.15, withCue: 0.78 },
   examples: () => ({

@@ -1,4 +1,4 @@
-import { isCiLabel } from '../../checks/ci-label.ts';
+import { CI_WORDS, isCiLabel } from '../../checks/ci-label.ts';
 import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
@@ -17,18 +17,7 @@ export const rule = defineRule({
   digitsAlone: 'form',
   cues: {
     needed: false,
-    words: [
-      'cédula',
-      'cédula de identidad',
-      'c.i.',
-      'c.i',
-      'ci',
-      'dnic',
-      'uruguayan id',
-      'national id',
-      'id number',
-      'identity card',
-    ],
+    words: [...CI_WORDS, 'dnic', 'uruguayan id'],
   },
   confidence: { bare: 0.25, validated: 0.65, withCue: 0.92 },
   examples: () => ({

@@ -1,5 +1,5 @@
 // No check digit.
-import { isCiLabel } from '../../checks/ci-label.ts';
+import { CI_WORDS, isCiLabel } from '../../checks/ci-label.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -13,18 +13,7 @@ export const rule = defineRule({
   },
   cues: {
     needed: true,
-    words: [
-      'cédula',
-      'cédula de identidad',
-      'c.i.',
-      'c.i',
-      'ci',
-      'saime',
-      'venezuelan id',
-      'national id',
-      'id number',
-      'identity card',
-    ],
+    words: [...CI_WORDS, 'saime', 'venezuelan id'],
   },
   confidence: { bare: 0.25, validated: 0.25, withCue: 0.78 },
   examples: () => ({
