@@ -33,9 +33,12 @@ const DETERMINER =
 /** Between a value and the label behind it: `… (`, `… is my`, `Ist … eine gültige`, `… é o número do`. */
 const BEHIND = `["'\`]{0,2}(?: ?[(=] ?|(?:,? (?:is|was|ist|war|es|era|est|è|é))?(?: (?:${DETERMINER})){1,2}(?: [a-zà-ÿ'-]{1,14}){0,3} )`;
 
+/** The least of that, for labels that are many: `… (`, `… is my`. */
+export const RIGHT_BEHIND = '(?: ?[(=] ?|,? is (?:my|the|your|his|her|their) )';
+
 /** A pattern of a value and the label behind it: `… (MRN)`, `… is my MRN`. */
-export function labelledBehind(labels: readonly string[], value: string): string {
-  return `(?<value>${value})${BEHIND}(?:${labels.join('|')})`;
+export function labelledBehind(labels: readonly string[], value: string, between = BEHIND): string {
+  return `(?<value>${value})${between}(?:${labels.join('|')})`;
 }
 
 /** Validator for values that {@link labelled} found: a key counts, the engine puts it before its text. */

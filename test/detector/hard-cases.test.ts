@@ -229,3 +229,12 @@ describe('unusual texts', () => {
     expect(redactedOf('jane.doe@example.org,john@example.org')).toMatch(/^\[REDACTED\](,\[REDACTED\])?$/);
   });
 });
+
+test.each([
+  'US: Reisepass C12345678',
+  'Reisepass C12345678 (USA)',
+  'passeport AB123456 (Portugal)',
+  'Mexico, passeport G12345678',
+])('a passport is redacted whatever country stands beside it: %s', (text) => {
+  expect(redactedOf(text)).not.toMatch(/\d{6}/);
+});

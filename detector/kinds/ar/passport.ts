@@ -5,8 +5,6 @@ export const rule = defineRule({
   kind: { id: 'ar_passport', category: 'travel_document', region: 'AR', risk: 'PRIVATE', score: 0.8 },
   source: 'RENAPER, pasaporte electrónico argentino (2012): three letters from AAA on, six digits',
   pattern: '[A-Z]{3}[ -]?\\d{6}|[a-z]{3}\\d{6}',
-  // Spanish ones have the same form.
-  validate: (_, around) => !/españ|spanish|spain|\bESP\b/i.test(around.before() + around.after().slice(0, 8)) && 'form',
   cues: {
     needed: true,
     words: ['pasaporte', 'no. de pasaporte', 'número de pasaporte', 'passport', 'passport number', 'passport no'],

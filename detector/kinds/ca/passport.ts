@@ -6,11 +6,6 @@ export const rule = defineRule({
     'Canadian passport number — Immigration, Refugees and Citizenship Canada: AA999999, books from 2023 A999999AA',
   patterns: ['[A-Z]{2}\\d{6}', '[A-Z]\\d{6}[A-Z]{2}'],
   ignoreCase: true,
-  // Others of two letters and six digits.
-  validate: (_, around) =>
-    !/portug|spanish|español|colombian|brasil|brazil|bolivi|\b(?:PRT|ESP|COL|BRA|BOL)\b/i.test(
-      around.before() + around.after().slice(0, 8),
-    ) && 'form',
   cues: {
     needed: true,
     words: ['passport', 'passport number', 'passport no', 'passeport', 'canadian passport', 'numéro de passeport'],

@@ -29,7 +29,6 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'Schweizer Pass X8411647', spans: ['X8411647'] },
-      { text: 'Swiss passport X7333936', spans: ['X7333936'] },
       { text: 'passeport n° X2680858', spans: ['X2680858'] },
       { text: 'passaporto: s9173022', spans: ['s9173022'] },
       { text: 'Passnummer F8A22643', spans: ['F8A22643'] },

@@ -7,12 +7,7 @@ export const rule = defineRule({
     'German passport: Passverordnung, annex (since 1 November 2007: letters and digits, no vowels); check digit by ICAO Doc 9303 part 3',
   pattern: '[CFGHJK][0-9CFGHJKLMNPRTVWXYZ]{8}(?:\\dD?)?',
   ignoreCase: true,
-  // American and Mexican ones are a letter and digits, too.
-  validate: (match, around) =>
-    !(
-      /^[A-Z]\d{8}$/i.test(match) &&
-      /\bUSA?\b|U\.S\.|american|estadounidense|mexic|\bMEX\b/i.test(around.before() + around.after().slice(0, 8))
-    ) && germanDocument(match),
+  validate: (match) => germanDocument(match),
   digitsAlone: 'form',
   cues: {
     needed: false,

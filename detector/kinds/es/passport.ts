@@ -5,11 +5,6 @@ export const rule = defineRule({
   kind: { id: 'es_passport', category: 'travel_document', region: 'ES', risk: 'PRIVATE', score: 0.8 },
   source: 'Pasaporte ordinario: Real Decreto 896/2003; three letters and six digits, two before',
   pattern: '[A-Z]{2,3}[ -]?\\d{6}|[a-z]{2,3}\\d{6}',
-  // Others of two letters and six digits.
-  validate: (_, around) =>
-    !/colombian|brasil|brazil|bolivi|portug|\b(?:PRT|COL|BRA|BOL)\b/i.test(
-      around.before() + around.after().slice(0, 8),
-    ) && 'form',
   cues: {
     needed: true,
     words: [
@@ -29,7 +24,6 @@ export const rule = defineRule({
       { text: 'Pasaporte n.º BCC599205', spans: ['BCC599205'] },
       { text: 'passport number XDB147265', spans: ['XDB147265'] },
       { text: 'pasaporte AB516587', spans: ['AB516587'] },
-      { text: 'Pasaporte español BCC599205', spans: ['BCC599205'] },
       { text: 'nº de pasaporte: aaa281623', spans: ['aaa281623'] },
     ],
     reject: [

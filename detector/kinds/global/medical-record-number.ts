@@ -1,4 +1,4 @@
-import { byLabel, labelled, labelledBehind } from '../../checks/labelled.ts';
+import { byLabel, labelled, labelledBehind, RIGHT_BEHIND } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 const LABELS = [
@@ -58,10 +58,9 @@ const LABELS = [
   '병록번호',
 ];
 
-/** Labels that numbers stand before, too: the rare ones. */
+/** Labels that numbers stand before with words between: the rare ones. */
 const BEHIND = [
   'MRN',
-  'medical record number',
   'patientennummer',
   'historia cl[ií]nica',
   'prontu[áa]rio',
@@ -78,6 +77,7 @@ export const rule = defineRule({
     labelled(LABELS, '[A-Z]{1,3}\\d \\d{5,9}'),
     '"MRN"\\}?,"value": ?"(?<value>[A-Z]{0,3}-?\\d[\\d-]{3,12})"',
     'chart (?<value>[A-Z]{0,2}\\d{6,9})',
+    labelledBehind(LABELS, '[A-Z]{0,3}-?\\d[0-9-]{4,10}', RIGHT_BEHIND),
     labelledBehind(BEHIND, '[A-Z]{0,3}-?\\d[0-9-]{4,10}'),
   ],
   ignoreCase: true,
@@ -145,6 +145,8 @@ export const rule = defineRule({
       { text: 'カルテ番号：0048213', spans: ['0048213'] },
       { text: '28263865 (MRN)', spans: ['28263865'] },
       { text: 'H1166258 (medical record number)', spans: ['H1166258'] },
+      { text: '607247 (차트번호)', spans: ['607247'] },
+      { text: '88177750 (診察券番号)', spans: ['88177750'] },
       { text: 'Ist 28263865 eine gültige Patientennummer?', spans: ['28263865'] },
       { text: '67713864 es su número de historia clínica', spans: ['67713864'] },
       { text: 'The MRN has been changed to H1166258', spans: ['H1166258'] },

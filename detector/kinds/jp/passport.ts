@@ -6,8 +6,6 @@ export const rule = defineRule({
   source: 'Japanese passport number: two letters and seven digits, 旅券法施行規則 (Ministry of Foreign Affairs)',
   pattern: '[A-Z]{2} ?\\d{7}',
   ignoreCase: true,
-  // Italian ones have the same form.
-  validate: (_, around) => !/ital|\bITA\b/i.test(around.before() + around.after().slice(0, 8)) && 'form',
   cues: {
     needed: true,
     words: ['旅券', '旅券番号', 'パスポート', 'パスポート番号', 'passport', 'passport number', 'passport no'],

@@ -26,7 +26,6 @@ export const rule = defineRule({
       { text: 'passport number E40435585', spans: ['E40435585'] },
       { text: 'SRE g19825179', spans: ['g19825179'] },
       { text: 'Número de pasaporte: G59632731', spans: ['G59632731'] },
-      { text: 'Mexican passport no. G10523716', spans: ['G10523716'] },
     ],
     reject: [
       { text: 'pasaporte 955107131', because: 'no letter' },
