@@ -3,6 +3,7 @@ import { StepBudgetExceeded, textScore } from '../../detector/index.ts';
 import type { Mode } from '../../detector/index.ts';
 import { createRescan } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
+import { readExact, writeExact } from '../exact-json.ts';
 import { inspect, rulesOf, type Summary } from '../inspect/inspect.ts';
 import { REASONS } from '../inspect/refusal-words.ts';
 import type { Caller } from '../operators/operators.ts';
@@ -20,7 +21,7 @@ const RULES = rulesOf({ protocol: [], opaque: [], media: [], tokenIds: [] });
 
 /** Code points of all parts together. */
 export const countParts = (parts: readonly Part[]): number =>
-  parts.reduce((sum, part) => sum + countCharacters('text' in part ? part.text : JSON.stringify(part.data)), 0);
+  parts.reduce((sum, part) => sum + countCharacters('text' in part ? part.text : writeExact(part.data)), 0);
 
 /** @throws Refusal when the detector fails or meets more work than it may do */
 export function sanitizeParts(parts: readonly Part[], mode: Mode, service: Parts, caller: Caller): SanitizedParts {
@@ -50,7 +51,7 @@ function sanitizeNested(
 ): SanitizedParts {
   const settings = caller.inspection(mode);
   const look = (body: Buffer): ReturnType<typeof inspect> => inspect(body, service.detector, RULES, settings);
-  const { bytes, summary } = look(Buffer.from(JSON.stringify({ parts })));
+  const { bytes, summary } = look(Buffer.from(writeExact({ parts })));
   const content = bytes.toString();
   const rescan = createRescan((again) => look(Buffer.from(again)).summary.entities === 0);
   const found = textScore(
@@ -58,7 +59,7 @@ function sanitizeNested(
     summary.distinct,
   );
   return {
-    parts: (JSON.parse(content) as { parts: Part[] }).parts,
+    parts: (readExact(bytes) as { readonly parts: Part[] }).parts,
     content,
     entities: entitiesOf(summary, service),
     score: found.safety_score,

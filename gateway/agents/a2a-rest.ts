@@ -1,6 +1,7 @@
 /** A2A 1.0 over HTTP+JSON: POST /message:send, and the tasks that are not kept. Errors have Google's shape, as A2A wants. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../errors.ts';
+import { writeExact } from '../exact-json.ts';
 import type { Parts } from '../parts.ts';
 import {
   protocolError,
@@ -46,7 +47,7 @@ export async function restRoutes(scope: FastifyInstance, parts: Parts, baseUrl: 
       parts,
       baseUrl: baseUrl(),
     });
-    return reply.type(TYPE).serializer(JSON.stringify).send(task);
+    return reply.type(TYPE).serializer(writeExact).send(task);
   });
   scope.post('/message::stream', { schema: { hide: true } }, async (_request, reply) =>
     refuse(reply, 400, protocolError(UNSUPPORTED_OPERATION, '1.0')),

@@ -6,6 +6,7 @@ import type { Settlement } from '../api/per-call.ts';
 import { modeOf } from '../api/result.ts';
 import { clientOf } from '../http/client-address.ts';
 import { Refusal } from '../errors.ts';
+import { writeExact } from '../exact-json.ts';
 import type { Parts } from '../parts.ts';
 import type { Json } from './json-rpc.ts';
 import { completedTask, unpaidTask } from './a2a-answer.ts';
@@ -51,7 +52,7 @@ export async function sendMessage(
         operatorId,
         payment,
         resource,
-        message: JSON.stringify([message.parts, fields, operatorId]),
+        message: writeExact([message.parts, fields, operatorId]),
       },
       (under, inMode, caller) => sanitizeParts(message.parts, inMode, under, caller),
       parts,

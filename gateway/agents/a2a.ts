@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseUrlOf } from '../http/base-url.ts';
 import { SafeId } from '../../payments/index.ts';
 import { errorBody, Refusal } from '../errors.ts';
+import { writeExact } from '../exact-json.ts';
 import type { Parts } from '../parts.ts';
 import {
   CONTENT_TYPE_NOT_SUPPORTED,
@@ -76,7 +77,7 @@ async function answer(id: Id, method: string, params: unknown, served: Served): 
   if (does === 'list') return success(id, JSON.stringify(EMPTY_PAGE));
   try {
     const task = await sendMessage(readMessage(params, true), version, served);
-    return success(id, JSON.stringify(task));
+    return success(id, writeExact(task));
   } catch (error) {
     return fail(refusalError(note(error, request, parts.log), request.requestId, version));
   }
@@ -91,5 +92,5 @@ async function bare(served: Served): Promise<FastifyReply> {
   if (header === 'unknown') throw new Refusal('invalid_request', { fields: [FIELDS['a2a-version']] });
   const version: Version = versionOfMessage(request.body, header) ?? '0.3';
   const task = await sendMessage(readMessage(request.body, false), version, served);
-  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(task);
+  return reply.type('application/json; charset=utf-8').serializer(writeExact).send(task);
 }

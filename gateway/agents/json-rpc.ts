@@ -1,8 +1,9 @@
 /** JSON-RPC 2.0: ids, answers, and our refusals as its errors. Answers are strings, so that large results are written once. */
 import type { SafeId } from '../../payments/index.ts';
 import type { Refusal } from '../errors.ts';
+import { ExactNumber, writeExact } from '../exact-json.ts';
 
-export type Id = string | number | null;
+export type Id = string | number | ExactNumber | null;
 
 /** Codes of JSON-RPC itself. */
 export const PARSE_ERROR = -32700;
@@ -18,7 +19,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 /** Is this a JSON object? */
 export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
 
 /** One call, its envelope sound. `id` is undefined for notifications. */
 export interface Request {
@@ -44,18 +45,21 @@ export function readEnvelope(value: unknown): Envelope {
   return { is: 'request', request: { id, method, params } };
 }
 
-const isId = (id: unknown): id is string | number =>
-  typeof id === 'string'
-    ? id.length <= 2 * LONGEST_ID && [...id].length <= LONGEST_ID
-    : typeof id === 'number' && Number.isFinite(id);
+function isId(id: unknown): id is string | number | ExactNumber {
+  if (typeof id === 'string') return id.length <= 2 * LONGEST_ID && [...id].length <= LONGEST_ID;
+  return (
+    typeof id === 'number' ||
+    (id instanceof ExactNumber && id.source.length <= LONGEST_ID && Number.isFinite(Number(id.source)))
+  );
+}
 
 /** An answer. @param result JSON */
 export const success = (id: Id, result: string): string =>
-  `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}`;
+  `{"jsonrpc":"2.0","id":${writeExact(id)},"result":${result}}`;
 
 /** An error. `message` and `data` are words of ours, never the client's. */
 export const failure = (id: Id, code: number, message: string, data?: unknown): string =>
-  JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } });
+  writeExact({ jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } });
 
 /** The code of a refusal that came before, or instead of, any method. */
 function codeOf({ code, status }: Refusal): number {

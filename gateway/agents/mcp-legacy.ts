@@ -10,6 +10,7 @@ import {
   METHOD_NOT_FOUND,
   readEnvelope,
   success,
+  type Id,
   type Request,
 } from './json-rpc.ts';
 import { CAPABILITIES, INSTRUCTIONS, LEGACY, MODERN, SERVER_INFO, type Answer, type Context } from './mcp-server.ts';
@@ -59,7 +60,7 @@ async function one(message: unknown, caller: Caller, context: Context): Promise<
 
 async function dispatch(
   { method, params }: Request,
-  id: string | number | null,
+  id: Id,
   caller: Caller,
   context: Context,
 ): Promise<Pick<Answer, 'body' | 'headers'>> {
@@ -73,7 +74,7 @@ async function dispatch(
 const metaOf = ({ settlement }: ToolResult): string =>
   settlement === undefined ? '' : `,"_meta":${JSON.stringify({ [RECEIPT_KEY]: settlement })}`;
 
-function answerFree(method: string, params: unknown, id: string | number | null, { fixed }: Context): string {
+function answerFree(method: string, params: unknown, id: Id, { fixed }: Context): string {
   switch (method) {
     case 'initialize': {
       const asked = isObject(params) ? params['protocolVersion'] : undefined;

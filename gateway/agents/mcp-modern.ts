@@ -9,7 +9,7 @@ import {
   readEnvelope,
   success,
 } from './json-rpc.ts';
-import type { Json, Request } from './json-rpc.ts';
+import type { Id, Json, Request } from './json-rpc.ts';
 import { readToolCall, RECEIPT_KEY, toolContent, type Caller } from './mcp-legacy.ts';
 import { CAPABILITIES, INSTRUCTIONS, MODERN, type Answer, type Context } from './mcp-server.ts';
 import { callTool, TOOL_NAME } from './sanitize-tool.ts';
@@ -80,12 +80,7 @@ function decoded(value: string | string[] | undefined): string | undefined {
   return coded === undefined ? value : Buffer.from(coded, 'base64').toString('utf8');
 }
 
-async function dispatch(
-  { method, params }: Request,
-  id: string | number | null,
-  caller: Caller,
-  context: Context,
-): Promise<Answer> {
+async function dispatch({ method, params }: Request, id: Id, caller: Caller, context: Context): Promise<Answer> {
   const { parts, fixed } = context;
   const complete = (members: string, more: Json = {}): Answer => ({
     status: 200,

@@ -7,6 +7,7 @@ import { admit, admittedBody, SanitizeBody } from '../api/gate.ts';
 import { settlementHeader, type Settlement } from '../api/per-call.ts';
 import { checkText, modeOf } from '../api/result.ts';
 import { errorBody, Refusal } from '../errors.ts';
+import { writeExact } from '../exact-json.ts';
 import type { Parts } from '../parts.ts';
 import { sanitizeText } from '../sanitize.ts';
 import type { Json } from './json-rpc.ts';
@@ -66,7 +67,7 @@ async function run({ args, baseUrl, ...call }: ToolCall, parts: Parts): Promise<
   const mode = modeOf(args.context);
   checkText(args.text, parts.config.limits.text_characters);
   const admitted = await admit(
-    { ...call, route: ROUTE, fields: args, mode, resource: RESOURCE, message: JSON.stringify(args) },
+    { ...call, route: ROUTE, fields: args, mode, resource: RESOURCE, message: writeExact(args) },
     (under, inMode) => sanitizeText(args.text, inMode, under),
     parts,
   );

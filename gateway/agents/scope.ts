@@ -4,16 +4,15 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/index.ts';
 import { drain, readBody } from '../http/body.ts';
 import { Refusal } from '../errors.ts';
+import { readExact } from '../exact-json.ts';
 import { toRefusal } from '../http/framework-errors.ts';
-import { tokenize } from '../inspect/tokenizer.ts';
-import { Tokens } from '../inspect/tokens.ts';
 import { faultName, type Log } from '../log.ts';
+import { isObject } from './json-rpc.ts';
 import { refusalHeaders } from '../http/replies.ts';
 
 const AGENT_JSON = /^application\/(?:a2a\+)?json(?:; ?charset="?utf-8"?)?$/i;
 const OPEN = Buffer.from('{"":');
 const CLOSE = Buffer.from('}');
-const tokens = new Tokens();
 
 /** Makes a scope take JSON of agents. @param failed writes what ends a call before, or instead of, any method */
 export function takeAgentJson(
@@ -64,13 +63,16 @@ export function note(error: unknown, { requestId }: Pick<FastifyRequest, 'reques
 /** As strict as the bodies of our other endpoints; an array is read as the one member of an object. */
 function parse(body: Buffer): unknown {
   if (!isUtf8(body)) throw new Refusal('invalid_json');
-  const whole = startsArray(body) ? Buffer.concat([OPEN, body, CLOSE]) : body;
-  if (tokenize(whole, 0, whole.length, tokens, true) !== undefined) throw new Refusal('invalid_json');
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new Refusal('invalid_json');
-  }
+  if (!startsArray(body)) return orRefused(readExact(body));
+  const whole = readExact(Buffer.concat([OPEN, body, CLOSE]));
+  // Whoever closed the array early has put more members into the object.
+  const members = isObject(whole) ? Object.values(whole) : [];
+  return orRefused(members.length === 1 ? members[0] : undefined);
+}
+
+function orRefused(value: unknown): unknown {
+  if (value === undefined) throw new Refusal('invalid_json');
+  return value;
 }
 
 function startsArray(body: Buffer): boolean {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDetector } from '../../detector/index.ts';
 import { lab, type Lab } from '../gateway/lab.ts';
 
 const ssn = ['078', '05', '1120'].join('-');
@@ -68,6 +69,39 @@ test('1.0: shapes of that version, data redacted in place, keys too', async () =
     },
   });
   expect(reply.text).not.toContain(ssn);
+});
+
+describe('numbers that no double holds', () => {
+  const card = ['621234', '567890', '1234569'].join('');
+  let real: Lab;
+  beforeAll(async () => {
+    real = await lab({ detector: createDetector() });
+  });
+  afterAll(async () => real.close());
+  const send = async (data: string): Promise<string> =>
+    (
+      await real.post(
+        '/message/send',
+        `{"message":{"role":"user","metadata":{"wallet_address":"digits"},"parts":[{"data":${data}}]}}`,
+      )
+    ).text;
+
+  test('are found, whatever stands around them', async () => {
+    const text = await send(`{"pan":${card},"list":[${card}]}`);
+    expect(text).toContain('"data":{"pan":"[REDACTED]","list":["[REDACTED]"]}');
+    expect(text).not.toContain(card.slice(0, 12));
+  });
+
+  test('come back as they were written where nothing is found', async () => {
+    const data = '{"order":90071992547409931234,"much":1e400,"pi":3.14159265358979323846,"few":[1.5,100,-0.25]}';
+    expect(await send(data)).toContain(`"data":${data}`);
+  });
+
+  test('are ids of calls, too', async () => {
+    const call = '{"jsonrpc":"2.0","id":9007199254740993,"method":"GetTask"}';
+    expect((await at.post('/message/send', call)).text).toContain('"id":9007199254740993,');
+    expect((await at.post('/mcp', call.replace('GetTask', 'ping'))).text).toContain('"id":9007199254740993,');
+  });
 });
 
 test('a value split over two text parts is found', async () => {
