@@ -42,10 +42,8 @@ export function takeAgentJson(
   });
   scope.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = note(error, request, log);
-    if (!request.raw.complete) {
-      drain(request.raw);
-      void reply.header('connection', 'close');
-    }
+    drain(request.raw);
+    void reply.removeHeader('connection');
     for (const [name, value] of refusalHeaders(refusal, request.requestId)) void reply.header(name, value);
     return reply.code(refusal.status).serializer(String).send(failed(refusal, request));
   });

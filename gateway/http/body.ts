@@ -97,7 +97,10 @@ function tooSlow(raw: IncomingMessage): void {
 
 const tooLarge = (limit: number): Refusal => new Refusal('body_too_large', { limit });
 
-/** Lets the rest of a body go by for a second, then ends the connection. */
+/**
+ * Lets the rest of a body go by for a second, then ends the connection. `connection: close` would have Node end it with
+ * the answer, and a sender that writes on would see a reset instead of that.
+ */
 export function drain(raw: IncomingMessage): void {
   if (raw.complete) return;
   raw.resume();

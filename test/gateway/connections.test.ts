@@ -49,6 +49,53 @@ test.each(['/v1/chat/completions', '/sanitize'])(
   },
 );
 
+/** What a client reads that sends its whole request first, as many do, and leaves once an answer ends in `last`. */
+async function sentWhole(request: string, last: string): Promise<{ answer: string; faults: string[] }> {
+  const socket = connect(Number(new URL(at.url).port), '127.0.0.1');
+  const faults: string[] = [];
+  socket.on('error', (error: Error & { code?: string }) => faults.push(error.code ?? error.name));
+  let answer = '';
+  const gone = new Promise((resolve) => socket.on('close', resolve));
+  socket.pause();
+  await new Promise((resolve) => socket.write(request, resolve));
+  socket.on('data', (chunk) => {
+    answer += chunk.toString();
+    if (answer.endsWith(last)) socket.destroy();
+  });
+  socket.resume();
+  await gone;
+  return { answer, faults };
+}
+
+test.each([
+  ['/sanitize', 413],
+  ['/v1/chat/completions', 413],
+  ['/mcp', 413],
+  ['/message/send', 413],
+  ['/nope', 404],
+] as const)('who sends a body that is too large to its end still reads why it is refused: %s', async (path, status) => {
+  const head = (bytes: number): string =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
+  const bytes = 24_000_000;
+  const { answer, faults } = await sentWhole(`${head(bytes)}${'x'.repeat(bytes)}`, '}');
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(faults).toEqual([]);
+});
+
+test('a body that is too large and goes on for ever is read for a while only', async () => {
+  const socket = connect(Number(new URL(at.url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  const gone = new Promise((resolve) => socket.on('close', resolve));
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  const head = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 99999999999';
+  socket.write(`POST /sanitize HTTP/1.1\r\n${head}\r\n\r\n{`);
+  const more = setInterval(() => socket.write('x'.repeat(1_000)), 50);
+  await gone;
+  clearInterval(more);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+});
+
 test('a refused upgrade ends its connection, whatever the client does', async () => {
   const socket = connect({ port: Number(new URL(at.url).port), host: '127.0.0.1', allowHalfOpen: true });
   socket.write(UPGRADE);
