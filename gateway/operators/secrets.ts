@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
+const sha256 = (text: string, encoding: 'utf8' | 'latin1'): Buffer =>
+  createHash('sha256').update(text, encoding).digest();
 
 /** A key that is known by its hash only. */
 export class KeyHash {
@@ -16,17 +17,15 @@ export class KeyHash {
   }
 
   static of(key: string): KeyHash {
-    return new KeyHash(sha256(key));
+    return new KeyHash(sha256(key, 'utf8'));
   }
 
-  /** Is this the key? Takes the same time whatever was given. */
+  /** Is what a header says the key? A header has one character for each byte. Takes the same time whatever was given. */
   fits(given: string): boolean {
-    return timingSafeEqual(sha256(given), this.#hash);
+    return timingSafeEqual(sha256(given, 'latin1'), this.#hash);
   }
 }
 
 /** What stands behind `Bearer ` in a header. */
-export function bearer(header: string | undefined): string | undefined {
-  const token = header === undefined ? undefined : /^Bearer +(\S+)$/i.exec(header)?.[1];
-  return token === '' ? undefined : token;
-}
+export const bearer = (header: string | undefined): string | undefined =>
+  header === undefined ? undefined : /^Bearer +(\S.*)$/i.exec(header)?.[1];

@@ -6,7 +6,7 @@ import { newRequestId } from '../../gateway/http/request-id.ts';
 import { lab, replyOf, type Lab, type Reply } from './lab.ts';
 
 const ssn = ['078', '05', '1120'].join('-');
-const TOKEN = 'admin-token-for-tests';
+const TOKEN = 'admin token for tests';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const file = JSON.stringify({
   operators: {
@@ -20,6 +20,7 @@ const file = JSON.stringify({
           { id: 'legal', key_sha256: sha256('legal-key'), context: 'legal' },
         ],
       },
+      { id: 'zurich', key_sha256: sha256('zürich-schlüssel') },
       { id: 'globex', key_sha256: sha256('globex-key'), daily_limit: 50 },
       { id: 'free', daily_limit: 3, actions: { PRIVATE: 'block' } },
       { id: 'lax', allow: { value_sha256: [sha256(ssn)] } },
@@ -51,6 +52,12 @@ const code = ({ status, json }: Reply): [number, unknown] => [
   status,
   typeof json['error'] === 'string' ? json['error'] : (json['error'] as { code?: string } | undefined)?.code,
 ];
+
+test('a key is its UTF-8 bytes, whatever letters they are', async () => {
+  const inHeader = (key: string): string => Buffer.from(key).toString('latin1');
+  expect((await budget('zurich', { 'x-blackbar-key': inHeader('zürich-schlüssel') })).status).toBe(200);
+  expect((await budget('zurich', { 'x-blackbar-key': inHeader('zurich-schlussel') })).status).toBe(403);
+});
 
 test('every 401 says what it asks for', async () => {
   const asked = async (path: string): Promise<[number, string | null]> => {
