@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { baseUrlOf } from '../http/base-url.ts';
-import { answers } from '../openapi/answers.ts';
+import { documentAnswers } from '../openapi/answers.ts';
 import type { Parts } from '../parts.ts';
 import { serveDocument } from './document.ts';
 
@@ -44,6 +44,10 @@ export async function termsRoutes(app: FastifyInstance, { config, ledgers }: Par
         terms_url: `${baseUrlOf(config, app)}/terms.md`,
         anchor_signers: ledgers?.anchors?.signers ?? [],
       }),
-    schema: { tags: ['trust'], summary: 'The hash of the terms, and who signs anchors', response: answers(Policy) },
+    schema: {
+      tags: ['trust'],
+      summary: 'The hash of the terms, and who signs anchors',
+      response: documentAnswers(Policy),
+    },
   });
 }

@@ -63,6 +63,16 @@ test('every operation says what it is, and every error code stands in the descri
     expect((json['info'] as { description: string }).description).toContain(`\`${code}\``);
 });
 
+test('each document says that it answers 304 to whom has it', async () => {
+  const told: string[] = [];
+  for (const [path, method] of operations())
+    if (method === 'GET' && !path.includes('{')) {
+      const { status } = await at.send('GET', path, { headers: { 'if-none-match': '*' } });
+      if (status === 304) told.push(path);
+    }
+  expect(told).toEqual(expect.arrayContaining(['/policy', '/terms.md', '/openapi.json', '/llms.txt']));
+});
+
 test('every example works', async () => {
   let tried = 0;
   for (const [path, method, { requestBody, parameters = [] }] of operations()) {
