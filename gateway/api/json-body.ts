@@ -2,9 +2,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/index.ts';
-import { SafeId } from '../../payments/index.ts';
 import { readBody } from '../http/body.ts';
 import { Refusal } from '../errors.ts';
+import { REASONS } from '../inspect/refusal-words.ts';
 import { tokenize } from '../inspect/tokenizer.ts';
 import { Tokens } from '../inspect/tokens.ts';
 
@@ -16,7 +16,6 @@ declare module 'fastify' {
 }
 
 const tokens = new Tokens();
-const REASONS = SafeId.words('not_utf8', 'syntax');
 
 /** Makes a scope take JSON objects only. */
 export function takeJson(scope: FastifyInstance, config: Pick<Config, 'limits'>): void {
@@ -45,7 +44,7 @@ export function takeJson(scope: FastifyInstance, config: Pick<Config, 'limits'>)
 
 function parseObject(body: Buffer): object {
   if (!isUtf8(body)) throw new Refusal('invalid_json', { reason: REASONS.not_utf8 });
-  if (tokenize(body, 0, body.length, tokens, true) !== undefined)
-    throw new Refusal('invalid_json', { reason: REASONS.syntax });
+  const wrong = tokenize(body, 0, body.length, tokens, true);
+  if (wrong !== undefined) throw new Refusal('invalid_json', { reason: REASONS[wrong] });
   return JSON.parse(body.toString('utf8')) as object;
 }

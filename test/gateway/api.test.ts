@@ -125,7 +125,8 @@ test.each<[unknown, number, string, unknown]>([
     { field: 'text', characters: 10_001, limit: 10_000 },
   ],
   [`{"text":"${ssn}`, 400, 'invalid_json', { reason: 'syntax' }],
-  ['[]', 400, 'invalid_json', { reason: 'syntax' }],
+  ['[]', 400, 'invalid_json', { reason: 'root_not_object' }],
+  ['{"text":"x","text":"x","tx_hash":"TRIAL"}', 400, 'invalid_json', { reason: 'duplicate_key' }],
 ])('refuses %j', async (body, status, error, details) => {
   const reply = await at.post('/sanitize', body);
   expect([reply.status, reply.json['error'], reply.json['details']]).toEqual([status, error, details]);
