@@ -1,6 +1,7 @@
 /** `scan --jsonl`: records in, results out, line by line and in order, whatever their number. */
 import { createReadStream } from 'node:fs';
 import { MODES, type Detector, type Mode } from '../../detector/index.ts';
+import { readExact, writeExact } from '../exact-json.ts';
 import { UsageError, write } from './command.ts';
 
 /** Lines are written together up to this many characters. */
@@ -14,7 +15,7 @@ export async function scanJsonl(detector: Detector, mode: Mode, files: readonly 
     if (line.trim() === '') return;
     const answer = scanLine(detector, mode, line);
     if ('error' in answer) exit = 2;
-    batch += `${JSON.stringify(answer)}\n`;
+    batch += `${writeExact(answer)}\n`;
   };
   const named = files.length > 0 ? files : ['-'];
   const sources = named.map((file) => (file === '-' ? process.stdin : createReadStream(file)));
@@ -47,6 +48,12 @@ export async function scanJsonl(detector: Detector, mode: Mode, files: readonly 
   return exit;
 }
 
+/** The id digit for digit: by it the sender finds the record again. A record that is not strict JSON keeps what was read. */
+function exactId(line: string, read: number): unknown {
+  const record = readExact(Buffer.from(line)) as { readonly id: unknown } | undefined;
+  return record?.id ?? read;
+}
+
 type Answer =
   | { readonly id: unknown; readonly entities: unknown; readonly sanitized_content: string }
   | { readonly id: unknown; readonly error: 'invalid_record' | 'step_budget' | 'detector_failed' };
@@ -58,7 +65,8 @@ function scanLine(detector: Detector, fallback: Mode, line: string): Answer {
   } catch {
     return { id: null, error: 'invalid_record' };
   }
-  const { id = null, text, context } = record ?? {};
+  const { id: read = null, text, context } = record ?? {};
+  const id = typeof read === 'number' && !Number.isSafeInteger(read) ? exactId(line, read) : read;
   const mode = context === undefined ? fallback : MODES.find((one: Mode) => one === context);
   if (typeof text !== 'string' || mode === undefined) return { id, error: 'invalid_record' };
   try {

@@ -48,6 +48,12 @@ test('scan --jsonl answers line by line, in order, with offsets in code points',
   expect(answers[11]).toEqual({ id: 11, entities: [], sanitized_content: records[11]?.text });
 });
 
+test('scan --jsonl answers with the id that was sent, however long', { timeout: SLOW }, async () => {
+  const ids = ['9007199254740993', '12345678901234567890', '1.5', '"é"', 'null'];
+  const { out } = await blackbar(['scan', '--jsonl'], ids.map((id) => `{"id":${id},"text":"x"}\n`).join(''));
+  expect(out).toBe(ids.map((id) => `{"id":${id},"entities":[],"sanitized_content":"x"}\n`).join(''));
+});
+
 test('scan names file, line, column, kind and risk, never the value', { timeout: SLOW }, async () => {
   mkdirSync(join(path, 'a'));
   const file = join(path, 'a', 'b.txt');
