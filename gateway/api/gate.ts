@@ -32,7 +32,12 @@ import { ContextField, resultBody, TextField } from './result.ts';
 
 /** What a sanitize call says beside its text. */
 const accessFields = {
-  tx_hash: Type.Optional(Type.String({ description: 'TRIAL, or the transaction that paid for a bundle.' })),
+  tx_hash: Type.Optional(
+    Type.String({
+      pattern: '^(TRIAL|0[xX][0-9a-fA-F]{64})$',
+      description: 'TRIAL, or the transaction that paid for a bundle.',
+    }),
+  ),
   wallet_address: Type.Optional(
     Type.String({
       minLength: 1,
@@ -88,7 +93,7 @@ export interface Admitted<T extends Sanitized> {
   readonly settled?: { readonly version: 1 | 2; readonly settlement: Settlement };
 }
 
-const FIELDS = SafeId.words('tx_hash', 'idempotency-key');
+const FIELDS = SafeId.words('idempotency-key');
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 type Access =
@@ -223,7 +228,6 @@ async function accessOf(call: Call, parts: Parts): Promise<Access> {
   const payment = sentPayment(headers, call.payment);
   if (payment !== undefined) return { by: 'x402', payment };
   if (tx_hash !== undefined && tx_hash !== 'TRIAL') {
-    if (!/^0x[0-9a-fA-F]{64}$/i.test(tx_hash)) throw new Refusal('invalid_request', { fields: [FIELDS.tx_hash] });
     return { by: 'bundle', hash: tx_hash, payer: await bundlePayer(tx_hash, call, resource, parts) };
   }
   if (tx_hash === undefined && wallet_address === undefined) throw unpaid('payment_required', parts, resource);

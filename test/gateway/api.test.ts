@@ -119,6 +119,12 @@ test.each<[unknown, number, string, unknown]>([
   [{ text: 5, context: ssn, tx_hash: 'TRIAL' }, 400, 'invalid_request', { fields: ['text', 'context'] }],
   [{ text: 'x', tx_hash: ssn }, 400, 'invalid_request', { fields: ['tx_hash'] }],
   [
+    { text: 5, tx_hash: 'trial', wallet_address: '' },
+    400,
+    'invalid_request',
+    { fields: ['text', 'tx_hash', 'wallet_address'] },
+  ],
+  [
     { text: 'é'.repeat(10_001), tx_hash: 'TRIAL' },
     413,
     'text_too_long',

@@ -206,11 +206,13 @@ describe('with keys and operators', () => {
     await acme.close();
   });
 
-  test('what the detector refuses costs nothing, and the payment is still good', async () => {
+  test('what is wrong in a body costs nothing, and the payment is still good', async () => {
     const who = await payer(chains.b);
     const payment = await signed({ chain: chains.b, from: who });
     const long = await here.post('/sanitize', { text: 'x'.repeat(10_001) }, header(payment));
     expect(long.status).toBe(413);
+    const half = await here.post('/sanitize', { text: TEXT, tx_hash: '0x12' }, header(payment));
+    expect([half.status, half.json['details']]).toEqual([400, { fields: ['tx_hash'] }]);
     expect((await here.post('/sanitize', { text: TEXT }, header(payment))).status).toBe(200);
   });
 });
