@@ -49,3 +49,9 @@ export function weightedSum(digits: string, weights: readonly number[]): number 
   for (let i = 0; i < weights.length; i++) sum += (digits.charCodeAt(i) - 48) * (weights[i] ?? 0);
   return sum;
 }
+
+/**
+ * Numbers with decimals: one point with four digits or more behind it, alone or beside a number after a blank, as in paths of
+ * SVG and in tables. A number that people write in groups has its point again, or a hyphen.
+ */
+export const isDecimals = (text: string): boolean => /^(?:\d+ )?\d+\.\d{4,}(?: \d+)?$/.test(text);

@@ -1,4 +1,4 @@
-import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
+import { digitsOf, isDecimals, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 const FIRST = [10, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -16,7 +16,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     const digits = digitsOf(match);
     // Counting is no number.
-    if (isOneRepeated(digits) || digits === '01234567890') return false;
+    if (isOneRepeated(digits) || digits === '01234567890' || (isDecimals(match) && !around.cued())) return false;
     if (check(digits, FIRST) !== Number(digits[9]) || check(digits, SECOND) !== Number(digits[10])) return false;
     // Three points: an address of a network.
     if (/^[12]\d\d(?:\.[12]\d\d){2}\.\d\d$/.test(match) && !around.cued()) return false;
@@ -61,6 +61,7 @@ export const rule = defineRule({
       { text: 'CPF 111.111.111-11', because: 'one digit eleven times' },
       { text: 'CPF 6217372010', because: '10 digits' },
       { text: '1725.205.107-22', because: 'a digit before it' },
+      { text: 'C 216 483.76142 213', because: 'a path of a picture' },
       { text: 'nmap: debian (192.168.122.57)', because: 'an address of a network' },
       { text: 'ligue 11987654374', because: 'a mobile number that passes both checks, no wording' },
     ],

@@ -1,4 +1,4 @@
-import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
+import { digitsOf, isDecimals, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -6,10 +6,10 @@ export const rule = defineRule({
   source:
     'Caixa Econômica Federal, cadastro PIS / PASEP / NIT / NIS (Lei Complementar 7/1970; CNIS, Decreto 97.936/1989)',
   pattern: '\\d{3}[ .-]?\\d{5}[ .-]?\\d{2}[ .-]?\\d',
-  validate: (match) => {
+  validate: (match, around) => {
     const digits = digitsOf(match);
     const check = ((11 - (weightedSum(digits, [3, 2, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11) % 10;
-    if (isOneRepeated(digits) || check !== Number(digits[10])) return false;
+    if (isOneRepeated(digits) || check !== Number(digits[10]) || (isDecimals(match) && !around.cued())) return false;
     return match.length > digits.length + 1 ? true : 'form';
   },
   digitsAlone: 'form',
@@ -40,6 +40,7 @@ export const rule = defineRule({
     ],
     reject: [
       { text: '118.16321.89-2', because: 'check digit' },
+      { text: 'C 213.76142 459 216 461.23858', because: 'a path of a picture' },
       { text: 'PIS 000.00000.00-0', because: 'zeros' },
       { text: 'PIS 2875180532', because: '10 digits' },
       { text: 'NIT 10326280346', because: 'check digit' },

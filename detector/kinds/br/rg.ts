@@ -1,5 +1,5 @@
 // The check digit is that of São Paulo (IIRGD); other states have another rule or none.
-import { digitsOf, isOneRepeated, weightedSum } from '../../checks/digits.ts';
+import { digitsOf, isDecimals, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 const saoPaulo = (text: string) => {
@@ -17,7 +17,12 @@ export const rule = defineRule({
   pattern: '\\d{10}|\\d{1,2}[ .]?\\d{3}[ .]?\\d{3}[ -]?[0-9Xx]|\\d{1,2}\\.\\d{3}\\.\\d{3}|\\d{5,10}',
   validate: (match, around) => {
     const text = match.toUpperCase().replace(/[^0-9X]/g, '');
-    if (isOneRepeated(digitsOf(match)) || /^-[A-WYZ](?![0-9A-Z])/i.test(around.after())) return false;
+    if (
+      isOneRepeated(digitsOf(match)) ||
+      (isDecimals(match) && !around.cued()) ||
+      /^-[A-WYZ](?![0-9A-Z])/i.test(around.after())
+    )
+      return false;
     if (text.length === 9 && saoPaulo(text)) return WRITTEN.test(match) ? true : 'form';
     // A name in code, `33319:"rgba"`.
     if (/^["']?\]?[:=] ?["']/.test(around.after())) return false;

@@ -1,5 +1,5 @@
 // Establishments of La Poste (356 000 000) may instead have a sum of digits divisible by 5.
-import { digitsOf, isOneRepeated } from '../../checks/digits.ts';
+import { digitsOf, isDecimals, isOneRepeated } from '../../checks/digits.ts';
 import { luhn } from '../../checks/luhn.ts';
 import { defineRule } from '../../define.ts';
 
@@ -11,9 +11,14 @@ export const rule = defineRule({
   kind: { id: 'fr_siret', category: 'business', region: 'FR', risk: 'PRIVATE', score: 0.6 },
   source: 'SIRET: Code de commerce R123-221, INSEE; check digit Luhn over 14 digits, and over the SIREN in front',
   pattern: '\\d{3}[ .]?\\d{3}[ .]?\\d{3}[ .-]?\\d{5}',
-  validate: (match) => {
+  validate: (match, around) => {
     const digits = digitsOf(match);
-    if (isOneRepeated(digits) || !(laPoste(digits) || (luhn(digits) && luhn(digits.slice(0, 9))))) return false;
+    if (
+      isOneRepeated(digits) ||
+      (isDecimals(match) && !around.cued()) ||
+      !(laPoste(digits) || (luhn(digits) && luhn(digits.slice(0, 9))))
+    )
+      return false;
     return match.length > 14 ? true : 'form';
   },
   digitsAlone: 'form',
@@ -44,6 +49,7 @@ export const rule = defineRule({
     reject: [
       { text: 'SIRET 35600000008192', because: 'La Poste, sum of digits not divisible by 5' },
       { text: 'SIRET 7407157500069', because: '13 digits' },
+      { text: '2594,183810.11848086', because: 'a number with decimals' },
       { text: '488 488 354 00156', because: 'check digit' },
       { text: '81982338600977', because: '14 bare digits without wording' },
       { text: 'SIRET 00000000000000', because: 'one digit only' },

@@ -10,7 +10,15 @@ const SITES =
   'github\\.com|youtube\\.com|snapchat\\.com/add|reddit\\.com/u(?:ser)?|threads\\.net|twitch\\.tv|medium\\.com|vk\\.com)';
 /** Pages of the sites themselves. */
 const PAGES =
-  /\/@?(?:login|signup|about|explore|help|home|search|settings|privacy|terms|watch|results|share|intent|features|pricing|topics|orgs|sponsors|marketplace|hashtag|p|reel|c|channel|playlist|pulse|groups|events|pages|joinchat)$/i;
+  /\/@?(?:login|signup|blog|contact|edu|security|careers|enterprise|trending|oauth2?|authorize|access_token|apps|developers?|dialog|plugins|sharer(?:\.php)?|[\w.-]+\.(?:png|svg|jpe?g|gif|ico|css|js|json|php)|about|explore|help|home|search|settings|privacy|terms|watch|results|share|intent|features|pricing|topics|orgs|sponsors|marketplace|hashtag|p|reel|c|channel|playlist|pulse|groups|events|pages|joinchat)$/i;
+
+/** The part of a site that programs or its company use: `api.github.com/user`. */
+const SERVICE =
+  /(?:^|[^a-z0-9-])(?:api|graph|oauth|id|auth|login|accounts?|dev|developers?|docs|help|support|status|cdn|img|static)\.$/i;
+/** Properties of a page's head: `twitter:card`. */
+const PROPERTY = /["']twitter:$/i;
+/** Where a handle would stand in a declaration: `skype: string;`. */
+const TYPES = /^(?:string|str|text|boolean|bool|number|null|none|undefined|true|false|any|unknown|object)$/i;
 
 export const rule = defineRule({
   kind: { id: 'social_handle', category: 'contact', region: 'global', risk: 'SENSITIVE', score: 0.3 },
@@ -31,7 +39,10 @@ export const rule = defineRule({
   ],
   ignoreCase: true,
   validate: (match, around) => {
-    if (PAGES.test(match)) return false;
+    const before = around.before();
+    if (PAGES.test(match) || TYPES.test(match) || SERVICE.test(before) || PROPERTY.test(before)) return false;
+    // An annotation for minifiers; the rest of something longer, `a@b@c.example`.
+    if (/^@_{2}/.test(match) || (match.startsWith('@') && /[\w\\]$/.test(before))) return false;
     // A path that goes on is a post or a repository, except one slash at the end.
     if (match.includes('/') && /^-?\/[A-Za-z0-9]/.test(around.after()) && !/linkedin/i.test(match)) return 'form';
     if (/^@v?\d{1,3}$/.test(match)) return false;
@@ -57,6 +68,12 @@ export const rule = defineRule({
     reject: [
       { text: '@param olga the name', because: 'a doc tag' },
       { text: 'actions/checkout@v4', because: 'a version' },
+      { text: '<meta name="twitter:card" content="summary">', because: 'a property of a page' },
+      { text: 'Threads = /* @__PURE__ */ f()', because: 'an annotation for minifiers' },
+      { text: 'skype: string;', because: 'a type' },
+      { text: 'https://api.github.com/user', because: 'an interface of the site' },
+      { text: 'https://github.com/fluidicon.png', because: 'a file' },
+      { text: 'email@domain@domain.example', because: 'no handle begins inside a word' },
       { text: 'uses: actions/github-script@v7', because: 'a version' },
       { text: '@Override public void run()', because: 'an annotation' },
       { text: '3 items @ 9.50', because: 'a price' },
