@@ -128,9 +128,29 @@ export function countriesOf(text: string): string[] {
   return [...new Set(forms.filter(({ whole }) => whole.test(text)).map(({ country }) => country))];
 }
 
-/** One pattern per way to begin; longer forms first, so that a short one never takes the start of a long one. */
+/** How many digits a form has at most. */
+const digitsIn = (form: string): number =>
+  form
+    .replace(/\(\?:(?:[^()]|\([^()]*\))*\)/g, (choice) =>
+      'd'.repeat(
+        Math.max(
+          ...choice
+            .slice(3, -1)
+            .split('|')
+            .map((way) => digitsIn(way)),
+        ),
+      ),
+    )
+    .replace(/\[[^\]]*\]/g, 'd')
+    .replace(/\\?d\{\d+,(\d+)\}/g, (_, most: string) => 'd'.repeat(Number(most)))
+    .replace(/[^d\d]/g, '').length;
+
+/**
+ * One pattern per way to begin; forms of more groups first, among them those of more digits, so that a short one never
+ * takes the start of a long one.
+ */
 export const phonePatterns: readonly string[] = [/^0/, /^\\/, /^[1-9[]/].map((begins) => {
   const group = [...new Set(forms.map(({ spaced }) => spaced).filter((form) => begins.test(form)))];
-  const weight = (form: string) => form.split('[ ./-]').length * 0.5 + form.replace(/\[[^\]]*\]/g, 'x').length * 0.01;
+  const weight = (form: string) => form.split('[ ./-]').length * 100 + digitsIn(form.replaceAll('[ ./-]', ''));
   return group.sort((a, b) => weight(b) - weight(a)).join('|');
 });

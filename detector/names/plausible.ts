@@ -198,7 +198,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
       return full || (isGivenName(first) && !words.slice(1).every(isNoName));
     case 'known':
       if (BEHIND_GIVEN.test(before)) return !words.some(isNoName);
-      if (IS_MAILBOX.test(after)) return !words.some(isNoName);
+      if (IS_MAILBOX.test(after)) return !words.some(isNoName) || isGiven(words);
       return !words.some(isNoName) && words.some(isKnown) ? true : !isNoName(first) && words.length > 1 && 'form';
     case 'line':
       return !isNoName(first) && BEGINS_LINE.test(before) && /^[ \t]*(?:$|[\r\n]| {2})/.test(after);
@@ -223,7 +223,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
     case 'patient':
       return full || (words.length > 1 && !words.some(isNoName));
     case 'signature':
-      if (/^["']? ?</.test(after)) return !words.some(isNoName);
+      if (/^["']? ?</.test(after)) return !words.some(isNoName) || (IS_MAILBOX.test(after) && isGiven(words));
       return (
         full ||
         (words.length === 1 && isGivenName(first)) ||
@@ -279,6 +279,10 @@ export function judgeLowerCase(value: string, before: string, after: string): bo
   return isKnown(second) || (INTRODUCED.test(before) && /^[.,!?;\n]|^$/.test(after));
 }
 
+/** `Sarah Vale`: a given name and more, before an address a name even though the rest is a word. */
+const isGiven = ([first = '', ...others]: readonly string[]): boolean =>
+  others.length > 0 && isGivenName(first) && !isNoName(first);
+
 /** Behind a name: its address. */
 const IS_MAILBOX = /^["']? ?<[^\s<>@]{1,64}@|^"?[^"\n]{0,80}:mailto:/i;
 
@@ -288,7 +292,7 @@ function judgeLabelled(words: readonly string[], full: boolean, before: string, 
   const longer = BEFORE_LABEL.exec(before)?.[1] ?? '';
   if (longer !== '' && OF_A_PERSON.test(longer.replace(/^.*(?=\p{Lu}\p{Ll}+$)/u, ''))) return !isNoName(first);
   if (full && isGivenName(first)) return true;
-  if (IS_MAILBOX.test(after)) return words.length > 1 && !words.some(isNoName);
+  if (IS_MAILBOX.test(after)) return words.length > 1 && (!words.some(isNoName) || isGiven(words));
   if (longer !== '') return false;
   if (full) return true;
   if (words.length > 1 && !words.some(isNoName) && BESIDE_PERSONAL.test(after)) return true;

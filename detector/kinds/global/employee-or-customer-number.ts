@@ -69,12 +69,19 @@ const LABELS = [
   'mitgl\\.?-?(?:nummer|nr)',
   'colegiad[oa](?: n\\.?[º°o])?',
 ];
+/** Apart: with them the beginnings above would be too many. */
+const MORE = [
+  'cliënt(?:en)?(?:nummer|nr)',
+  'vreemdelingen(?:nummer|nr)',
+  'n\\.?° de (?:empleado|cliente|socio|alumno|trabajador|abonado|afiliado)',
+];
 
 export const rule = defineRule({
   kind: { id: 'employee_or_customer_number', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.55 },
   source: 'Personnel, customer, member and student numbers — each house has its own, so the label decides',
   patterns: [
     labelled(LABELS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
+    labelled(MORE, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
     labelled(LABELS, '\\d{2,4}(?: \\d{3,4}){1,3}'),
     labelled(LABELS, '[A-Z]{1,3} \\d{3,4}(?: \\d{3,4}){1,3}'),
     'lic(?:en[cs]e)?[ .:#]{1,3}(?:no[.:]? ?)?(?<value>[A-Z]{1,2}\\d{5,8})',

@@ -42,12 +42,13 @@ const DRAMA = /^(?:\+?44|0)(?:7700900|1632960)\d{3}$|^(?:\+?33|0)63998\d{4}$/;
 /** Mobile numbers that are also written in one piece. */
 const MOBILE = /^0(?:[67]\d{8}|7[1-9]\d{8}|4\d{8}|1[567]\d{8,9}|1[01]\d{8}|[789]0\d{8})$/;
 
-function international(text: string, after: string): Verdict {
+function international(text: string, after: string, cued: () => boolean): Verdict {
   const number = `+${digitsOf(text.replace(/\(0\)/, '')).replace(text.startsWith('00') ? /^00/ : /^/, '')}`;
   // A short number that goes on behind a separator is the beginning of another one.
   if (number.length < 11 && /^[ ./-]\d/.test(after)) return false;
   if (/^\+1[2-9]\d\d[2-9]\d{6}$/.test(number) || DRAMA.test(number)) return true;
-  return isAssigned(number);
+  // British ranges are assigned in blocks of ten thousand, every year; they all have one length.
+  return isAssigned(number) || (/^\+44[1-37]\d{9}$/.test(number) && cued() && 'form');
 }
 
 const HEX_BEFORE = /(?:[^0-9A-Za-z]|^)((?:[0-9a-f]{2} ){2,}|(?:[0-9a-f]{2}-){2,})$/i;
@@ -66,6 +67,10 @@ function national(text: string): boolean {
   if (DRAMA.test(digits)) return true;
   return countriesOf(text).some((country) => isAssigned(digits, country as CountryCode));
 }
+
+/** `Ana Gil (mother) `, `the number of Ana: `: whose number comes. */
+const SOMEBODYS =
+  /\p{Lu}[\p{L}'’-]+ \((?:mother|father|mum|mom|dad|wife|husband|spouse|partner|sister|brother|son|daughter|madre|padre|esposa|esposo|marido|mujer|hermana|hermano|hija|hijo|abuela|abuelo|mãe|pai|irmã|irmão|filha|filho|avó|avô|m[èe]re|p[èe]re|conjointe?|épouse|époux|mari|femme|s(?:œ|oe)ur|frère|fille|fils|amie?|mutter|vater|ehefrau|ehemann|frau|mann|schwester|bruder|tochter|sohn|oma|opa|mamma|moglie|sorella|fratello|figlia|figlio|nonn[ao]|moeder|vader|vrouw|man|zus|broer|dochter|zoon)\),?:? $|(?:n[úu]m[eé]ro|nummer|number) (?:(?:d[eoa]|di|del|della|von|van|for|of) |d['’])\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?: (?:is|ist|est|es|é|è))?:? $/u;
 
 /** Digits as they are spoken, in seven languages; French says them in pairs. */
 const SPOKEN =
@@ -107,7 +112,7 @@ export const rule = defineRule({
     // The hash of a commit that has no letter, in a list of changes.
     if (before.endsWith('`') && around.after().startsWith('`](http')) return false;
     if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
-    if (/^\(?\+|^00/.test(text)) return international(text, around.after());
+    if (/^\(?\+|^00/.test(text)) return international(text, around.after(), () => around.cued());
     if (SLASHED.test(text) && /^ ?[./-]? ?\d/.test(around.after())) return false;
     if (LOCAL.test(text) && IS_LABELLED.test(before)) return 'form';
     if (isLooselyGrouped(text) && (SLASHED.test(text) || IS_LABELLED.test(before))) return isAnybodys(text) && 'form';
@@ -119,7 +124,8 @@ export const rule = defineRule({
     const free =
       text.startsWith('(') ||
       (text.startsWith('0') && (/\D/.test(text) || MOBILE.test(text))) ||
-      (/\p{Lu}[\p{L}'’-]+ \($/u.test(before) && around.after().startsWith(')') && digitsOf(text).length > 8);
+      (/\p{Lu}[\p{L}'’-]+ \($/u.test(before) && around.after().startsWith(')') && digitsOf(text).length > 8) ||
+      SOMEBODYS.test(before);
     if (!free && !around.cued()) return false;
     // A number that begins with 0 may begin a line below one that ends in a digit.
     if (/\d[ ./-]$/.test(text.startsWith('0') ? before.replaceAll('\t', ' ') : before.replace(/\s/g, ' ')))
@@ -312,6 +318,12 @@ export const rule = defineRule({
       { text: '04321 77 88 99', spans: ['04321 77 88 99'] },
       { text: 'tel. 0182 555 123', spans: ['0182 555 123'] },
       { text: 'tel 055 4378 221', spans: ['055 4378 221'] },
+      { text: 'You can reach me on +44 7700 912345', spans: ['+44 7700 912345'] },
+      '0176 28817386',
+      '0172/88173861',
+      { text: 'Notfallkontakt: Rainer Pohl (Vater) 0176 55512345', spans: ['0176 55512345'] },
+      { text: 'Contacto: Dolores Gil (madre) 677 889 900', spans: ['677 889 900'] },
+      { text: 'te paso el número de Pepe: 655 10 20 30', spans: ['655 10 20 30'] },
     ],
     reject: [
       { text: 'pages 555-7142', because: 'seven digits without a label' },

@@ -50,7 +50,7 @@ const FLOOR = '(?:, (?:\\d{1,2}\\. ?(?:OG|Stock|Etage)|EG|DG|HH|Whg\\.? ?\\d{1,3
 const DE_WORDS =
   '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}(?: [A-ZÄÖÜ][a-zäöüß-]{2,25})?';
 const DE_NUMBER = ' ?\\d{1,4}(?: ?[a-z])?(?:[-/]\\d{1,4}){0,3}';
-const DE_TOWN = `,? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?:\\x20(?:am |an der |im )?${TOWN_WORD})?`;
+const DE_TOWN = `(?:,| in)? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?:\\x20(?:am |an der |im )?${TOWN_WORD})?`;
 
 const anyCase = (words: string): string => list(words).map(label).join('|');
 /** What stands before an address, and before a street alone, as the names of fields say it. */
@@ -279,6 +279,7 @@ export const rule = defineRule({
       { text: 'Straße und Hausnummer: Ahornallee 17a', spans: ['Ahornallee 17a'] },
       { text: 'Straat en huisnummer: Lindelaan 14', spans: ['Lindelaan 14'] },
       { text: 'Street and number: Willow 14', spans: ['Willow 14'] },
+      { text: 'an den Schillerplatz 4 in 99423 Musterstadt.', spans: ['Schillerplatz 4 in 99423 Musterstadt'] },
       { text: '14 Elm Street\nFlat 3\nLondon N1 9GU', spans: ['14 Elm Street\nFlat 3\nLondon N1 9GU'] },
       { text: '12 Rue de la Paix\n75002 Paris', spans: ['12 Rue de la Paix\n75002 Paris'] },
       { text: 'Via Roma 12\n00184 Roma RM', spans: ['Via Roma 12\n00184 Roma RM'] },

@@ -101,6 +101,7 @@ export const rule = defineRule({
     'authorization["\']{0,2} ?[:=] ?["\']?(?:token|key|apikey|api-key|ssws) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
     // `… API key Datadog : …`, `… the Datadog API key (…)`
     `(?:${WORDS}|application key)(?: [A-Za-z'-]{2,16}){0,2}(?: ?: {1,2}| \\()["'\`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-]{1,3})`,
+    `(?:api-?sleutel|clave (?:de (?:la )?)?api|chave (?:d[ea] )?api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) (?:d['\u2019])?api|chiave api|secret client|secreto (?:de(?:l)? )?cliente|segredo do cliente|segreto (?:del )?client|client-?geheim|client-?geheimnis)(?: ?:| (?:is|est|es|\u00E9|\u00E8|ist|lautet|luidt))? {1,2}["'\`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     '(?:app|application|client|account|user|project) key (?<value>[A-Za-z0-9+/_-]{31,200}[A-Za-z0-9+/=_-])',
     '-(?:(?:access|account|api|app|auth|deploy|encryption|license|master|private|secret|signing|storage)-?key|token|secret|psk)(?:[ =]["\']?|["\'], {0,2}["\'])(?<value>[A-Za-z0-9+/=_.~-]{22,500}[A-Za-z0-9+/=_~-])',
     'unseal key [0-9]{1,2}: {0,3}(?<value>[A-Za-z0-9+/=_-]{32,100})',
@@ -178,6 +179,10 @@ export const rule = defineRule({
       example('remove hardcoded key "%"', sampleBody(32)),
       example('api key in vault, app key %', HEX40),
       example('API-Schl\u00FCssel: %', HEX40),
+      example('Clave API %', OPAQUE),
+      example('Le secret client est %', OPAQUE),
+      example('API-sleutel: %', OPAQUE),
+      example('de API-sleutel is %', HEX40),
       example('cl\u00E9 API : %', HEX40),
       example('my.api.key=%', OPAQUE),
       example('<apiKey>%</apiKey>', OPAQUE),

@@ -10,6 +10,17 @@ const NOUN =
   'wi-?fi key|psk|pre-?shared key|shared secret|key content|contrase(?:\u00F1|n)a|clave|c(?:\u00F3|o)digo de acceso|senha|c(?:\u00F3|o)digo pin|palavra[- ]passe|mot de passe|mdp|' +
   "code (?:pin|wi-?fi|secret|confidentiel|d'acc(?:\u00E8|e)s)|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
 const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip|puk(?:-?code| code)?)';
+/** Between a value and the noun that it is said to be: `is my`, `ist das neue`. */
+const SAID_BEHIND =
+  "[\"'\u201D\u00BB*_`]{0,3} (?:is|was|ist|war|est|es|era|\u00E9|\u00E8)(?: (?:now|still|jetzt|ahora|agora|adesso|maintenant|nu))? (?:my|our|the|his|her|your|mein|unser|das|dein|ihr|mon|notre|votre|le|ton|mi|nuestra|tu|su|la|(?:a )?(?:minha|nossa|sua|tua)|(?:la )?(?:mia|nostra|tua|sua)|mijn|ons|het|jouw|uw)(?: [a-z\u00C0-\u024F'-]{1,12}){0,2} ";
+const NOUN_BEHIND =
+  "(?:pass ?word|passwd|pass ?phrase|pass ?code|passwort|kennwort|wachtwoord|contrase(?:\u00F1|n)a|clave|senha|palavra[- ]passe|mot de passe|mdp|parola d'ordine|pwd)";
+/** `… is my password.`, `… ist mein Passwort für …`; not `… is the password manager`. */
+const SAID_OF_ONE = new RegExp(`^${SAID_BEHIND}${NOUN_BEHIND}`, 'iu');
+const CALLED_ONE = new RegExp(
+  `^${SAID_BEHIND}${NOUN_BEHIND}(?=[^\\p{L}\\p{N}_-]*$|["'\u201D*_\`]{0,3}[.,;:!?)\\n]|["']{0,2} (?:for|to|on|at|in|of|and|but|f\u00FCr|zu|zum|beim|im|auf|und|pour|de|du|sur|et|para|del|en|y|do|da|no|e|per|di|su|voor|van|op|f\u00FCrs|vom|am|an|bei|from|since|everywhere|there|here|now|again|please|bitte|seit|depuis|pelo|pela|al|alla|nel|dell)(?!\\p{L}))|^[\u304C\u306F\uAC00\uC774\uB294\uC740](?=[^\\n]*(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88|\uC554\uD638))`,
+  'iu',
+);
 /** Codes sent for one login. */
 const ONCE =
   '(?:one-?time|2fa|mfa|verification|log-?in|access|door|gate|alarm|key ?safe|lock ?box) code|(?:safe|lock) combination|otp|einmalcode|best(?:\u00E4|ae)tigungscode|sicherheitscode|anmeldecode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
@@ -135,6 +146,10 @@ function isGiven(value: string, before: string, after: string): boolean {
   // A checksum of Go, flags in minified code.
   if (/h1:[\w+/]*$/.test(before) || /credentials["']?:\S*[{}!()]\S*$/i.test(before)) return false;
   if (TEST_NAME.test(value) && TEST_RUN.test(before)) return false;
+  // A place in a source, as catalogues of translations and compilers name it.
+  if (/^[\w.-]+(?:\/[\w.-]+)*\.[a-z]{1,5}:\d+$/i.test(value)) return false;
+  if (CALLED_ONE.test(after) && /(?:^|[\s"'*_`(\u00AB\u201E\u201C])$/.test(before))
+    return isPassword(value) && (MIXED.test(value) || value.length > 6);
   const [, question, lead = ''] = ASKED.exec(before) ?? [];
   // A line that names what it gives answers nothing; neither does what stands behind `password: x?`.
   const given = question !== undefined && GIVEN.test(question);
@@ -174,6 +189,7 @@ function isGiven(value: string, before: string, after: string): boolean {
       !STANDARD.test(value)
     );
   if (noun === '' && isYear(value, after)) return false;
+  if (noun === '' && SAID_OF_ONE.test(after)) return false;
   if (noun === '') return isPassword(value) || COMMON.test(value) || /^\d{4,8}$|^\d{1,2}(?:-\d{1,2}){2,3}$/.test(value);
   // A link that is a word ends with a blank, a bracket or a quotation mark: no first letter of a word is `a`.
   if (/[a-z\u00E0-\u00FF]$/i.test(link) && /[a-z\u00E0-\u00FF]$/i.test(before)) return false;
@@ -276,6 +292,9 @@ export const rule = defineRule({
     `(?:password|passwd|passwort|kennwort|pwd)" {1,3}value ?= ?"(?<value>[^"<>\\n]{4,128})"`,
     `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u5408\u8A00\u8449)[^\\n:=!-~\u306F\u212A\u017F]{0,12}["']? {0,2}(?:\u306F|\u304C|:|=| |\u300C) {0,2}${OPEN}${ASCII}`,
     `(?:\uBE44\uBC00\uBC88\uD638|\uD328\uC2A4\uC6CC\uB4DC|\uD540\uBC88\uD638|pin\uBC88\uD638)(?:\uB294|\uC740|\uAC00|\uC774|\uB97C|\uC785\uB2C8\uB2E4)?["']? {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
+    `(?<value>[!#-&(-;=?-_a-~]{6,48})${SAID_BEHIND}${NOUN_BEHIND}`,
+    '(?<value>[!-~]{6,63})(?:\u304C|\u306F)[^\\n!-~]{0,10}(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7)',
+    '(?<value>[!-~]{6,63})(?:\uAC00|\uC774|\uB294|\uC740) ?[^\\n!-~]{0,10}(?:\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88|\uC554\uD638)',
     `(?:\u5BC6\u7801|\u5BC6\u78BC|\u53E3\u4EE4)[^\\n:=!-~]{0,8}[:=]? {0,2}${OPEN}${ASCII}`,
     `(?:\uBE44\uBC88|\uC554\uD638)(?:\uB294|\uC740|\uAC00|\uC774| |:|=) {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
   ],
@@ -387,6 +406,16 @@ export const rule = defineRule({
         "J'ai chang\u00E9 le mot de passe root en %",
         'Ho cambiato la password di root in %',
         'Password:        %',
+        '% is my password',
+        'I think % is the root password for the box.',
+        '"%" ist mein Passwort, bitte \u00E4ndern',
+        '% est mon mot de passe',
+        '% es la clave del wifi',
+        '% \u00E9 a minha senha',
+        '% \u00E8 la mia password',
+        '% is mijn wachtwoord',
+        '%\u304C\u79C1\u306E\u30D1\u30B9\u30EF\u30FC\u30C9\u3067\u3059',
+        '%\uAC00 \uB0B4 \uBE44\uBC00\uBC88\uD638\uC57C',
       ].map(example),
       ...[
         'Dein Best\u00E4tigungscode lautet 940488',
@@ -428,6 +457,9 @@ export const rule = defineRule({
       { text: 'WLAN: 2.4GHz&5GHz', because: 'a frequency' },
       { text: 'Password: ********', because: 'masked' },
       { text: 'password: <your password here>', because: 'a placeholder' },
+      { text: 'Bitwarden2 is my password manager', because: 'a program' },
+      { text: 'version2 is the password hash now', because: 'a hash' },
+      { text: 'msgid "Forgot your password?"\n\n#: account/forms.py:286', because: 'a line of a source' },
       { text: 'your password is incorrect', because: 'no password in it' },
       { text: 'Das Passwort muss mindestens 8 Zeichen lang sein', because: 'a rule' },
       {
