@@ -75,7 +75,7 @@ for (let seed = 0; seed < SESSIONS; seed++) {
   spent.push(await measured(one));
   sizes.push({ first: one.first.length, last: one.last.length, without: one.last.length, added: one.added.length });
 }
-child.removeAllListeners('exit').disconnect();
+child.removeAllListeners('close').disconnect();
 const NAMES = {
   added: 'the new messages of turn 50 alone',
   first: 'turn 1',

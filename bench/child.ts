@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url';
 /** A file of this folder. */
 export const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** What a child says next. Rejects when it ends instead. */
+/** What a child says next. Rejects when it ends instead; `exit` may come before its last words are read. */
 export const messageOf = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    const ended = (code: number | null): void => reject(new Error(`exit ${code}`));
-    child.once('exit', ended);
+    const ended = (code: number | null): void =>
+      reject(new Error(`${child.spawnargs.find((word) => word.endsWith('.ts')) ?? 'child'}: exit ${code}`));
+    child.once('close', ended);
     child.once('message', (told) => {
-      child.off('exit', ended);
+      child.off('close', ended);
       resolve(told as T);
     });
   });
