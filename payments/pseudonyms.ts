@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type Hmac } from 'node:crypto';
 
 const maker = Symbol('maker');
 /** Characters of base64url kept of an HMAC-SHA-256: 132 bits. */
@@ -39,23 +39,29 @@ export interface SecretKeys {
   readonly previous?: Uint8Array;
 }
 
-function digest(key: Uint8Array, use: string, parts: readonly (string | Uint8Array)[]): Buffer {
+function hmacOf(key: Uint8Array, use: string, parts: readonly (string | Uint8Array)[]): Hmac {
   const hmac = createHmac('sha256', key);
-  let head = use;
-  for (const part of parts) head += `|${typeof part === 'string' ? Buffer.byteLength(part) : part.byteLength}`;
-  hmac.update(`${head}\n`);
-  for (const part of parts) hmac.update(part);
-  return hmac.digest();
+  let text = use;
+  for (const part of parts) text += `|${typeof part === 'string' ? Buffer.byteLength(part) : part.byteLength}`;
+  text += '\n';
+  // Each update costs as much as the hash of a short text.
+  for (const part of parts)
+    if (typeof part === 'string') text += part;
+    else {
+      hmac.update(text).update(part);
+      text = '';
+    }
+  return text === '' ? hmac : hmac.update(text);
 }
 
 const keyed = (key: Uint8Array, use: PseudonymUse, parts: readonly (string | Uint8Array)[]): string =>
-  digest(key, use, parts).toString('base64url').slice(0, LENGTH);
+  hmacOf(key, use, parts).digest('base64url').slice(0, LENGTH);
 
 /** Keyed pseudonyms (HMAC-SHA-256) under SECRET_KEY, and under the previous key beside it. */
 export function createPseudonyms(keys: SecretKeys): Pseudonyms {
   const { current, previous } = keys;
   return {
-    key: (use, owner) => digest(current, `${use} key`, [owner]),
+    key: (use, owner) => hmacOf(current, `${use} key`, [owner]).digest(),
     of: (use, ...parts) =>
       new Pseudonym(
         maker,
