@@ -1,6 +1,7 @@
 /**
  * `npm run bench:streams`: event streams through the gateway. CPU per chunk beside bare `http-proxy`, in interleaved
- * rounds, with nothing rewritten, with originals put back, with what the model says redacted; then a thousand streams of
+ * rounds, with nothing rewritten, with originals put back, with what the model says redacted: what each further chunk of a
+ * stream costs, and beside it a short stream whole, with its connections and the inspection of its request; then a thousand streams of
  * twenty chunks a second on one process: how late its event loop is, and whether its memory stays flat.
  */
 import { fork, type ChildProcess } from 'node:child_process';
@@ -14,6 +15,8 @@ import { median } from './median.ts';
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const STREAMS = 50;
 const CHUNKS = 200;
+/** The same call with so many more shows what a chunk costs without the call. */
+const FURTHER = 800;
 const EVERY_MS = 5;
 /** Most of bare http-proxy's CPU per chunk that is allowed where nothing is rewritten. */
 const GOAL = 1.15;
@@ -65,11 +68,11 @@ const many = async (one: Target, streams: number, chunks: number, every: number)
   if (failures > 0) lost.set(one.name, (lost.get(one.name) ?? 0) + failures);
 };
 
-/** Microseconds of CPU per chunk. */
-async function round(one: Target): Promise<number> {
+/** Microseconds of CPU per stream. */
+async function round(one: Target, chunks: number): Promise<number> {
   const before = await cpuOf(one.child);
-  await many(one, STREAMS, CHUNKS, EVERY_MS);
-  return ((await cpuOf(one.child)) - before) / (STREAMS * CHUNKS);
+  await many(one, STREAMS, chunks, EVERY_MS);
+  return ((await cpuOf(one.child)) - before) / STREAMS;
 }
 
 const upstream = await target('upstream');
@@ -77,16 +80,28 @@ const names = ['http-proxy', 'gateway', 'gateway, restore', 'gateway, scan', 'ga
 const targets = await Promise.all(names.map((name) => target(name, upstream.port)));
 let failed = false;
 try {
-  for (const one of targets) await round(one);
-  const spent = targets.map((): number[] => []);
-  for (let i = 0; i < ROUNDS; i++) for (const [t, one] of targets.entries()) spent[t]?.push(await round(one));
-  const bare = median(spent[0] ?? []);
-  console.log(`${STREAMS} streams, ${CHUNKS} chunks each\n| | us CPU a chunk | ratio | goal |\n|---|---|---|---|`);
+  for (const one of targets) await round(one, CHUNKS);
+  const short = targets.map((): number[] => []);
+  const long = targets.map((): number[] => []);
+  for (let i = 0; i < ROUNDS; i++)
+    for (const [t, one] of targets.entries()) {
+      short[t]?.push(await round(one, CHUNKS));
+      long[t]?.push(await round(one, CHUNKS + FURTHER));
+    }
+  const whole = short.map((spent) => median(spent) / CHUNKS);
+  const further = long.map((spent, t) => median(spent.map((one, i) => one - (short[t]?.[i] ?? NaN))) / FURTHER);
+  console.log(
+    `${STREAMS} streams at once\n| us of CPU | a further chunk | ratio | goal | a chunk of ${CHUNKS}, with its call | ratio |\n|---|---|---|---|---|---|`,
+  );
+  const [bareWhole = NaN] = whole;
+  const [bareFurther = NaN] = further;
   for (const [t, { name }] of targets.entries()) {
-    const ours = median(spent[t] ?? []);
+    const [ofWhole = NaN, ofFurther = NaN] = [whole[t], further[t]];
     const goal = name === 'gateway' ? GOAL : undefined;
-    if (goal !== undefined && ours / bare > goal) failed = true;
-    console.log(`| ${name} | ${ours.toFixed(1)} | ${(ours / bare).toFixed(2)} | ${goal ?? '–'} |`);
+    if (goal !== undefined && ofFurther / bareFurther > goal) failed = true;
+    console.log(
+      `| ${name} | ${ofFurther.toFixed(1)} | ${(ofFurther / bareFurther).toFixed(2)} | ${goal ?? '–'} | ${ofWhole.toFixed(1)} | ${(ofWhole / bareWhole).toFixed(2)} |`,
+    );
   }
   console.log(
     `\n${MANY} streams at once, 20 chunks a second\n| | late, p99 ms | max ms | RSS before, middle, after, MB |\n|---|---|---|---|`,
