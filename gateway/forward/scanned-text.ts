@@ -10,14 +10,16 @@ import { isGap, type OpenText } from './open-text.ts';
 import { TextDepth } from '../inspect/text-depth.ts';
 
 /** With the word that is being read at most 256. */
-const HELD = 224;
+const HELD = 236;
+/** Where more would be held, so much more than that is given out: each look at the text costs much. */
+const PORTION = 16;
 const PEM_HELD = 20_000;
 /** Read again before what is held: cues, and the beginning of what is too long to be held. */
 const CONTEXT = 320;
 /** Given out and no longer read: thrown away in portions of this size. */
 const FORGOTTEN = 512;
 /** Inside a long word it decides this often. */
-const STRIDE = 32;
+const STRIDE = 20;
 /** Less is not worth a look by the detector. */
 const LEAST = 24;
 /** A finding this near the end may still grow. */
@@ -103,7 +105,8 @@ export class ScannedText implements TextStage {
     if (this.#dropping !== undefined || this.#given >= end) return '';
     const text = this.#text.slice(0, end);
     const pem = this.#openPem(text);
-    let open = last ? end : this.#openText.from(text, Math.max(this.#given, end - HELD));
+    const floor = end - this.#given > HELD ? end - HELD + PORTION : this.#given;
+    let open = last ? end : this.#openText.from(text, floor);
     let out = '';
     if (pem >= 0 && !last) {
       if (end - pem > PEM_HELD) {
@@ -114,10 +117,10 @@ export class ScannedText implements TextStage {
       }
       open = Math.min(open, pem);
     }
-    if (open - this.#given < (last || end - this.#given > HELD || pem >= 0 ? 1 : LEAST)) return '';
+    if (open - this.#given < (last || floor > this.#given || pem >= 0 ? 1 : LEAST)) return '';
     const findings = this.#findings(text);
     if (!last) {
-      const least = Math.min(open, Math.max(this.#given, end - HELD));
+      const least = Math.min(open, floor);
       for (const found of findings)
         if (found.start < open && (found.end > open || found.end > end - NEAR)) open = found.start;
       if (open <= least && least > this.#given) open = this.#forced(text, least, findings);
