@@ -7,6 +7,7 @@ import { decodeWord, labelBefore } from './decode.ts';
 import type { Derived } from './derived.ts';
 import { fold, foldsAt } from './fold.ts';
 import { loadTables, type Pattern, type Tables } from './load.ts';
+import { withRestOfTokens } from './rest-of-token.ts';
 import { SHORTEST_PHRASE, scanSeedPhrases } from './seed-words.ts';
 import { DIGIT, FOLD_FLAG, RECORD_FLAG, SYMBOLS, TABLE_MASK, TOKEN_FLAG, trigram } from './symbols.ts';
 import { leastOf, planFor, type Plan } from './plan.ts';
@@ -231,7 +232,14 @@ export class Engine {
   ): readonly Finding[] {
     if (to - from >= SHORTEST_PHRASE) this.#addSeedPhrases(scan, bytes, from, to);
     const { candidates } = scan.judge;
-    const own = candidates.length === 0 ? NONE : resolve(candidates, (kind) => leastOf(kind, options.plan.context));
+    const own =
+      candidates.length === 0
+        ? NONE
+        : withRestOfTokens(
+            bytes,
+            to,
+            resolve(candidates, (kind) => leastOf(kind, options.plan.context)),
+          );
     const records = scan.records.finish();
     const { words } = scan.encoded;
     if (depth >= DEEPEST || (!scan.escaped && words.length === 0 && !records)) return own;

@@ -18,6 +18,8 @@ const SURE = 0.9;
 const BEHIND = 20;
 /** Up to this length V8's expressions may look at a match. */
 const SHORT = 256;
+/** A secret as long as this ends where its pattern does, not its token: see `rest-of-token.ts`. */
+const CUT = 200;
 /** No cue: what a cue's distance then is. */
 const FAR = 1000;
 
@@ -141,7 +143,9 @@ export class Judge implements Around {
     const bounded = boundary !== 'none';
     if (bounded && !this.#mayStart(start, boundary === 'auto')) return false;
     const end = this.#matchAt(number, pattern, start);
-    if (end <= start || (bounded && !this.#mayEnd(end, boundary === 'auto'))) return false;
+    if (end <= start) return false;
+    const isCut = end - start >= CUT && pattern.first.category === 'credential';
+    if (bounded && !isCut && !this.#mayEnd(end, boundary === 'auto')) return false;
     if (need === WITH_CUE && !this.cues.anyOf(start, pattern.ruleNumber)) return false;
     if (!this.#takeValue(pattern, start, end)) return false;
     this.#judge(number, pattern);

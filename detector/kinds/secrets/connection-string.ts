@@ -21,7 +21,7 @@ const SCHEMES: readonly (readonly [RegExp, string])[] = [
 ];
 
 const HOST = '@[A-Za-z0-9\\[]';
-const URL_PASSWORD = '(?<value>[^ \\r/?#"\'<>`\\\\]{1,200})';
+const URL_PASSWORD = '(?<value>[^ \\r/?#"\'<>`\\\\]+)';
 const VALUE = '(?<value>[^ \\r;&"\'<>`\\\\]{2,128})';
 const KEY = '(?<value>[A-Za-z0-9+/]{30,120}={0,2})';
 

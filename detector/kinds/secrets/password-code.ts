@@ -159,10 +159,13 @@ export const rule = defineRule({
     `${KEY}${LITERAL}"(?<value>[^"\\\\\\r\\n]{4,100})"`,
     `${KEY}${LITERAL}'(?<value>[^'\\\\\\r\\n]{4,100})'`,
     `${KEY}${LITERAL}\\\\{1,3}"(?<value>[^"\\\\ \\r]{4,128})\\\\{1,3}"`,
+    // Longer than any of these, as tokens of registries are: the beginning, the rest belongs to it
+    `${KEY}${LITERAL}["'\`](?<value>[!#-&(-_a-~]{128})`,
     `${KEY}${SEPARATOR}(?<value>${BARE})`,
     // Any signs, as password managers make them, to the end of a line
     `${KEY}=(?<value>[!-~]{8,63})`,
     `(?:${LONG}|pwd|secret)(?:["'][^<>\\n]{0,60})?>(?<value>[^<> ]{4,128})</`,
+    `(?:${LONG}|pwd|secret)(?:["'][^<>\\n]{0,60})?>(?<value>[!-;=?-~]{128})`,
     `password> {0,12}<value>(?<value>[^<>\\n]{4,128})</value>`,
     `pass(?:word|phrase)>(?<value>[^<>\\n]{4,100})</`,
     `(?:${LONG}|pwd)</key> {0,12}<string>(?<value>[^<>\\n]{4,128})</string>`,

@@ -13,8 +13,8 @@ export const rule = defineRule({
   kind: credential('url_userinfo'),
   // The scheme is looked at in what stands before: a pattern that begins with it would begin anywhere.
   patterns: [
-    '://[^ \\r/:@?#"\'<>`()]{0,100}:(?<value>[^ \\r/?#"\'<>`\\\\]{1,200})@[A-Za-z0-9\\[][A-Za-z0-9.:_-]{0,100}',
-    '://(?<value>[A-Za-z0-9_-]{20,200})(?::x-oauth-basic|:)?@[A-Za-z0-9][A-Za-z0-9.:_-]{0,100}',
+    '://[^ \\r/:@?#"\'<>`()]{0,100}:(?<value>[^ \\r/?#"\'<>`\\\\]+)@[A-Za-z0-9\\[][A-Za-z0-9.:_-]{0,100}',
+    '://(?<value>[A-Za-z0-9_-]{20,})(?::x-oauth-basic|:)?@[A-Za-z0-9][A-Za-z0-9.:_-]{0,100}',
   ],
   boundary: 'none',
   validate: (value, around) => {
