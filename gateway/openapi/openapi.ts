@@ -74,8 +74,10 @@ async function describe(routes: readonly RouteOptions[]): Promise<FastifyInstanc
     }),
   });
   await servePage(app);
+  // `/docs/../health` comes here, too.
+  const handler: RouteOptions['handler'] = (_request, reply) => reply.callNotFound();
   for (const { method, url, schema, config } of routes)
-    app.route({ method, url, ...(schema && { schema }), ...(config && { config }), handler: () => undefined });
+    app.route({ method, url, ...(schema && { schema }), ...(config && { config }), handler });
   await app.ready();
   return app;
 }

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -205,6 +206,19 @@ test(
     expect(runs).toBeGreaterThan(100);
   },
 );
+
+test('a path that climbs out of the reference is answered, as not there', async () => {
+  for (const path of ['/docs/../health', '/docs/%2e%2e/openapi.json', '/docs//../../v1/models']) {
+    const status = await new Promise((resolve, reject) => {
+      const { port, hostname } = new URL(at.url);
+      const asked = get({ port, hostname, path, timeout: 5_000 }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode));
+      });
+      asked.on('timeout', () => asked.destroy(new Error(`${path} is never answered`))).on('error', reject);
+    });
+    expect([path, status]).toEqual([path, 404]);
+  }
+});
 
 test('the interactive reference loads nothing from another host', async () => {
   const page = await at.send('GET', '/docs');
