@@ -6,7 +6,7 @@ const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?
 const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE, EQUALS] = [...' \n%&\\#-|='].map(symbol);
 const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
-const [C, F, U, X] = [2, 5, 20, 23];
+const [C, F, N, R, T, U, X] = [2, 5, 13, 17, 19, 20, 23];
 
 /** Which symbols may stand first, second and third where a record may. */
 const RECORDS = createReaders().flatMap(({ marks }) => marks.map((mark) => mark.map(symbolsOf)));
@@ -36,6 +36,9 @@ export function flagsOf(index: number): number {
   if (first === AMPERSAND && (second === HASH || second < LETTERS) && (third < LETTERS || third === DIGIT))
     flags |= FOLD_FLAG;
   if (first === BACKSLASH && (second === U || second === X) && hexLike(third)) flags |= FOLD_FLAG;
+  // A line end or a tab, written out, right before a value.
+  if (first === BACKSLASH && (second === N || second === R || second === T) && (third < LETTERS || third === DIGIT))
+    flags |= FOLD_FLAG;
   // Quoted-printable: a line broken behind `=`, the first byte of a character, `=C3`.
   if (second === EQUALS && third === NEWLINE) flags |= FOLD_FLAG;
   if (first === EQUALS && second >= C && second <= F && hexLike(third)) flags |= FOLD_FLAG;

@@ -1,3 +1,4 @@
+import { isAlphanumeric } from './ascii.ts';
 import { Deriver, pointAt, type Derived } from './derived.ts';
 
 const ENTITIES = new Map(
@@ -94,7 +95,7 @@ function quotedAt(bytes: Uint8Array, at: number, from: number, to: number): Esca
   return value < 0 ? undefined : { end: at + 3, value, raw: true };
 }
 
-/** The escape that begins at `at`: `%41`, `\\u0041`, `\\x41`, `\\u{41}`, `&#65;`, `&#x41;`, `&commat;`, a tag character. */
+/** The escape that begins at `at`: `%41`, `\\u0041`, `\\x41`, `\\u{41}`, `\\n`, `&#65;`, `&#x41;`, `&commat;`, a tag character. */
 function escapeAt(bytes: Uint8Array, at: number, to: number): Escape | undefined {
   switch (bytes[at]) {
     case 0x25: {
@@ -116,8 +117,21 @@ function escapeAt(bytes: Uint8Array, at: number, to: number): Escape | undefined
   }
 }
 
+/** Line ends and tabs by their letters. */
+const BLANKS = new Map([
+  [0x6e, 0x0a],
+  [0x72, 0x0d],
+  [0x74, 0x09],
+]);
+
 function backslashAt(bytes: Uint8Array, at: number, to: number): Escape | undefined {
   const letter = bytes[at + 1];
+  const blank = BLANKS.get(letter ?? 0);
+  // Before anything else it keeps nothing from being found, and in a path it is none.
+  if (blank !== undefined)
+    return at + 2 < to && isAlphanumeric(bytes[at + 2] as number)
+      ? { end: at + 2, value: blank, raw: true }
+      : undefined;
   if (letter === 0x78) {
     const value = hexRun(bytes, at + 2, 2, to);
     return value < 0 ? undefined : { end: at + 4, value, raw: true };

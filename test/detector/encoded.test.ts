@@ -54,3 +54,13 @@ test('what unpacks to very much more than it is stays packed: a short text must 
   expect(redactedOf(bomb)).toBe(bomb);
   expect(redactedOf(packed(SSN.padEnd(400)))).toBe('[REDACTED]');
 });
+
+test.each([
+  ['a line end', `SSN:\\n${SSN}\\nend`, 'SSN:\\n[REDACTED]\\nend'],
+  ['a tab', `ssn\\tcity\\n${SSN}\\tBonn`, 'ssn\\tcity\\n[REDACTED]\\tBonn'],
+  ['both line ends', `IBAN\\r\\nDE89370400440532013000\\r\\n`, 'IBAN\\r\\n[REDACTED]\\r\\n'],
+  ['a line end in a string in a string', `"SSN:\\\\n${SSN}"`, '"SSN:\\\\n[REDACTED]"'],
+  ['a secret', `key:\\nghp_${'A1b2'.repeat(9)}\\n`, 'key:\\n[REDACTED]\\n'],
+])('right behind %s that is written out', (_, text, redacted) => {
+  expect(redactedOf(text)).toBe(redacted);
+});
