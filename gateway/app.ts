@@ -141,7 +141,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
   const requestId = request.requestId ?? newRequestId();
   const shape: ErrorShape = errorShapeOf(request.raw);
-  drain(request.raw);
+  drain(request.raw, reply.raw);
   // The framework's word where a body was refused; Node would end the connection with the answer (see `drain`).
   void reply.removeHeader('connection');
   for (const [name, value] of refusalHeaders(refusal, requestId)) void reply.header(name, value);

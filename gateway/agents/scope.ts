@@ -42,7 +42,7 @@ export function takeAgentJson(
   });
   scope.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = note(error, request, log);
-    drain(request.raw);
+    drain(request.raw, reply.raw);
     void reply.removeHeader('connection');
     for (const [name, value] of refusalHeaders(refusal, request.requestId)) void reply.header(name, value);
     return reply.code(refusal.status).serializer(String).send(failed(refusal, request));

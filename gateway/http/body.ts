@@ -1,5 +1,5 @@
 /** Request bodies as bytes: strict about what they say they are, bounded, never decoded before they are checked. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Limits } from '../../config/index.ts';
 import { Refusal } from '../errors.ts';
 import { answerRaw } from './framework-errors.ts';
@@ -98,14 +98,19 @@ function tooSlow(raw: IncomingMessage): void {
 const tooLarge = (limit: number): Refusal => new Refusal('body_too_large', { limit });
 
 /**
- * Lets the rest of a body go by for a second, then ends the connection. `connection: close` would have Node end it with
- * the answer, and a sender that writes on would see a reset instead of that.
+ * Lets the rest of a body go by for a second, then ends the connection. Node ends one that is to be closed with the
+ * answer, and a sender that writes on would see a reset instead of that: such an answer keeps it open until the body ends.
  */
-export function drain(raw: IncomingMessage): void {
+export function drain(raw: IncomingMessage, answer?: ServerResponse): void {
   if (raw.complete) return;
   raw.resume();
   const timer = setTimeout(() => raw.socket.destroy(), DRAIN_MS);
   timer.unref();
-  raw.once('end', () => clearTimeout(timer));
+  const closes = answer?.shouldKeepAlive === false;
+  if (closes) answer.shouldKeepAlive = true;
+  raw.once('end', () => {
+    clearTimeout(timer);
+    if (closes) raw.socket.destroySoon();
+  });
   raw.once('close', () => clearTimeout(timer));
 }

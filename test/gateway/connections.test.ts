@@ -82,6 +82,18 @@ test.each([
   expect(faults).toEqual([]);
 });
 
+test('so does who wants the connection closed, and it is', async () => {
+  for (const version of ['1.0', '1.1']) {
+    const head = `POST /sanitize HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json`;
+    const { answer, faults } = await sentWhole(
+      `${head}\r\nContent-Length: 24000000\r\n\r\n${'x'.repeat(24_000_000)}`,
+      'it closes by itself',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"error":"body_too_large"[^]*\}$/);
+    expect(faults).toEqual([]);
+  }
+});
+
 test('a body that is too large and goes on for ever is read for a while only', async () => {
   const socket = connect(Number(new URL(at.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
