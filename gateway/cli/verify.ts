@@ -25,6 +25,10 @@ Exit code: 0 valid, 1 not valid, 2 wrong usage or the node does not answer.
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0 || values.rpc === undefined || !URL.canParse(values.rpc))
       throw new UsageError('Give one receipt and --rpc URL. blackbar verify --help says more.');
+    if (values.signer?.some((one) => !ADDRESS.test(one)) === true)
+      throw new UsageError('--signer takes an address: 0x and 40 hex digits.');
+    if (values.anchor !== undefined && !TRANSACTION.test(values.anchor))
+      throw new UsageError('--anchor takes a transaction: 0x and 64 hex digits.');
     const verified = await verifyReceipt(await readReceipt(file), askNode(values.rpc), {
       ...(values.signer && { signers: values.signer }),
       ...(values.anchor !== undefined && { transaction: values.anchor }),
@@ -39,6 +43,9 @@ Exit code: 0 valid, 1 not valid, 2 wrong usage or the node does not answer.
     return 0;
   },
 };
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+const TRANSACTION = /^0x[0-9a-fA-F]{64}$/;
 
 const FAULTS: Readonly<Record<ProofFault, string>> = {
   malformed: 'the receipt lacks a part of the proof, or one is malformed',

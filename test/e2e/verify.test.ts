@@ -69,15 +69,19 @@ test.each([
 });
 
 test('the command says what holds: valid, not valid, or no verdict', async () => {
-  const [valid, forged, dead, none] = await Promise.all([
+  const [valid, forged, dead, none, typo, half] = await Promise.all([
     verify(receipt, '--rpc', chain.url, '--signer', account(5).address),
     verify({ ...receipt, data: { sanitized_content: 'Mail bob@example.com.' } }, '--rpc', chain.url),
     verify(receipt, '--rpc', 'http://127.0.0.1:1'),
     verify(receipt),
+    verify(receipt, '--rpc', chain.url, '--signer', account(5).address.slice(0, -1)),
+    verify(receipt, '--rpc', chain.url, '--anchor', '0x12'),
   ]);
   expect(valid).toMatchObject({ code: 0, said: expect.stringContaining(account(5).address.toLowerCase()) as string });
   expect(forged).toMatchObject({ code: 1, said: expect.stringContaining('not about this text') as string });
   expect(forged.said).not.toContain('bob@example.com');
   expect(dead).toMatchObject({ code: 2 });
   expect(none).toMatchObject({ code: 2 });
+  expect(typo).toMatchObject({ code: 2, said: expect.stringContaining('--signer') as string });
+  expect(half).toMatchObject({ code: 2, said: expect.stringContaining('--anchor') as string });
 }, 60_000);
