@@ -127,6 +127,7 @@ export const CODE: readonly Form[] = [
   },
   { what: 'a call', form: /[\w$\])]\(["'\w)]/, examples: ['f(x)', 'a]("b'] },
   { what: 'an index', form: /\[\d*\]/, examples: ['-[0]', '!a[]'] },
+  { what: 'a key of an object', form: /[\w)\]]\[["'][\w. -]+["']\]/, examples: ['-a["b1"]', "!x['y']"] },
   { what: 'an attribute', form: /\w=["']/, examples: ['id="a'] },
   { what: 'a tag', form: /<\/?[a-z]+>/i, examples: ['ab</td>', '1<br>2'] },
   { what: 'a class of a pattern', form: /\[\^?[a-z0-9]-[a-z0-9]|\(\?/i, examples: ['#[a-z]+', '!(?=x'] },

@@ -8,6 +8,8 @@ export const rule = defineRule({
   pattern: '\\d{2}\\.?\\d{3}-?\\d{3}',
   validate: (match, around) => {
     if (digitsOf(match) < '01000000' || isInUuid(around)) return false;
+    // A part of a name in code: `0058_auto_20170429_1020`.
+    if (around.before().endsWith('_') && around.after().startsWith('_')) return false;
     // A part of a path.
     if (!around.cued() && around.before().endsWith('/') && around.after().startsWith('/')) return false;
     return match.includes('-') || around.cued() ? 'form' : false;
@@ -41,6 +43,7 @@ export const rule = defineRule({
       { text: 'endereço: 78422-387', spans: ['78422-387'] },
     ],
     reject: [
+      { text: "('address', '0003_auto_20150927_1551')", because: 'a name in code' },
       { text: 'CEP 00508-877', because: 'below 01000-000' },
       { text: 'CEP 4651-803', because: 'a Portuguese postal code' },
       { text: 'CEP 19280-4879', because: 'a ZIP+4' },

@@ -11,7 +11,8 @@ export const rule = defineRule({
   validate: (match, around) => {
     if (/(?:^|[^0-9A-Za-z])[0-9A-Fa-f]{2}[:-]$/.test(around.before()) || /^[:-][0-9A-Fa-f]/.test(around.after()))
       return false;
-    if (/[.]$/.test(around.before()) || /^\.\d/.test(around.after())) return false;
+    // `%20` before it is a blank of a URL: coordinates of a picture.
+    if (/[.%]$/.test(around.before()) || /^\.\d/.test(around.after())) return false;
     const address = match.replace(/\W/g, '');
     if (/^(?:0{12}|f{12})$/i.test(address)) return false;
     // Digits only with hyphens or dots are a date and time, or another number.
@@ -44,6 +45,7 @@ export const rule = defineRule({
       { text: 'Bluetooth: 00:00:5e:00:53:66', spans: ['00:00:5e:00:53:66'] },
     ],
     reject: [
+      { text: 'd=%27M19.5%2012C19.5%2018%2013.5C17.1716%2013', because: 'a path of a picture in a URL' },
       { text: '00:00:5e-00:53:4d', because: 'two kinds of separator' },
       { text: '00:00:5e:00:53:g2', because: 'not hexadecimal' },
       { text: '00:00:5e:00:53', because: 'five pairs' },

@@ -43,6 +43,8 @@ export const rule = defineRule({
     if (PAGES.test(match) || TYPES.test(match) || SERVICE.test(before) || PROPERTY.test(before)) return false;
     // An annotation for minifiers; the rest of something longer, `a@b@c.example`.
     if (/^@_{2}/.test(match) || (match.startsWith('@') && /[\w\\]$/.test(before))) return false;
+    // A call: `twitter: schema.optional()`.
+    if (!/[@/]/.test(match) && around.after().startsWith('(')) return false;
     // A path that goes on is a post or a repository, except one slash at the end.
     if (match.includes('/') && /^-?\/[A-Za-z0-9]/.test(around.after()) && !/linkedin/i.test(match)) return 'form';
     if (/^@v?\d{1,3}$/.test(match)) return false;
@@ -71,6 +73,7 @@ export const rule = defineRule({
       { text: '<meta name="twitter:card" content="summary">', because: 'a property of a page' },
       { text: 'Threads = /* @__PURE__ */ f()', because: 'an annotation for minifiers' },
       { text: 'skype: string;', because: 'a type' },
+      { text: 'Twitter: schema.optional(), x', because: 'a call' },
       { text: 'https://api.github.com/user', because: 'an interface of the site' },
       { text: 'https://github.com/fluidicon.png', because: 'a file' },
       { text: 'email@domain@domain.example', because: 'no handle begins inside a word' },

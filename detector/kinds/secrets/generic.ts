@@ -59,6 +59,10 @@ const OF_CALLS =
 /** What AWS calls so is a page or a call; a name in an ARN. */
 const OF_AWS =
   /(?:ClientRequest|[nN]ext|[pP]agination|[cC]ontinuation)Token["']?\s?[:=]\s?["']?$|:[a-z]{2}-[a-z]+-\d:[^:\s]*:secret:$/;
+/** `MySqlV2Credentials`, `Ed25519PrivateKey`: a type that is called after what it holds. */
+const TYPE = /^[A-Z][a-z]\w{0,40}(?:Credentials?|(?:Private|Public|Secret|Access|Api|API|Signing)Key|Token|Secret)$/;
+/** Part of an assembly's name in .NET: the hash of a public key. */
+const OF_ASSEMBLY = /PublicKeyToken[="' :]{1,3}$/i;
 /** `HiggsAudioV2TokenizerPreTrainedModel`. */
 const CLASS = /^(?:V?\d{1,2})?(?:[A-Z][a-z]+(?:V?\d{1,2})?){3,}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -133,6 +137,7 @@ export const rule = defineRule({
     if (OF_CALLS.test(around.before()) || OF_AWS.test(around.before())) return false;
     // A key itself, a class in a list of names, letters in their order.
     if (/^["']\s{0,2}:/.test(around.after()) && /["']$/.test(around.before()) && speltShare(value) > 0.6) return false;
+    if (TYPE.test(value) || OF_ASSEMBLY.test(around.before())) return false;
     if (CLASS.test(value) && speltShare(value) > 0.75) return false;
     if (/abcdefghijkl/i.test(value)) return false;
     // An escaped letter: a word of another language. What a request to S3 is signed for, behind an id.
@@ -256,6 +261,9 @@ export const rule = defineRule({
       { text: 'tokens = ["number_of_words_1", "number_of_words_2"]', because: 'names' },
       { text: `"secretId": "${sampleBody(24)}"`, because: 'the name of a secret' },
       { text: `public_key = "${sampleBody(43)}"`, because: 'no secret' },
+      { text: 'Version=2.0.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089', because: 'the name of an assembly' },
+      { text: 'Union[RSAPrivateKey, EllipticCurvePrivateKey, Ed25519PrivateKey]', because: 'types' },
+      { text: 'credentials?: MySqlV2Credentials', because: 'a type' },
       { text: `"cacheKey": "${sampleBody(32, HEX)}"`, because: 'the key of a map' },
       { text: 'an access token authentication_provider_v2', because: 'a name of code' },
       { text: 'token: string | undefined', because: 'a type' },
