@@ -33,7 +33,7 @@ const MAILBOX = `["']?\\x20<[A-Za-z0-9._%+-]{1,64}@${NO_TOKEN}`;
 
 export const JAPANESE_PATTERNS: readonly string[] = [
   `(?<value>${KANJI}{1,3}\\x20?${KANJI}{1,3})${MAILBOX}`,
-  `(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20[ぁ-んァ-ヴー]{2,5})?)\\x20?${SUFFIX}`,
+  `(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20[ぁ-んァ-ヴー]{2,5}|[ぁ-ん]{2,3}?)?)\\x20?${SUFFIX}`,
   `(?<value>(?:${SINGLE.join('|')})(?:\\x20${KANJI}{1,3})?)\\x20?(?:氏|様|さん|殿|先生|くん|弁護士|と申し)`,
   `${JAPANESE_LABEL}${COLON}(?<value>${KANJI}{1,4}\\x20(?:${KANJI}{1,4}|[ぁ-んァ-ヴー]{2,5}))`,
   `(?:氏名|お名前|患者名|名義人|契約者|受取人|賃貸人|賃借人|売主|買主|被疑者|被害者|代理人|医師|裁判官|弁護士|受託者|委託者|届出人|[長次三][男女]|妻|夫|父|母|祖父|祖母|申請者|申込者|貸主|借主|保証人|世帯主|喪主|被扶養者|運転者|所有者|使用者|証人|被告人|原告|被告|当事者[A-Z甲乙]|故|同行者|ご?依頼主|被保険者|お届け先)(?:\\((?:[甲乙丙]|漢字|自署)\\))?[\\x20:]?(?<value>${KANJI}{1,4}\\x20(?:${KANJI}{1,4}|[ぁ-んァ-ヴー]{2,5}))`,
@@ -115,6 +115,28 @@ export function isKoreanName(written: string, least = 2): boolean {
   // A word of two syllables and its particle: 안전이.
   if (/[은이는가을를의에로와과도해서한할]$/.test(text) && NOT_KOREAN_NAMES.has(text.slice(0, -1))) return false;
   return GIVEN_WORDS.has(given.join('')) || given.every((syllable) => GIVEN_SYLLABLES.has(syllable));
+}
+
+/** Words for parts of a name, and endings of firms: the translation of a label, no name of a person. */
+const NO_PERSON =
+  /ネーム|[姓名字氏]$|^[姓名]|^성씨?$|(?:株式|有限|会社|商事|物産|工業|建設|銀行|製作所|産業|電機|化学|製薬|商店|屋|堂|組|社|店)$/;
+
+/** Is a value of a field whose name is Latin (`last_name`) somebody's name? @param field the end of that, with `name` */
+export function judgeEastAsianField(value: string, field: string, after: string): boolean {
+  if (/^[\p{L}\p{N}]/u.test(after) || NOT_KOREAN_NAMES.has(value)) return false;
+  const family = japaneseFamilyName(value);
+  if (NO_PERSON.test(value) && family !== value.length) return false;
+  const part = /(first|given|fore|middle)|(last|family|sur)/i.exec(field);
+  if (/[가-힣]/.test(value)) {
+    if (part?.[2] !== undefined) return koreanFamilyName(value) === value.length;
+    if (part === null) return isKoreanName(value, 3);
+    return value.length < 4 && (GIVEN_WORDS.has(value) || Array.from(value).every((one) => GIVEN_SYLLABLES.has(one)));
+  }
+  if (NOT_JAPANESE_NAMES.test(value) || KANA_WORDS.test(value) || JAPANESE_FIELD.test(value)) return false;
+  if (/^[ァ-ヴー]/.test(value)) return part !== null || value.includes(' ');
+  if (part?.[2] !== undefined) return family === value.length;
+  if (part !== null) return /^[一-鿿々]{1,3}$/.test(value);
+  return family > 1 && value.length > family;
 }
 
 /** Is a match of the Korean patterns a name? See `judgeLatin`. */

@@ -134,6 +134,12 @@ export const LATIN_PATTERNS: readonly string[] = [
   ...split({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }, 3).map((group) => patternOf(group)),
 ];
 
+/** The same fields over names of East Asia: `"last_name": "佐藤"`. */
+export const EAST_ASIAN_FIELD = patternOf(
+  FIELDS,
+  '(?:[一-鿿々]{1,4}(?:\\x20?[一-鿿々]{1,4})?|[ァ-ヴー]{2,8}(?:\\x20[ァ-ヴー]{2,8})?|[가-힣]{1,5})',
+);
+
 /** What stands behind a name and says whose it is: `Jane Doe (tenant)`, `Max Muster, geb. am …`. */
 const BEHIND =
   '[Tt]enant|[Ll]andlord|[Ss]eller|[Bb]uyer|[Bb]orrower|[Ll]ender|[Cc]omplainant|[Cc]laimant|[Dd]efendant|[Pp]laintiff|[Aa]ppellant|[Rr]espondent|[Ww]itness|[Ss]uspect|[Vv]ictim|born|residing|aged|d\\.o\\.b|DOB' +

@@ -167,6 +167,14 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   }
   // What somebody is asked for may end a sentence; the next one begins below it.
   if (/(?:name|nombre|nome|nom|naam)\.[ \t]*\n\s*$/i.test(before) && !words.some(isKnown)) return false;
+  if (
+    KIN_BEHIND.test(after) &&
+    words.length > 0 &&
+    words.length < 3 &&
+    words.every((word) => !isNoName(word)) &&
+    words.some(isKnown)
+  )
+    return true;
   const trust = trustOf(before);
   if (trust === 'field') return judgeField(value, after);
   if (first === undefined || (trust === 'name' && !value.split(' ').every(isCapitalised))) return false;
@@ -282,6 +290,10 @@ export function judgeLowerCase(value: string, before: string, after: string): bo
 /** `Sarah Vale`: a given name and more, before an address a name even though the rest is a word. */
 const isGiven = ([first = '', ...others]: readonly string[]): boolean =>
   others.length > 0 && isGivenName(first) && !isNoName(first);
+
+/** `Marlene (avó)`: nobody but a person has relatives. */
+const KIN_BEHIND =
+  /^,? \((?:mother|father|mum|mom|dad|wife|husband|spouse|sister|brother|son|daughter|madre|padre|esposa|esposo|marido|mujer|hermana|hermano|hija|hijo|abuela|abuelo|mãe|pai|irmã|irmão|filha|filho|avó|avô|mère|père|conjointe?|épouse|époux|mari|femme|sœur|frère|fille|fils|mutter|vater|ehefrau|ehemann|schwester|bruder|tochter|sohn|oma|opa|moglie|sorella|fratello|figlia|figlio|nonn[ao]|moeder|vader|zus|broer|dochter|zoon)[ ),]/iu;
 
 /** Behind a name: its address. */
 const IS_MAILBOX = /^["']? ?<[^\s<>@]{1,64}@|^"?[^"\n]{0,80}:mailto:/i;

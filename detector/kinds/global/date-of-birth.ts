@@ -22,7 +22,7 @@ const NAME_BEFORE = /(?<![\p{L}'’-])(\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’.
 
 /** Wording right beside the date: `… 生`, `né le …`. */
 function isBornBeside(around: Around): boolean {
-  if (/^ ?(?:生|생)/.test(around.after())) return true;
+  if (/^ ?(?:生|생|에? ?태어)/.test(around.after())) return true;
   const before = around.before();
   if (before.endsWith('(') && around.after().startsWith(')') && isGivenName(NAME_BEFORE.exec(before)?.[1] ?? ''))
     return true;
@@ -161,6 +161,7 @@ export const rule = defineRule({
       { text: 'geb. am 6.4.1999', spans: ['6.4.1999'] },
       { text: 'née le 12 mars 1982', spans: ['12 mars 1982'] },
       { text: '生年月日：昭和52年12月15日', spans: ['昭和52年12月15日'] },
+      { text: '저는 1988.07.21에 태어났습니다', spans: ['1988.07.21'] },
       { text: '생년월일: 1968년 1월 21일', spans: ['1968년 1월 21일'] },
       { text: '"dob":"1990-02-28"', spans: ['1990-02-28'] },
       { text: 'Agent: And your date of birth?\nCustomer: 03/04/1985', spans: ['03/04/1985'] },

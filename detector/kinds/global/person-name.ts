@@ -1,7 +1,20 @@
 import { defineRule } from '../../define.ts';
-import { JAPANESE_PATTERNS, KOREAN_PATTERNS, judgeJapanese, judgeKorean } from '../../names/east-asian-cues.ts';
+import {
+  JAPANESE_PATTERNS,
+  KOREAN_PATTERNS,
+  NO_TOKEN,
+  judgeEastAsianField,
+  judgeJapanese,
+  judgeKorean,
+} from '../../names/east-asian-cues.ts';
 import { nameBefore } from '../../names/latin-forms.ts';
-import { BEHIND_PATTERN, BIRTH_PATTERN, LATIN_PATTERNS, LOWER_PATTERNS } from '../../names/latin-patterns.ts';
+import {
+  BEHIND_PATTERN,
+  BIRTH_PATTERN,
+  EAST_ASIAN_FIELD,
+  LATIN_PATTERNS,
+  LOWER_PATTERNS,
+} from '../../names/latin-patterns.ts';
 import { isFamilyName, isGivenName } from '../../names/lexicon.ts';
 import { isOrdinary, judgeLatin, judgeLowerCase } from '../../names/plausible.ts';
 
@@ -13,6 +26,9 @@ const TICKET_PATTERN =
 /** A name in Latin capitals behind its Japanese label. */
 const IN_CAPITALS = /^[A-Z]{2,15}(?: [A-Z]{2,15}){0,2}$/;
 const JAPANESE_NAME = /(?:名義人?|氏名|お名前|(?:^|[^一-鿿])[姓名]) ?:? ?$/;
+
+/** A field with a name in Latin letters, and the end of that. */
+const LATIN_FIELD = /([A-Za-z]{3,12}[ _-]?names?)["']?\s?[:=>|][>\s"'*|[]*$/i;
 
 /** Words of ASCII letters, not all of them capitals. */
 const PLAIN_LATIN = /^[A-Z][A-Z '.-]*[a-z][A-Za-z '.-]*$/;
@@ -37,6 +53,7 @@ export const rule = defineRule({
     TICKET_NAME,
     ...JAPANESE_PATTERNS,
     ...KOREAN_PATTERNS,
+    `${EAST_ASIAN_FIELD}${NO_TOKEN}`,
     '(?:名義人?|氏名|お名前|姓|名)(?: ?: ?|\\x20)(?<value>[A-Z]{2,15}(?:\\x20[A-Z]{2,15}){0,2})',
   ],
   boundary: 'none',
@@ -44,6 +61,8 @@ export const rule = defineRule({
     if (PLAIN_LATIN.test(match) && isOrdinary(match)) return false;
     const korean = /[가-힣]/.test(match) || (/^[A-Z ]+$/.test(match) && /[가-힣] ?:? ?$/.test(around.before()));
     if (IN_CAPITALS.test(match) && JAPANESE_NAME.test(around.before())) return true;
+    const field = /[ァ-ヴー一-鿿가-힣]/.test(match) ? LATIN_FIELD.exec(around.before())?.[1] : undefined;
+    if (field !== undefined) return judgeEastAsianField(match, field, around.after());
     const judge = korean ? judgeKorean : /[ぁ-ヿ一-鿿]/.test(match) ? judgeJapanese : judgeLatin;
     if (judge === judgeLatin) {
       if (match.includes('/')) {
@@ -94,6 +113,12 @@ export const rule = defineRule({
       { text: 'Groetjes Anouk', spans: ['Anouk'] },
       { text: 'IBAN t.n.v. W. Hendriks', spans: ['W. Hendriks'] },
       { text: '입금자명 노지훈', spans: ['노지훈'] },
+      { text: '{"last_name":"松本","first_name":"陽菜"}', spans: ['松本', '陽菜'] },
+      { text: '<lastName>佐藤</lastName>', spans: ['佐藤'] },
+      { text: '{"customer_name":"김서연"}', spans: ['김서연'] },
+      { text: '{"firstName":"서연","lastName":"김"}', spans: ['서연', '김'] },
+      { text: '中村さくらさんの携帯', spans: ['中村さくら'] },
+      { text: 'Contato: Marlene (avó) ligou', spans: ['Marlene'] },
       { text: 'Cc: 山田太郎 <taro@example.com>', spans: ['山田太郎'] },
       { text: '홍길동 <gildong@example.com>', spans: ['홍길동'] },
       { text: 'Prof. Dr. med. Heinrich Lange, Chefarzt', spans: ['Heinrich Lange'] },
@@ -144,6 +169,9 @@ export const rule = defineRule({
     ],
     reject: [
       { text: '東京本社 <info@example.com>', because: 'an office' },
+      { text: '{"first_name":"名前","last_name":"姓"}', because: 'labels in another language' },
+      { text: '{"first_name":"이름","last_name":"성"}', because: 'labels in another language' },
+      { text: '{"customer_name":"顧客名","full_name":"氏名"}', because: 'labels in another language' },
       { text: 'Modus: und/oder/in: Neue Datei', because: 'no label of a person' },
       { text: '영업팀 <sales@example.com>', because: 'a team' },
       { text: 'Dear Dr.', because: 'a title alone' },

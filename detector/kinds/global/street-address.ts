@@ -49,6 +49,7 @@ const DE_STREET =
 const FLOOR = '(?:, (?:\\d{1,2}\\. ?(?:OG|Stock|Etage)|EG|DG|HH|Whg\\.? ?\\d{1,3})(?: (?:links|rechts|mitte))?)?';
 const DE_WORDS =
   '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}(?: [A-ZÄÖÜ][a-zäöüß-]{2,25})?';
+const NAME_NL = `(?:(?:van|de|den|der|het|'t|ten|ter) ){0,2}${WORD}(?: (?:(?:van|de|den|der|het) ){0,2}${WORD}){0,2}`;
 const DE_NUMBER = ' ?\\d{1,4}(?: ?[a-z])?(?:[-/]\\d{1,4}){0,3}';
 const DE_TOWN = `(?:,| in)? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?:\\x20(?:am |an der |im )?${TOWN_WORD})?`;
 
@@ -119,7 +120,7 @@ const LIVES =
   /(?:liv(?:e|es|ing) at|moved to|address is|deliver to|ship to|wohne?n?|wohnt|wohnhaft|adresse (?:ist|lautet))(?: in| im| am)?(?: der)? $/i;
 /** What only stands before where somebody lives. */
 const BEHIND_WORDING =
-  /(?:^|[^\p{L}])(?:domiciliad[oa] en|domicilio en|residente (?:en|na|no|em|in)|viv[eo] en|moradora? d[aoe]|mora n[ao]|domiciliat[oa] in|abita in|sit[oa] in|wonende te|woonachtig te|residing at|resident of|R\/o) $/iu;
+  /(?:^|[^\p{L}])(?:domiciliad[oa] en|domicilio en|residente (?:en|na|no|em|in)|viv[eo] en|moradora? d[aoe]|mora n[ao]|domiciliat[oa] in|(?:residente|domiciliat[oa]) a \p{Lu}[\p{L}' -]{1,30} (?:in|alla)|abita in|sit[oa] in|wonende te|woonachtig te|residing at|resident of|R\/o) $/iu;
 const PRESENT = /(?:^|[^\p{L}])(?:at|chez) $/u;
 /** Names of streets that are words with a capital letter, without a postcode. */
 const DE_PLACE = /^(?:Am|Im|An|Auf|Unter|In|Zum|Zur) [^,]*\d ?[a-z]?$/u;
@@ -148,6 +149,8 @@ export const rule = defineRule({
     // `Hastedter Heerstr. 118b`.
     `[A-ZÄÖÜ][a-zäöüß-]{2,20}er ${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
     `${DE_STREET}${DE_NUMBER}`,
+    // `Laan van Meerdervoort 90, 2517 AR Den Haag`.
+    `(?:Laan|Plein|Hof|Kade|Singel|Pad|Park|Dreef|Burgemeester|Prof\\.|Prins|Prinses|Koning|Koningin|Sint) ${NAME_NL} \\d{1,4} ?[A-Za-z]?(?:-\\d{1,3})?,? \\d{4} ?[A-Z]{2} ${TOWN_WORD}(?:\\x20(?:aan de |aan den )?${TOWN_WORD}){0,2}`,
     `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
     // Any name of a street, before a postcode of five digits and its town.
     `[A-ZÄÖÜ][a-zäöüß]{2,12} (?:[A-ZÄÖÜ][a-zäöüß]{2,14} )?\\d{1,3} ?[a-z]?, \\d{5} ${TOWN_WORD}`,
@@ -155,7 +158,7 @@ export const rule = defineRule({
     '(?:Blk|Block) \\d{1,4}[A-Z]? (?:[A-Z0-9][A-Za-z0-9]{0,12} ){1,5}#\\d{1,2}-\\d{2,4}(?:,? (?:Singapore|S\\()? ?\\d{6})?',
     `(?:residing at|[Rr]esident of|R/o) (?<value>[A-Z0-9][^\\n;:]{4,90}[A-Za-z] ?[-–]? ?\\d{3} ?\\d{3})`,
     // Any name of a street, right behind the wording.
-    `(?:[Dd]omiciliad[oa] en|[Dd]omicilio en|[Rr]esidente en|[Vv]ive en|[Vv]ivo en|[Mm]orador[a]? d[aoe]|[Mm]ora n[ao]|[Rr]esidente (?:n[ao]|em)|[Rr]esidente in|[Dd]omiciliat[oa] in|[Aa]bita in|[Ss]it[oa] in|[Ww]onende te|[Ww]oonachtig te) (?<value>(?:${TOWN_WORD}(?: ${TOWN_WORD})?,? (?:aan de |aan het )?)?(?:(?:${TYPES}) )?${NAME}${NUMBER}(?: int\\. ?\\d{1,3})?${REST})`,
+    `(?:[Dd]omiciliad[oa] en|[Dd]omicilio en|[Rr]esidente en|[Vv]ive en|[Vv]ivo en|[Mm]orador[a]? d[aoe]|[Mm]ora n[ao]|[Rr]esidente (?:n[ao]|em)|[Rr]esidente in|[Dd]omiciliat[oa] in|[Aa]bita in|(?:[Rr]esidente|[Dd]omiciliat[oa]) a ${TOWN_WORD}(?: ${TOWN_WORD})? (?:in|alla)|[Ss]it[oa] in|[Ww]onende te|[Ww]oonachtig te) (?<value>(?:${TOWN_WORD}(?: ${TOWN_WORD})?,? (?:aan de |aan het )?)?(?:(?:${TYPES}) )?${NAME}${NUMBER}(?: int\\. ?\\d{1,3})?${REST})`,
     `P\\.? ?O\\.? Box \\d{1,6},? ${EN_TOWN},? ${EN_CODE}`,
     `(?:lives at|live at|living at|resides at|residing at|moved to|address is|deliver to|ship to) (?<value>\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?${EN_REST})`,
     // As people chat: small letters, right behind the wording.
@@ -180,7 +183,8 @@ export const rule = defineRule({
     const rest = match.replace(/^\d/.test(match) ? /^[^,\r\n]*/ : /^\D*\d+/, '');
     // Small letters are those of prose: only a postcode tells.
     if (SMALL.test(match) && LIVES.test(around.before())) return true;
-    if (SMALL.test(match)) return /\d{5} \p{Lu}|\d{4}-\d{3}/u.test(rest) ? true : 'form';
+    if (SMALL.test(match))
+      return /\d{5} \p{Lu}|\d{4}-\d{3}/u.test(rest) || BEHIND_WORDING.test(around.before()) ? true : 'form';
     if (UNITS.test(rest) || / \d{5} \p{Lu}/u.test(match) || BEHIND_WORDING.test(around.before())) return true;
     // `arrested at 9 Bellfield Road`: somebody is there.
     if (/^\d/.test(match) && PRESENT.test(around.before())) return true;
@@ -279,6 +283,11 @@ export const rule = defineRule({
       { text: 'Straße und Hausnummer: Ahornallee 17a', spans: ['Ahornallee 17a'] },
       { text: 'Straat en huisnummer: Lindelaan 14', spans: ['Lindelaan 14'] },
       { text: 'Street and number: Willow 14', spans: ['Willow 14'] },
+      { text: 'residente a Pisa in via Roma 8', spans: ['via Roma 8'] },
+      {
+        text: 'wonende Laan van Voorbeeld 90, 2517 AR Den Haag',
+        spans: ['Laan van Voorbeeld 90, 2517 AR Den Haag'],
+      },
       { text: 'an den Schillerplatz 4 in 99423 Musterstadt.', spans: ['Schillerplatz 4 in 99423 Musterstadt'] },
       { text: '14 Elm Street\nFlat 3\nLondon N1 9GU', spans: ['14 Elm Street\nFlat 3\nLondon N1 9GU'] },
       { text: '12 Rue de la Paix\n75002 Paris', spans: ['12 Rue de la Paix\n75002 Paris'] },

@@ -188,6 +188,9 @@ function isGiven(value: string, before: string, after: string): boolean {
       !value.includes('/') &&
       !STANDARD.test(value)
     );
+  // Not an assignment that stands there: `credentials: DB_KEY=…`.
+  if (noun === '' && /(?:creds|credentials): {1,2}$/i.test(before))
+    return isPassword(value) && MIXED.test(value) && !/^\w+[=:]/.test(value);
   if (noun === '' && isYear(value, after)) return false;
   if (noun === '' && SAID_OF_ONE.test(after)) return false;
   if (noun === '') return isPassword(value) || COMMON.test(value) || /^\d{4,8}$|^\d{1,2}(?:-\d{1,2}){2,3}$/.test(value);
@@ -218,7 +221,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (open.includes('(') && /^\?[:=!<]/.test(value)) return false;
   if (open.includes('(') ? after.startsWith(',') : /^[,)}]/.test(after) && VARIABLE.test(value)) return false;
   // The bullet of the next line, the name of a variable, the name of its own type, a call.
-  if (/^\n-$/.test(link) || /^,|^[A-Z]+(?:_[A-Z]+)+$/.test(value) || after.startsWith('()')) return false;
+  if (/^\n-$/.test(link) || /^,|^[A-Z]+(?:_[A-Z]+)+$/.test(value) || /^\((?:\)|\s*\n)/.test(after)) return false;
   if (/^\s(?:in|en|em)$/i.test(link) && JOINED.test(value)) return false;
   if (!/\d/.test(value) && value.toLowerCase().startsWith(noun.toLowerCase())) return false;
   if (PREPOSITION.test(link) && !SETTING.test(before) && !SETTING.test(after.slice(0, 16))) return false;
@@ -282,8 +285,9 @@ export const rule = defineRule({
     `(?:log|sign|logged|signed) ?in (?:as|with) [^ ]{1,40} (?:with|using|and|/) ["'\`]?${VALUE}`,
     `(?:\u8A8D\u8A3C|\u78BA\u8A8D|\u30EF\u30F3\u30BF\u30A4\u30E0)(?:\u30B3\u30FC\u30C9|\u756A\u53F7)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,
     `(?:\uC778\uC99D ?\uBC88\uD638|pin ?\uBC88\uD638)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,
-    `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe|wachtwoord) {1,2}["'\`*_(]{0,3}${VALUE}`,
+    `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|palavra[- ]passe|mot de passe|parola d'ordine|clave|wachtwoord) {1,2}["'\`*_(]{0,3}${VALUE}`,
     `(?:creds|credentials|zugang|zugangsdaten|inloggegevens|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}(?::|[=-]>) {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
+    `(?:creds|credentials): {1,2}${VALUE}`,
     `(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\\n:/]{0,40}(?::| is| ist| es| est| \u00E9| \u00E8) {0,2}[^ /|,:\\\\]{1,64} {1,2}[/|] {1,2}${VALUE}`,
     `(?:wi-?fi|wlan): {0,2}${VALUE}`,
     `(?:admin|administrator|root) {1,2}/ {1,2}${VALUE}`,
@@ -406,6 +410,9 @@ export const rule = defineRule({
         "J'ai chang\u00E9 le mot de passe root en %",
         'Ho cambiato la password di root in %',
         'Password:        %',
+        "utente bob, parola d'ordine %",
+        'usuario bob clave %',
+        'posted the creds: %',
         '% is my password',
         'I think % is the root password for the box.',
         '"%" ist mein Passwort, bitte \u00E4ndern',
@@ -508,6 +515,7 @@ export const rule = defineRule({
       { text: 'password SHA256 hashes', because: 'an algorithm' },
       { text: 'password=hunter' + '2', because: 'an assignment, the kind for code' },
       { text: 'password: {{vault.db1}}', because: 'a reference' },
+      { text: 'password = self.cleaned_data["new_password1"]', because: 'a key of an object' },
       { text: 'password: get("db1")[0];', because: 'a call' },
       { text: 'Password: <b>[0-9a-z!]{8,}</b>', because: 'markup' },
     ],

@@ -22,6 +22,7 @@ export const rule = defineRule({
     needed: false,
     words: [
       'routing',
+      'bankid',
       'routing number',
       'routing no',
       'aba',

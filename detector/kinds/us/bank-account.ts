@@ -13,6 +13,7 @@ const ITS_NUMBER =
 const WORDS = [
   'account number',
   'account no',
+  'acctid',
   'from account',
   'to account',
   'into account',
@@ -85,6 +86,7 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'Account number: 27270172', spans: ['27270172'] },
+      { text: '<ACCTID>4594777873\n<ACCTTYPE>CHECKING', spans: ['4594777873'] },
       { text: 'Account number #27270172', spans: ['27270172'] },
       { text: 'checking acct # 9328265566', spans: ['9328265566'] },
       { text: 'A/C no. 0537 3379 5600', spans: ['0537 3379 5600'] },
