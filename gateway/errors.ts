@@ -151,6 +151,10 @@ export const ERRORS = {
 
 /** Other words for a code, where its usual ones would send the client the wrong way. */
 const WORDINGS = {
+  paid_unproven:
+    'The payment was settled, but its proof is not ready yet. Repeat the same request with the same payment; do not pay again.',
+  taken_unproven:
+    'The unit was taken, but the proof of the call is not ready yet. Repeat the call with the same Idempotency-Key: it is answered free once the proof is there, and the unit returns if there is none within five minutes.',
   malformed:
     'The request line, the Host or another header is missing or malformed. Correct it and send the request again.',
   too_slow: 'The request came in too slowly. Send it again over a faster connection.',

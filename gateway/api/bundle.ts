@@ -91,7 +91,9 @@ export async function chargeBundle(
     anchors.sealed(first, AbortSignal.timeout(SEALED_MS)).catch(() => 'late' as const),
   );
   if (proof === 'late')
-    throw new Refusal(granted.replayOf === undefined ? 'ledger_unavailable' : 'request_in_progress');
+    throw granted.replayOf === undefined
+      ? new Refusal('ledger_unavailable', undefined, { wording: 'taken_unproven' })
+      : new Refusal('request_in_progress');
   return { ...granted, proof };
 }
 

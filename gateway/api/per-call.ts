@@ -150,12 +150,11 @@ export const settlementHeader = (version: 1 | 2, settlement: Settlement): Readon
 });
 
 const OUR_FAULT: Readonly<
-  Record<Extract<Paid, { is: 'changed' | 'facilitator' | 'ledger' | 'store' | 'late' }>['is'], ErrorCode>
+  Record<Extract<Paid, { is: 'changed' | 'facilitator' | 'ledger' | 'store' }>['is'], ErrorCode>
 > = {
   changed: 'replay_changed',
   facilitator: 'facilitator_unavailable',
   ledger: 'ledger_unavailable',
-  late: 'ledger_unavailable',
   store: 'store_unavailable',
 };
 
@@ -184,6 +183,10 @@ function refused(
     case 'pending': {
       const pending = { ...told(payment, paid.transaction ?? '', false), errorReason: 'settlement_pending' };
       return new Refusal('settlement_pending', undefined, { headers: settlementHeader(payment.version, pending) });
+    }
+    case 'late': {
+      const headers = settlementHeader(payment.version, told(payment, paid.transaction, true));
+      return new Refusal('ledger_unavailable', undefined, { headers, wording: 'paid_unproven' });
     }
     default:
       return new Refusal(OUR_FAULT[paid.is]);

@@ -47,8 +47,9 @@ export type Paid =
   | { readonly ok: false; readonly is: 'running' | 'key_used'; readonly by: ClaimKey['kind'] | 'payment' }
   | { readonly ok: false; readonly is: 'refused'; readonly refused: Refused }
   | { readonly ok: false; readonly is: 'pending'; readonly transaction: string | null }
-  /** `late`: paid, but its anchor is not sealed yet. */
-  | { readonly ok: false; readonly is: 'changed' | 'facilitator' | 'ledger' | 'store' | 'late' };
+  /** Paid, but its anchor is not sealed yet. */
+  | { readonly ok: false; readonly is: 'late'; readonly transaction: string }
+  | { readonly ok: false; readonly is: 'changed' | 'facilitator' | 'ledger' | 'store' };
 
 export interface PayParts {
   readonly store: Pick<Store, 'claims'>;
@@ -63,7 +64,7 @@ const SEALED_MS = 10_000;
 /** The chain wants this much of an authorization's time left. */
 const LEAST_SECONDS = 6n;
 
-const failed = (is: 'facilitator' | 'ledger' | 'store' | 'changed' | 'late'): Paid => ({ ok: false, is });
+const failed = (is: 'facilitator' | 'ledger' | 'store' | 'changed'): Paid => ({ ok: false, is });
 const rejected = (reason: PaymentReason): Paid => ({ ok: false, is: 'rejected', reason });
 
 /**
@@ -225,5 +226,5 @@ async function again(call: PaidCall, attempt: Attempt): Promise<Paid> {
 
 function answer(call: PaidCall, { result }: Work, proof: Proof | 'late'): Paid {
   if (call.result !== result.value && call.result !== result.previous) return failed('changed');
-  return proof === 'late' ? failed('late') : { ok: true, call, proof };
+  return proof === 'late' ? { ok: false, is: 'late', transaction: call.transaction } : { ok: true, call, proof };
 }

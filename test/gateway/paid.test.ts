@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { stopChains } from '../devnet/anvil.ts';
 import { keyOf } from '../devnet/chain.ts';
 import type { Lab } from './lab.ts';
@@ -204,6 +204,32 @@ describe('with keys and operators', () => {
     expect(await chains.b.balance(PAY_TO)).toBe(before);
     expect(await acme.used('acme')).toBe(2);
     await acme.close();
+  });
+
+  test('whose proof is late is told what was taken, and never to pay again', async () => {
+    const { anchors } = here.parts.ledgers ?? {};
+    if (anchors === undefined) throw new Error('no anchors');
+    const payment = await signed({ chain: chains.b, from: await payer(chains.b) });
+    const who = await payer(chains.a, BUNDLE_PRICE);
+    await chains.a.fund(who.address);
+    const tx_hash = await chains.a.transfer(who, BUNDLE_ADDRESS, BUNDLE_PRICE);
+    await chains.a.client.waitForTransactionReceipt({ hash: tx_hash });
+    const perCall = () => here.post('/sanitize', { text: TEXT }, header(payment));
+    const ofBundle = () => here.post('/sanitize', { text: TEXT, tx_hash }, { 'idempotency-key': 'late' });
+    const late = vi.spyOn(anchors, 'sealed').mockResolvedValue('late');
+    const [paid, taken] = [await perCall(), await ofBundle()];
+    late.mockRestore();
+    for (const { status, json } of [paid, taken]) expect([status, json['error']]).toEqual([503, 'ledger_unavailable']);
+    expect(paid.json['message']).toContain('do not pay again');
+    expect(taken.json['message']).toContain('same Idempotency-Key');
+    const { success, transaction } = fromBase64(paid.headers.get('payment-response'));
+    expect(success).toBe(true);
+    const answered = await perCall();
+    expect([answered.status, fromBase64(answered.headers.get('payment-response'))['transaction']]).toEqual([
+      200,
+      transaction,
+    ]);
+    expect((await ofBundle()).json).toMatchObject({ status: 'success', quota_remaining: 9_999 });
   });
 
   test('what is wrong in a body costs nothing, and the payment is still good', async () => {
