@@ -9,6 +9,7 @@ import { asOneWord, plainLabel } from './given-password.ts';
 import { crc32 } from './checks/crc32.ts';
 import { findAddressesBeside } from './addresses/beside.ts';
 import { createNameFinder, isPersonal, namesIn } from './names/index.ts';
+import { withRestOfNames } from './names/rest-of-name.ts';
 import { placesOf } from './offsets.ts';
 import { PERSON, personIn } from './records/labels.ts';
 import { MARKER, redact } from './redact.ts';
@@ -159,7 +160,8 @@ export function createDetector(
     if (known.length === 0 && personal.length === 0 && given.mode !== 'legal') return findings;
     const spans = nameFinder.find(bytes, start, end, given.mode, known, personal);
     if (spans.length === 0) return findings;
-    return mergeLayers([findings, spans.map((span) => ({ ...span, kind: personName, confidence: MENTION }))]);
+    const found = spans.map((span) => ({ ...span, kind: personName, confidence: MENTION }));
+    return withRestOfNames(bytes, end, mergeLayers([findings, found]));
   };
 
   const scan = (bytes: Uint8Array, start: number, end: number, given: ScanOptions): readonly Finding[] => {
@@ -185,6 +187,7 @@ export function createDetector(
     let findings = speaks(cue) ? behind(cue) : engine.scan(bytes, start, end, use);
     if (labels !== undefined) findings = mergeLayers([findings, ...labels.filter(speaks).map(behind)]);
     if (given.asked !== undefined) findings = withAnswers(bytes, start, end, findings, given.asked, use);
+    if (findings.length > 0) findings = withRestOfNames(bytes, end, findings);
     const named = withAddresses(bytes, start, end, withNames(bytes, start, end, findings, given), given);
     if (searchCustom === undefined) return named;
     use.budget.spend(custom.length * (end - start));

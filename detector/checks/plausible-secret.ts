@@ -1,9 +1,13 @@
 import { entropy } from './entropy.ts';
 
+/** Characters of a secret, with the three dots that shorten it, from which on they hide too little of it. */
+const LEAST_SHOWN = 30;
+/** Stars, rows of x, dots in the middle, brackets of a placeholder, `your_key`. */
+const MASK = /\*{3}|x{6}|\.{3}(?!\.*$)|[<>{}\u2026\u2022]|your[-_ ]?(?:api|key|token|secret|access|pass)|your[-_]/i;
+
 /** A body that hides or stands for a secret: one character repeated, `xxxx`, `****`, `<…>`, `your_key`, `${…}`. */
 export function isMasked(text: string): boolean {
-  if (/\*{3}|x{6}|X{6}|\.{3}|[<>{}\u2026\u2022]|your[-_ ]?(?:api|key|token|secret|access|pass)|your[-_]/i.test(text))
-    return true;
+  if (MASK.test(text) || (text.length < LEAST_SHOWN && text.endsWith('...'))) return true;
   const tail = text.slice(text.length >> 1).replace(/[-_.=:/+|~]/g, '');
   return new Set(tail).size <= 2;
 }

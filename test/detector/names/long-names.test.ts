@@ -1,0 +1,26 @@
+/** Names of more words than a pattern has, as Brazil, Spain and the nobility know them. */
+import { expect, test } from 'vitest';
+import { redactedOf } from '../lab.ts';
+
+test.each([
+  'João Pedro de Souza Lima Ferreira Neto',
+  'Maria Fernanda da Silva Santos de Oliveira Costa',
+  'Pedro Henrique Alves dos Santos Pereira Junior',
+  'María del Carmen Rodríguez de la Fuente y Sánchez',
+  'Abdullah bin Mohammed bin Rashid Al Maktoum',
+  'Jean Marie Louis Philippe de la Rochefoucauld',
+  'Karl-Theodor Maria Nikolaus Johann Jacob Philipp Franz Joseph Sylvester von und zu Guttenberg',
+  'JOÃO PEDRO DE SOUZA LIMA FERREIRA NETO',
+])('%s goes whole', (name) => {
+  for (const form of ['My name is %.', 'Patient: %, born 1980', '{"full_name": "%"}', 'name,city\n%,Bonn'])
+    expect(redactedOf(form.replace('%', name))).toBe(form.replace('%', '[REDACTED]'));
+});
+
+test.each([
+  ['Patient: Maria Silva Santos Costa Admission Date: 2024-01-02', 'Admission Date: 2024-01-02'],
+  ['Dear Mr. John Paul George Miller Please find it attached', 'Please find it attached'],
+  ['Name: John Michael Smith Jones Senior Vice President Sales', 'Senior Vice President Sales'],
+  ['Dr. Anna Maria Luisa Rossi Department of Medicine', 'Department of Medicine'],
+])('%s: what is no name stays', (text, rest) => {
+  expect(redactedOf(text)).toMatch(new RegExp(`\\[REDACTED\\] ${rest}$`));
+});
