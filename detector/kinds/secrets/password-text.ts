@@ -35,7 +35,7 @@ const NEAREST = `${FILLER}?`;
 /** Numbers are no words between a PIN and its link. */
 const SAID_OF = "(?:(?: \\(?|-)[a-z\u00C0-\u024F'/]{1,16}\\)?){0,7}";
 const LINK =
-  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}:|['\u2019]s|\u306F|\uB294|\uC740| (?:is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|luidt|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|\u2192|-|\u2013|\u2014|to|auf|en|in|em|naar|\u00E0|a|por|para))";
+  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}[:=]|['\u2019]s|\u306F|\uB294|\uC740| (?:is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|luidt|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|\u2192|-|\u2013|\u2014|to|auf|en|in|em|naar|\u00E0|a|por|para))";
 const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
 const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=?-Z^_a-z\u00C0-\u024F~$])';
 
@@ -312,6 +312,7 @@ export const rule = defineRule({
       ...[
         'my password is %',
         'pwd = %',
+        'password       = %',
         'login: jdoe / pass: %',
         "here's the password for the portal: %",
         'set the password to %',
