@@ -34,7 +34,10 @@ export const ERRORS = {
   ),
   operator_key_required: no(401, 'This operator has a key. Send it as x-blackbar-key.'),
   admin_token_required: no(401, 'Send the admin token as Authorization: Bearer.'),
-  bundle_key_required: no(401, 'This bundle was claimed by its payer. Send its key as Authorization: Bearer.'),
+  bundle_key_required: no(
+    401,
+    'This bundle is used with its key: send that as Authorization: Bearer. Its payer gets it at POST /bundle/claim.',
+  ),
   operator_key_wrong: no(403, 'The operator key is not the right one. Check x-blackbar-key.'),
   operator_unknown: no(
     403,
@@ -170,6 +173,8 @@ const WORDINGS = {
     'No upstream of this name, or for this API, is configured here. Whoever runs this service adds it to upstreams in CONFIG_FILE.',
   free_only:
     'Nothing can be paid for on this installation. Send tx_hash "TRIAL" or a wallet_address for the free trial.',
+  prepaid_only: 'Send tx_hash "TRIAL" or a wallet_address for the free trial, or a bundle\'s tx_hash.',
+  prepaid_used_up: 'The free trial is used up. Buy a bundle; the payment field says how.',
   free_used_up: 'The free trial is used up, and nothing can be paid for on this installation. Ask whoever runs it.',
   per_call_only:
     'This path is paid per call with x402 version 2; the PAYMENT-REQUIRED header says how. The free trial and bundles are at POST /sanitize.',

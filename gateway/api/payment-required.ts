@@ -89,9 +89,11 @@ function placesOf({ ledgers }: Ways, quick: boolean): readonly string[] {
 function wordingOf(error: string, { ledgers }: Ways, quick: boolean): RefusalOptions['wording'] {
   if (error === 'payment_rejected') return undefined;
   if (quick) return ledgers?.perCall === undefined ? 'per_call_off' : 'per_call_only';
-  if (ledgers?.perCall !== undefined || ledgers?.bundles !== undefined) return undefined;
-  if (error === 'trial_exhausted') return 'free_used_up';
-  return error === 'payment_required' ? 'free_only' : undefined;
+  if (ledgers?.perCall !== undefined) return undefined;
+  const prepaid = ledgers?.bundles !== undefined;
+  if (error === 'trial_exhausted') return prepaid ? 'prepaid_used_up' : 'free_used_up';
+  if (error === 'payment_required') return prepaid ? 'prepaid_only' : 'free_only';
+  return undefined;
 }
 
 /** A refusal that says how to pay. */

@@ -19,7 +19,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: '/budget/:operator_id', what: "an operator's budget of today" },
   { method: 'GET', path: '/score/:wallet_address', what: "a wallet's tier and score" },
   { method: 'GET', path: '/policy', what: 'the hash of the terms' },
-  { method: 'GET', path: '/verify/:anchor_tx', what: 'a proof of sanitization; alias /anchor/:anchor_tx' },
+  { method: 'GET', path: '/verify/:anchor_tx', what: 'a proof of sanitization; alias /anchor/{anchor_tx}' },
   { method: 'POST', path: '/verify', what: 'does a leaf stand in an anchor?' },
   { method: 'POST', path: '/v1/chat/completions', what: 'the gateway: inspected, redacted, forwarded to the model' },
   { method: 'GET', path: '/coverage', what: 'which model routes are served, and what is inspected' },

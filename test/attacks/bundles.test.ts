@@ -139,7 +139,11 @@ describe('whose bundle it is', () => {
       verdict: 'block',
       reasons: ['bundle_key_required'],
     });
-    expect((await use(tx_hash, strict)).json).toMatchObject({ error: 'bundle_key_required' });
+    const unclaimed = (await use(tx_hash, strict)).json;
+    expect(unclaimed['error']).toBe('bundle_key_required');
+    // Its buyer must not read that somebody else has taken it.
+    expect(unclaimed['message']).toMatch(/payer gets it at POST \/bundle\/claim/);
+    expect(unclaimed['message']).not.toContain('was claimed');
     expect((await use(tx_hash, strict, bearer(await claim(tx_hash, who, strict)))).status).toBe(200);
     await strict.close();
   });
