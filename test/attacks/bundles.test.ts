@@ -201,6 +201,7 @@ describe('what is no payment for one', () => {
       args: [BUNDLE_ADDRESS, 10n ** 15n],
       gas: 100_000n,
     });
+    await chains.a.client.waitForTransactionReceipt({ hash: failed });
     expect(reason(await use(failed))).toBe('failed');
   });
 
