@@ -31,6 +31,7 @@ const REFUSED = {
   403: 'The Host or Origin is not one of this service.',
   413: 'The body is too large.',
   415: 'The body is not JSON by its content type.',
+  426: 'A WebSocket was asked for.',
   500: 'A fault of the service.',
   503: 'The process is stopping.',
 };

@@ -8,6 +8,7 @@ const ALWAYS: readonly ErrorCode[] = [
   'origin_not_allowed',
   'not_found',
   'method_not_allowed',
+  'websocket_refused',
   'shutting_down',
   'internal_error',
 ];
