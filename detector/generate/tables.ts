@@ -260,10 +260,13 @@ function triggersOf(node: Node): Trigger[] | undefined {
   return triggers?.every((trigger) => trigger !== undefined) ? triggers : undefined;
 }
 
-/** Does a label stand before the value that is longer than the words tried before one with digits (`WORDS_BACK` in text-scan.ts)? */
+/**
+ * Does a label stand before the value that is longer than the words tried before one with digits (`WORDS_BACK` in
+ * text-scan.ts), or one with letters beyond ASCII, at which those words end?
+ */
 function isOutOfReach(source: string): boolean {
   const label = source.slice(0, Math.max(0, source.indexOf('(?<value>'))).replace(/\[[^\]]*\]/g, '-');
-  return /\p{L}{9}/u.test(label);
+  return /\p{L}{9}|[^\0-\x7F]/u.test(label);
 }
 
 /** Does a match begin with a digit, or with what stands before one? */

@@ -53,6 +53,7 @@ const INDISTINGUISHABLE: readonly (readonly [reason: string, ...kinds: string[]]
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'elise at example dot com':
     'spoken addresses are asked for by the issue ("john at example dot com" in nine languages)',
+  '0412-123450': 'one digit short for Venezuela, but a mobile number of Australia',
   '612 345 6758': 'one digit too many for Spain, but behind a cue a printed Mexican number (612 is La Paz)',
 };
 

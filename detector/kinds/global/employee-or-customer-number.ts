@@ -73,6 +73,7 @@ const LABELS = [
 const MORE = [
   'cliënt(?:en)?(?:nummer|nr)',
   'vreemdelingen(?:nummer|nr)',
+  'matric(?:ulation)?[ .]{1,2}(?:number|no)',
   'n\\.?° de (?:empleado|cliente|socio|alumno|trabajador|abonado|afiliado)',
 ];
 

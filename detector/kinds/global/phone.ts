@@ -30,6 +30,8 @@ const LOCAL = /^(?:[2-9]\d\d|9\d{4})-\d{4}$/;
 /** In four groups or more, or with separators of two and three characters. */
 const isLooselyGrouped = (text: string): boolean =>
   digitsOf(text).length > 9 && /^\(?\d+(?:[ ./)-]{1,3}\d+){3,}$|\d(?: [./-]|[./-] )/.test(text);
+/** `932 608222`, `212/4660820`. */
+const TWO_GROUPS = /^\(?\d{1,3}\)?[ ./-]\d{5,9}$/;
 /** Behind the area code ` / `, which nothing but a telephone number has. */
 const SLASHED = /^0[1-9]\d{1,4} \/ [1-9][\d -]+$/;
 /** Is it assigned, whatever its groups are? */
@@ -116,6 +118,8 @@ export const rule = defineRule({
     if (SLASHED.test(text) && /^ ?[./-]? ?\d/.test(around.after())) return false;
     if (LOCAL.test(text) && IS_LABELLED.test(before)) return 'form';
     if (isLooselyGrouped(text) && (SLASHED.test(text) || IS_LABELLED.test(before))) return isAnybodys(text) && 'form';
+    // Right behind a label two groups of any length are one, too.
+    if (TWO_GROUPS.test(text) && IS_LABELLED.test(before) && isAnybodys(text)) return 'form';
     // Columns of a table are broken across lines more often than numbers are; pairs of a hex dump go on.
     if (isInUuid(around) || (/\n/.test(match) && !around.cued())) return false;
     if (/^\d{5}-\d{4}$/.test(text) && STATE.test(before)) return false;
@@ -318,6 +322,14 @@ export const rule = defineRule({
       { text: '04321 77 88 99', spans: ['04321 77 88 99'] },
       { text: 'tel. 0182 555 123', spans: ['0182 555 123'] },
       { text: 'tel 055 4378 221', spans: ['055 4378 221'] },
+      { text: 'Tel: 932 608222', spans: ['932 608222'] },
+      { text: 'Noodcontact: Ria Smeets (moeder) 0475-331122', spans: ['0475-331122'] },
+      { text: 'GSM: 0470/123456', spans: ['0470/123456'] },
+      { text: 'bel me op 0470 123456', spans: ['0470 123456'] },
+      { text: 'Phone: 212 4660820', spans: ['212 4660820'] },
+      { text: 'liga para 21 066 4826', spans: ['21 066 4826'] },
+      { text: 'llámame al 612 345678', spans: ['612 345678'] },
+      { text: '電話は090-12345678です', spans: ['090-12345678'] },
       { text: 'You can reach me on +44 7700 912345', spans: ['+44 7700 912345'] },
       '0176 28817386',
       '0172/88173861',

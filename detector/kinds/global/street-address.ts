@@ -126,6 +126,9 @@ const PRESENT = /(?:^|[^\p{L}])(?:at|chez) $/u;
 const DE_PLACE = /^(?:Am|Im|An|Auf|Unter|In|Zum|Zur) [^,]*\d ?[a-z]?$/u;
 const CALENDAR =
   /(?:tag|woch|abend|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Jahr|Alter|Stock|Zimmer|Haus|Kapitel|Abschnitt)/u;
+/** Words that end like streets: gerunds of English, seats and ways of German. */
+const NO_STREET =
+  /^(?:\p{L}*[eiou]ring|(?:St|Sp|B|Ca|Sha|Hea|Wea|Compa|Prepa)ring|(?:Arbeits|Steck|Park|Stell|Sitz|Steh|Speicher|Start|Tabellen|Studien|Ausbildungs|Kita|Pflege|Schlaf|Zelt|Lager|Lade|Listen|Spiel)platz|(?:Um|Lösungs|Rechts|Dienst|Ausbildungs|Transport|Versorgungs)weg) ?\d/u;
 const UNITS = /(?:^|[ ,\d.ºª])(?:piso|depto|dpto|apto?|apt|bloco|andar|esq|dto|izq|dcha|esc|int|appt|bte|puerta)\b/i;
 
 export const rule = defineRule({
@@ -148,7 +151,8 @@ export const rule = defineRule({
     `${DE_STREET}${DE_NUMBER}${FLOOR}${DE_TOWN}`,
     // `Hastedter Heerstr. 118b`.
     `[A-ZÄÖÜ][a-zäöüß-]{2,20}er ${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
-    `${DE_STREET}${DE_NUMBER}`,
+    // A word that is too long to be looked back over from the number.
+    `${DE_STREET}${DE_NUMBER}${NO_TOKEN}`,
     // `Laan van Meerdervoort 90, 2517 AR Den Haag`.
     `(?:Laan|Plein|Hof|Kade|Singel|Pad|Park|Dreef|Burgemeester|Prof\\.|Prins|Prinses|Koning|Koningin|Sint) ${NAME_NL} \\d{1,4} ?[A-Za-z]?(?:-\\d{1,3})?,? \\d{4} ?[A-Z]{2} ${TOWN_WORD}(?:\\x20(?:aan de |aan den )?${TOWN_WORD}){0,2}`,
     `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
@@ -188,6 +192,7 @@ export const rule = defineRule({
     if (UNITS.test(rest) || / \d{5} \p{Lu}/u.test(match) || BEHIND_WORDING.test(around.before())) return true;
     // `arrested at 9 Bellfield Road`: somebody is there.
     if (/^\d/.test(match) && PRESENT.test(around.before())) return true;
+    if (NO_STREET.test(match)) return false;
     if (DE_PLACE.test(match) && (!around.cued() || CALENDAR.test(match) || /^ ?Uhr/.test(around.after()))) return false;
     return /\p{Lu}\p{L}{2,}|\d{4,5}|\d[A-Z]{2}$|\d[A-Z]\d$/u.test(rest) ? true : 'form';
   },
@@ -283,6 +288,10 @@ export const rule = defineRule({
       { text: 'Straße und Hausnummer: Ahornallee 17a', spans: ['Ahornallee 17a'] },
       { text: 'Straat en huisnummer: Lindelaan 14', spans: ['Lindelaan 14'] },
       { text: 'Street and number: Willow 14', spans: ['Willow 14'] },
+      { text: 'Ich wohne in der Musterstraße 5.', spans: ['Musterstraße 5'] },
+      { text: 'wohnhaft Lindenallee 14 a', spans: ['Lindenallee 14 a'] },
+      { text: 'Adresse Birkenweg 12', spans: ['Birkenweg 12'] },
+      { text: 'adres Lindenlaan 14', spans: ['Lindenlaan 14'] },
       { text: 'residente a Pisa in via Roma 8', spans: ['via Roma 8'] },
       {
         text: 'wonende Laan van Voorbeeld 90, 2517 AR Den Haag',
@@ -376,6 +385,10 @@ export const rule = defineRule({
       { text: 'Rua do Carmo, n.º 12, 2.º Esq.\n1200-093 Lisboa' },
     ],
     reject: [
+      { text: 'her address to the class of Spring 2024', because: 'a season' },
+      { text: 'the address of Engineering 12', because: 'a department' },
+      { text: 'die Adresse von Steckplatz 3', because: 'a slot' },
+      { text: 'Birkenweg 12', because: 'no wording' },
       { text: '10 Main reasons to switch', because: 'no type of street' },
       { text: 'Via libera al decreto 104 del governo', because: 'prose' },
       { text: 'Umweg 7 Minuten', because: 'no postcode' },

@@ -94,6 +94,7 @@ export const rule = defineRule({
     `(?:${WORDS})\\(["'](?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])["']`,
     `(?:${WORDS})["']?: {1,2}[|>][+-]?\\n {1,12}(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])`,
     `(?:variable|output) "[a-z0-9_]{0,30}(?:${WORDS})[a-z0-9_]{0,20}" ?\\{[^{}]{0,120}(?:default|value) {0,12}= {0,12}"(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])"`,
+    "(?:secret|token|api[ _-]?key)['\u2019]s {1,2}(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])",
     `(?:hmac|webhook|signing|shared|session|client|app) secret (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     `(?:auth|access|api|secret|bot)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     // Keys by what stands before the word, see NAMED_KEY
@@ -185,6 +186,7 @@ export const rule = defineRule({
       example('api key in vault, app key %', HEX40),
       example('API-Schl\u00FCssel: %', HEX40),
       example('Clave API %', OPAQUE),
+      example("the secret's %", OPAQUE),
       example('Le secret client est %', OPAQUE),
       example('API-sleutel: %', OPAQUE),
       example('de API-sleutel is %', HEX40),
