@@ -10,13 +10,10 @@ import { NUMBER, Tokens, TYPE } from './inspect/tokens.ts';
 const MARK = `${randomUUID()}:`;
 /** Decimal digits that a double holds, whichever they are. */
 const HELD_DIGITS = 15;
-/** Longer ones are kept as they are, unread. */
-const LONGEST = 64;
-const PARTS = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 const tokens = new Tokens();
 
-/** A number that no double holds, as it was written. */
+/** A number that a double may not hold, as it was written. */
 export class ExactNumber {
   readonly source: string;
 
@@ -30,8 +27,11 @@ export class ExactNumber {
   }
 }
 
-/** What {@link tokenize} takes for strict JSON, parsed; undefined for anything else. */
-export function readExact(body: Buffer): unknown {
+/**
+ * What {@link tokenize} takes for strict JSON, parsed; undefined for anything else.
+ * @param most how many exact numbers it may hold: each costs many times what another value does
+ */
+export function readExact(body: Buffer, most = Infinity): unknown {
   if (tokenize(body, 0, body.length, tokens, true) !== undefined) return undefined;
   const parts: Buffer[] = [];
   let from = 0;
@@ -39,6 +39,7 @@ export function readExact(body: Buffer): unknown {
     if (((tokens.flags[token] as number) & TYPE) !== NUMBER) continue;
     const [start, end] = [tokens.start[token] as number, tokens.end[token] as number];
     if (isHeld(body, start, end)) continue;
+    if (parts.length >= 2 * most) return undefined;
     parts.push(body.subarray(from, start), Buffer.from(`"${MARK}${body.toString('latin1', start, end)}"`));
     from = end;
   }
@@ -54,20 +55,9 @@ export function writeExact(value: unknown): string {
   return first + pieces.map((piece) => piece.replace('"', '')).join('');
 }
 
-/** Does a double hold the number in `bytes[start, end)`? */
+/** Does a double surely hold the number in `bytes[start, end)`? All digits that are few, and no exponent. */
 function isHeld(bytes: Buffer, start: number, end: number): boolean {
-  if (end - start > LONGEST) return false;
-  const source = bytes.toString('latin1', start, end);
-  if (source.length <= HELD_DIGITS && !/[eE]/.test(source)) return true;
-  return decimal(source) === decimal(String(Number(source)));
-}
-
-/** One way to write each number: its digits and where their end stands. */
-function decimal(source: string): string | undefined {
-  const [, sign = '', whole, fraction = '', exponent = '0'] = PARTS.exec(source) ?? [];
-  if (whole === undefined) return undefined;
-  const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
-  if (significant === '') return '0';
-  return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
+  if (end - start > HELD_DIGITS) return false;
+  for (let at = start; at < end; at++) if (((bytes[at] as number) | 0x20) === 0x65) return false;
+  return true;
 }

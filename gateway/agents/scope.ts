@@ -13,6 +13,8 @@ import { refusalHeaders } from '../http/replies.ts';
 const AGENT_JSON = /^application\/(?:a2a\+)?json(?:; ?charset="?utf-8"?)?$/i;
 const OPEN = Buffer.from('{"":');
 const CLOSE = Buffer.from('}');
+/** Long numbers beside the digits of a text: ids, and what is passed over. */
+const IDS = 1_000;
 
 /** Makes a scope take JSON of agents. @param failed writes what ends a call before, or instead of, any method */
 export function takeAgentJson(
@@ -29,7 +31,7 @@ export function takeAgentJson(
       (error, body) => {
         if (error !== null || body === undefined) return done(error);
         try {
-          done(null, parse(body));
+          done(null, parse(body, IDS + config.limits.text_characters));
         } catch (refusal) {
           done(refusal as Error);
         }
@@ -59,10 +61,10 @@ export function note(error: unknown, { requestId }: Pick<FastifyRequest, 'reques
 }
 
 /** As strict as the bodies of our other endpoints; an array is read as the one member of an object. */
-function parse(body: Buffer): unknown {
+function parse(body: Buffer, most: number): unknown {
   if (!isUtf8(body)) throw new Refusal('invalid_json');
-  if (!startsArray(body)) return orRefused(readExact(body));
-  const whole = readExact(Buffer.concat([OPEN, body, CLOSE]));
+  if (!startsArray(body)) return orRefused(readExact(body, most));
+  const whole = readExact(Buffer.concat([OPEN, body, CLOSE]), most);
   // Whoever closed the array early has put more members into the object.
   const members = isObject(whole) ? Object.values(whole) : [];
   return orRefused(members.length === 1 ? members[0] : undefined);

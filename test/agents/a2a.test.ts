@@ -97,6 +97,12 @@ describe('numbers that no double holds', () => {
     expect(await send(data)).toContain(`"data":${data}`);
   });
 
+  test('are refused where they are more than the digits of any text', async () => {
+    const many = (count: number): Promise<string> => send(`[${Array.from({ length: count }, () => card).join(',')}]`);
+    expect(await many(1_000)).toContain('text_too_long');
+    expect(await many(12_000)).toContain('-32700');
+  });
+
   test('are ids of calls, too', async () => {
     const call = '{"jsonrpc":"2.0","id":9007199254740993,"method":"GetTask"}';
     expect((await at.post('/message/send', call)).text).toContain('"id":9007199254740993,');
