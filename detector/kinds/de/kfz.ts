@@ -1,5 +1,6 @@
 import { GERMAN_DISTRICTS } from '../../checks/de-districts.ts';
 import { defineRule } from '../../define.ts';
+import { NO_TOKEN } from '../../names/east-asian-cues.ts';
 
 export const rule = defineRule({
   kind: { id: 'de_kfz', category: 'device', region: 'DE', risk: 'PRIVATE', score: 0.55 },
@@ -8,6 +9,8 @@ export const rule = defineRule({
   patterns: [
     '[A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2}[ -]?[1-9]\\d{0,3}[EH]?',
     '[A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2}[ -]?[1-9]\\d{0,3} [EH]',
+    // From a number the search goes back over words of ASCII letters only.
+    `[A-ZÄÖÜ]{0,2}[ÄÖÜ][ -][A-Z]{1,2}[ -]?[1-9]\\d{0,3}[EH]?${NO_TOKEN}`,
   ],
   validate: (match, around) => {
     const district = match.split(/[\s-]/, 1)[0] ?? '';
@@ -34,6 +37,7 @@ export const rule = defineRule({
       'number plate',
       'registration plate',
       'pkw',
+      'lkw',
       'licence plate',
       'license plate',
       'number plate',
@@ -44,6 +48,9 @@ export const rule = defineRule({
   confidence: { bare: 0.25, validated: 0.25, withCue: 0.85 },
   examples: () => ({
     match: [
+      { text: 'Kennzeichen FÜ-AB 123', spans: ['FÜ-AB 123'] },
+      { text: 'Kennzeichen: TÜ AB 1234', spans: ['TÜ AB 1234'] },
+      { text: 'Lkw HH-KL 4471', spans: ['HH-KL 4471'] },
       { text: 'Kennzeichen: ROW-MO-324', spans: ['ROW-MO-324'] },
       { text: 'amtl. Kennzeichen MZ RS 81', spans: ['MZ RS 81'] },
       { text: 'Fahrzeug KÖN-AB 12E, blau', spans: ['KÖN-AB 12E'] },
