@@ -176,7 +176,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   )
     return true;
   const trust = trustOf(before);
-  if (trust === 'field') return judgeField(value, after);
+  if (trust === 'field') return !PIPED.test(before) && judgeField(value, after);
   if (first === undefined || (trust === 'name' && !value.split(' ').every(isCapitalised))) return false;
   // `Gatti, Armando`, not `Armando Gatti, nato`.
   if (!value.split(/[ +]/).every((word) => isCapitalised(word.replace(/,$/, '')))) return false;
@@ -258,6 +258,9 @@ function isBehindFamily(given: string, trust: Trust | undefined, after: string):
     (BEGINS_FIELD.test(after) || /^\s*(?:$|[\r\n\t;|(]| {2}|,? (?:geb|DOB|born|née?|nat[oa])|, \*|["'])/u.test(after))
   );
 }
+
+/** A property whose value goes to a command: `$_.GetType().FullName | Assert-Equal`. */
+const PIPED = /\.\p{L}*[Nn]ame \| $/u;
 
 /** Behind a field for names: whatever is no word, in lower case what the lists know; and nothing of code. */
 function judgeField(value: string, after: string): boolean {

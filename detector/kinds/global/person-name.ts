@@ -172,6 +172,7 @@ export const rule = defineRule({
       { text: '{"first_name":"名前","last_name":"姓"}', because: 'labels in another language' },
       { text: '{"first_name":"이름","last_name":"성"}', because: 'labels in another language' },
       { text: '{"customer_name":"顧客名","full_name":"氏名"}', because: 'labels in another language' },
+      { text: '$_.GetType().FullName | Assert-Equal -Expected x', because: 'a command' },
       { text: 'Modus: und/oder/in: Neue Datei', because: 'no label of a person' },
       { text: '영업팀 <sales@example.com>', because: 'a team' },
       { text: 'Dear Dr.', because: 'a title alone' },
