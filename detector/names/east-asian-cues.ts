@@ -134,10 +134,20 @@ export function judgeEastAsianField(value: string, field: string, after: string)
   }
   if (NOT_JAPANESE_NAMES.test(value) || KANA_WORDS.test(value) || JAPANESE_FIELD.test(value)) return false;
   if (/^[ァ-ヴー]/.test(value)) return part !== null || value.includes(' ');
-  if (part?.[2] !== undefined) return family === value.length;
+  if (part?.[2] !== undefined) return family === value.length || isChineseFamilyName(value);
   if (part !== null) return /^[一-鿿々]{1,3}$/.test(value);
-  return family > 1 && value.length > family;
+  return (family > 1 && value.length > family) || (value.length < 4 && isChineseFamilyName(value.charAt(0)));
 }
+
+/** The hundred names that four of five families in China have. */
+const CHINESE_FAMILIES = new Set(
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤張劉陳楊黃趙吳孫馬羅鄭謝許馮鄧蕭董蔣葉蘇魏呂盧鍾譚陸賈韋鄒閻龍賀顧龔萬錢嚴湯',
+);
+const isChineseFamilyName = (value: string): boolean => CHINESE_FAMILIES.has(value);
+
+/** Does a text in Chinese characters begin with a family name of Japan or China, and go on? */
+export const beginsWithFamilyName = (value: string): boolean =>
+  value.length > 1 && (japaneseFamilyName(value) > 1 || isChineseFamilyName(value.charAt(0)));
 
 /** Is a match of the Korean patterns a name? See `judgeLatin`. */
 export function judgeKorean(value: string, before: string, after: string): boolean | 'form' {

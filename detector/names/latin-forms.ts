@@ -1,7 +1,10 @@
-/** How a person's name is written in Latin letters, as pattern sources. */
+/**
+ * How a person's name is written in letters that have a case, as pattern sources: Latin ones with all their accents (Polish,
+ * Turkish, Vietnamese), Greek and Cyrillic ones. Where the cases take turns, both pass for capitals.
+ */
 
-export const UPPER = '[A-ZÀ-ÖØ-ÞŁŚŠŽŻĆČĐŐŘİŞĞ]';
-export const LETTER = '[A-Za-zÀ-ɏ]';
+export const UPPER = '[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\u1E00-\u1EFF]';
+export const LETTER = '[A-Za-zÀ-ɏΆ-ώЀ-ӿ\u1E00-\u1EFF]';
 export const INITIAL = `${UPPER}\\.(?:-${UPPER}\\.)?`;
 export const CAPITALISED = `(?:(?:[DOLdol]|[DdNn]ell|[Dd]all)['’])?${UPPER}${LETTER}{1,20}(?:-${LETTER}{2,21}){0,2}`;
 export const PARTICLE =

@@ -140,6 +140,13 @@ export const EAST_ASIAN_FIELD = patternOf(
   '(?:[一-鿿々]{1,4}(?:\\x20?[一-鿿々]{1,4})?|[ァ-ヴー]{2,8}(?:\\x20[ァ-ヴー]{2,8})?|[가-힣]{1,5})',
 );
 
+/** Hebrew, Arabic, the scripts of India, Thai: letters without a case. */
+const CASELESS = '[\u0590-\u06FF\u0750-\u077F\u0900-\u0DFF\u0E00-\u0E7F]{2,24}';
+/** Such names, and Chinese ones, behind wording in Latin letters that leaves no doubt: `My name is 王小明`. */
+export const OTHER_SCRIPTS: readonly string[] = [SURE_LABELS, FIELDS, INTRODUCTIONS, TITLES].map((group) =>
+  patternOf(group, `(?:${CASELESS}(?:\\x20${CASELESS}){0,4}|[一-鿿]{2,4})`),
+);
+
 /** What stands behind a name and says whose it is: `Jane Doe (tenant)`, `Max Muster, geb. am …`. */
 const BEHIND =
   '[Tt]enant|[Ll]andlord|[Ss]eller|[Bb]uyer|[Bb]orrower|[Ll]ender|[Cc]omplainant|[Cc]laimant|[Dd]efendant|[Pp]laintiff|[Aa]ppellant|[Rr]espondent|[Ww]itness|[Ss]uspect|[Vv]ictim|born|residing|aged|d\\.o\\.b|DOB' +

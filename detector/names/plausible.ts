@@ -12,7 +12,7 @@ const ALSO_NAMES = new Set(
     'koch weber bauer jung klein gross gross lange kurz schwarz weiss braun roth engel vogel stein berg busch sommer winter freitag sonntag montag ' +
     'rey pike bloom maas bas remedios santos cruz reyes leal bravo rico blanco delgado rubio moreno franco guerra paz luna flores prado campos rios fuentes ' +
     'petit legrand leblanc lebrun leroux lenoir grand blanc noir roux bois dubois marchand boulanger fournier leclerc ' +
-    'rossi bianchi neri verdi gallo conti russo romano greco longo grasso ferrari sala rosa villa costa monti leone will mark grace drew art bill jack'
+    'rossi bianchi neri verdi gallo conti russo romano greco longo grasso ferrari sala rosa villa costa monti leone will mark grace drew art bill jack ng bo'
   ).split(' '),
 );
 
@@ -111,6 +111,16 @@ function trustOf(before: string): Trust | undefined {
   return endsOf().find(({ ends }) =>
     ends instanceof RegExp ? ends.test(before) : (labels ??= labelsBefore(before)).some((label) => ends.has(label)),
   )?.trust;
+}
+
+/**
+ * Is a match in letters without a case a name? Behind wording in Latin letters that names people it is, unless a longer
+ * word goes on.
+ */
+export function judgeOtherScript(before: string, after: string): boolean {
+  const trust = trustOf(before);
+  const sure = trust === 'introduction' || trust === 'title' || trust === 'label' || trust === 'field';
+  return sure && !/^[\p{L}\p{N}]/u.test(after);
 }
 
 /** A label and a blank column: `Name          Value`, `idlEnumName     Typedef`. */
@@ -270,7 +280,8 @@ function judgeField(value: string, after: string): boolean {
   if (first === undefined || /^(?: ?[=([]|_|\.\p{L})/u.test(after)) return false;
   // `Gold Plan`: a word that is no name ends what no given name begins.
   const last = /^ (\p{Lu}\p{Ll}+)(?=["'\r\n]|$)/u.exec(after)?.[1] ?? (words.length > 1 ? words.at(-1) : undefined);
-  if (last !== undefined && isNoName(last) && !words.some(isGivenName)) return false;
+  const vietnamese = words.length > 2 && isFamilyName(first) && !isNoName(first);
+  if (last !== undefined && isNoName(last) && !words.some(isGivenName) && !vietnamese) return false;
   if (NAME_WORD.test(first))
     return !words.filter((word) => !IS_PARTICLE.test(word)).every(isNoName) && words.every(isCapitalised);
   return words.some(isKnown) && words.every((word) => !isCommonWord(word) && (words.length > 1 || isKnown(word)));

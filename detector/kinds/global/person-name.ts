@@ -3,6 +3,7 @@ import {
   JAPANESE_PATTERNS,
   KOREAN_PATTERNS,
   NO_TOKEN,
+  beginsWithFamilyName,
   judgeEastAsianField,
   judgeJapanese,
   judgeKorean,
@@ -14,9 +15,10 @@ import {
   EAST_ASIAN_FIELD,
   LATIN_PATTERNS,
   LOWER_PATTERNS,
+  OTHER_SCRIPTS,
 } from '../../names/latin-patterns.ts';
 import { isFamilyName, isGivenName } from '../../names/lexicon.ts';
-import { isOrdinary, judgeLatin, judgeLowerCase } from '../../names/plausible.ts';
+import { isOrdinary, judgeLatin, judgeLowerCase, judgeOtherScript } from '../../names/plausible.ts';
 
 /** As tickets have it: `DOE/JANE MRS`. */
 const TICKET_NAME = '(?<value>[A-Z]{2,20}/[A-Z]{2,20}\\x20(?:MRS|MISS|MSTR|MR|MS))';
@@ -32,6 +34,14 @@ const LATIN_FIELD = /([A-Za-z]{3,12}[ _-]?names?)["']?\s?[:=>|][>\s"'*|[]*$/i;
 
 /** Words of ASCII letters, not all of them capitals. */
 const PLAIN_LATIN = /^[A-Z][A-Z '.-]*[a-z][A-Za-z '.-]*$/;
+
+/** Letters that have no case and are not those of Japan, Korea and China. */
+const CASELESS = /^[\u0590-\u06ff\u0750-\u077f\u0900-\u0dff\u0e00-\u0e7f]/;
+const CHINESE = /^[一-鿿]{2,4}$/;
+/** `My name is `, `"patient": "`. */
+const LATIN_BEFORE = /[A-Za-z]["'*_\]]{0,3}\.?\s{0,3}[:=|]?[\s"'*_|[]*$/;
+/** Says by itself that a name stands before it: an honorific, an address. */
+const SAYS_PERSON = /^["']? ?(?:様|さん|氏|先生|殿|さま|<)/;
 
 /** Before the name of a ticket. */
 const PASSENGER = /(?:pass[ae][nsg]{1,3}ers?|pax|travell?er)(?: name)?(?: ?\d)? ?[:.] {0,3}$/i;
@@ -54,15 +64,19 @@ export const rule = defineRule({
     ...JAPANESE_PATTERNS,
     ...KOREAN_PATTERNS,
     `${EAST_ASIAN_FIELD}${NO_TOKEN}`,
+    ...OTHER_SCRIPTS,
     '(?:名義人?|氏名|お名前|姓|名)(?: ?: ?|\\x20)(?<value>[A-Z]{2,15}(?:\\x20[A-Z]{2,15}){0,2})',
   ],
   boundary: 'none',
   validate: (match, around) => {
     if (PLAIN_LATIN.test(match) && isOrdinary(match)) return false;
+    if (CASELESS.test(match)) return judgeOtherScript(around.before(), around.after());
     const korean = /[가-힣]/.test(match) || (/^[A-Z ]+$/.test(match) && /[가-힣] ?:? ?$/.test(around.before()));
     if (IN_CAPITALS.test(match) && JAPANESE_NAME.test(around.before())) return true;
     const field = /[ァ-ヴー一-鿿가-힣]/.test(match) ? LATIN_FIELD.exec(around.before())?.[1] : undefined;
     if (field !== undefined) return judgeEastAsianField(match, field, around.after());
+    if (CHINESE.test(match) && LATIN_BEFORE.test(around.before()) && !SAYS_PERSON.test(around.after()))
+      return beginsWithFamilyName(match) && judgeOtherScript(around.before(), around.after());
     const judge = korean ? judgeKorean : /[ぁ-ヿ一-鿿]/.test(match) ? judgeJapanese : judgeLatin;
     if (judge === judgeLatin) {
       if (match.includes('/')) {
