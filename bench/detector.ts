@@ -24,7 +24,7 @@ const WARM = 1_000_000;
 /** What `npm run build` made: the code as it runs in production. */
 const { createDetector } = (await import(new URL('../dist/detector/index.js', import.meta.url).href)) as typeof built;
 const detector = createDetector();
-const { triggers } = loadTables(tables, rules);
+const { triggers } = loadTables(tables, rules).firstLook;
 const searches = rules.flatMap((rule) =>
   rule.patterns.map((pattern) => new RE2(patternSource(pattern), rule.ignoreCase ? 'giu' : 'gu')),
 );

@@ -1,10 +1,12 @@
 /**
- * `npm run kinds`: lists the kind files and derives the trigger tables from their patterns; `--check` only compares.
+ * `npm run kinds`: lists the kind files, derives the trigger tables from their patterns and compiles what searches them;
+ * `--check` only compares.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Rule } from '../define.ts';
+import { assemble } from './assemble.ts';
 import { buildTables } from './tables.ts';
 
 const folder = fileURLToPath(new URL('../kinds/', import.meta.url));
@@ -42,10 +44,19 @@ export const tables = \`
 ${packed}\`;
 `;
 
+const wasm = (await assemble('first-look.ts')).toString('base64').replace(/.{1,150}/g, '$&\n');
+const assembly = `// Written by \`npm run kinds\`.
+
+/** \`assembly/first-look.ts\` as WebAssembly. */
+export const assembly = \`
+${wasm}\`;
+`;
+
 let stale = false;
 for (const [name, text] of [
   ['index.ts', list],
   ['tables.generated.ts', tables],
+  ['../scan/first-look.generated.ts', assembly],
 ] as const) {
   const path = folder + name;
   if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
@@ -53,6 +64,6 @@ for (const [name, text] of [
   if (!process.argv.includes('--check')) writeFileSync(path, text);
 }
 if (stale && process.argv.includes('--check')) {
-  console.error('detector/kinds/index.ts or tables.generated.ts is stale: run `npm run kinds` and commit both.');
+  console.error('what is generated of detector/ is stale: run `npm run kinds` and commit it.');
   process.exitCode = 1;
 }

@@ -9,7 +9,21 @@ import { fold, foldsAt } from './fold.ts';
 import { loadTables, type Pattern, type Tables } from './load.ts';
 import { withRestOfTokens } from './rest-of-token.ts';
 import { SHORTEST_PHRASE, scanSeedPhrases } from './seed-words.ts';
-import { DIGIT, FOLD_FLAG, RECORD_FLAG, SYMBOLS, TABLE_MASK, TOKEN_FLAG, trigram } from './symbols.ts';
+import {
+  ANCHOR,
+  DIGIT,
+  FOLD,
+  FOLD_FLAG,
+  LIST,
+  PREFIX,
+  RECORD,
+  SPACE,
+  SYMBOLS,
+  TABLE_MASK,
+  WHAT_BITS,
+  WORD,
+  trigram,
+} from './symbols.ts';
 import { leastOf, planFor, type Plan } from './plan.ts';
 import { TextScan } from './text-scan.ts';
 import { escapesAt, unescape } from './unescape.ts';
@@ -24,13 +38,11 @@ export interface EngineOptions {
 }
 
 const NONE: readonly Finding[] = [];
-const SPACE = SYMBOLS[32] ?? 0;
-const START = trigram(SPACE, SPACE, SPACE);
-/** In the trigger table's values: the number of a list. */
-const LIST = RECORD_FLAG - 1;
-const MOST_HITS = 4096;
-const PLACES = new Int32Array(MOST_HITS);
-const VALUES = new Uint16Array(MOST_HITS);
+const BLANK = SYMBOLS[SPACE] ?? 0;
+const START = trigram(BLANK, BLANK, BLANK);
+/** Cost of one run of an automaton over first bytes, in steps. */
+const RUN = 8;
+const WHAT = (1 << WHAT_BITS) - 1;
 /** Encodings inside encodings are followed this far. */
 const DEEPEST = 3;
 
@@ -44,8 +56,6 @@ export class Engine {
   readonly #pool: TextScan[] = [];
   /** The kinds of seed phrases, with a pattern of their rule. */
   readonly #seedKinds: ReadonlyMap<string, { readonly pattern: Pattern; readonly kind: KindInfo }>;
-  /** How many hits {@link #collect} noted. */
-  #hits = 0;
   readonly #plans = new Map<Context, Plan>();
   readonly #offPlans = new WeakMap<ReadonlySet<string>, Plan>();
 
@@ -77,7 +87,7 @@ export class Engine {
     const scan = this.#pool.pop() ?? new TextScan(this.tables, this.cues);
     scan.begin(bytes, from, to, options);
     try {
-      const needsFold = this.#run(scan, bytes, from, to, true);
+      const needsFold = this.#run(scan, bytes, from, to, true, options.budget);
       if (needsFold) {
         const folded = this.#scanDerived(fold(bytes, from, to), options, depth);
         if (depth >= DEEPEST || !hasCells(bytes, from, to)) return folded;
@@ -94,7 +104,7 @@ export class Engine {
 
   /** Does this text, as a key or label, say anything about what stands under it? */
   speaks(bytes: Uint8Array): boolean {
-    const { triggers } = this.tables;
+    const { triggers } = this.tables.firstLook;
     let index = START;
     for (const byte of bytes) {
       index = ((index << 6) | (SYMBOLS[byte] ?? 0)) & TABLE_MASK;
@@ -109,7 +119,7 @@ export class Engine {
     options.budget.spend(bytes.length * 2);
     scan.begin(bytes, 0, bytes.length, options);
     try {
-      this.#run(scan, bytes, 0, bytes.length, false);
+      this.#run(scan, bytes, 0, bytes.length, false, options.budget);
       return toSource(this.#finish(scan, bytes, 0, bytes.length, options, depth), derived);
     } finally {
       scan.release();
@@ -122,10 +132,12 @@ export class Engine {
     scan.begin(bytes, from, to, options);
     options.budget.spend(to - from);
     try {
+      const { firstLook } = this.tables;
+      const { events } = firstLook;
       for (let at = from; at < to;) {
-        at = this.#collect(scan, bytes, from, at, to, false);
-        for (let i = 0; i < this.#hits; i++)
-          if (((VALUES[i] as number) & RECORD_FLAG) !== 0) scan.records.at(PLACES[i] as number);
+        at = firstLook.next(bytes, from, at, to);
+        for (let i = 0; i < firstLook.noted; i += 2)
+          if (events[i] === RECORD) scan.records.at((events[i + 1] as number) + firstLook.from);
       }
       return scan.records.finish();
     } finally {
@@ -143,78 +155,52 @@ export class Engine {
   }
 
   /**
-   * The trigger loop, then what it hit, a few thousand hits at a time. Answers true as soon as it meets a character that
-   * folding would change.
+   * The first look, part by part, then what it noted. Answers true as soon as it meets a character that folding would
+   * change.
    */
-  #run(scan: TextScan, bytes: Uint8Array, from: number, to: number, mayFold: boolean): boolean {
+  #run(scan: TextScan, bytes: Uint8Array, from: number, to: number, mayFold: boolean, budget: StepBudget): boolean {
     // A number whose digits stand alone, `9.9.9.9`, needs something before it to be met.
     if (from + 1 < to && bytes[from + 1] === 0x2e && SYMBOLS[bytes[from] as number] === DIGIT) scan.word(from + 1);
-    let at = from;
-    do {
-      at = this.#collect(scan, bytes, from, at, to, mayFold);
-      if (at < 0) return true;
-      for (let i = 0; i < this.#hits; i++) {
-        const place = PLACES[i] as number;
-        const hit = VALUES[i] as number;
-        if ((hit & TOKEN_FLAG) !== 0) scan.word(place);
-        if ((hit & LIST) !== 0) scan.list(hit & LIST, place);
-        if ((hit & RECORD_FLAG) !== 0) scan.records.at(place);
+    const { firstLook } = this.tables;
+    const { events } = firstLook;
+    for (let at = from; at < to;) {
+      at = firstLook.next(bytes, from, at, to);
+      budget.spend(RUN * firstLook.runs);
+      if (firstLook.folds > 0 && this.#foldsOrEscapes(scan, bytes, from, to, mayFold)) return true;
+      for (let i = 0; i < firstLook.noted; i += 2) {
+        const what = events[i] as number;
+        const place = (events[i + 1] as number) + firstLook.from;
+        switch (what & WHAT) {
+          case WORD:
+            scan.word(place);
+            break;
+          case RECORD:
+            scan.records.at(place);
+            break;
+          case PREFIX:
+            scan.prefix(what >> WHAT_BITS, place);
+            break;
+          case ANCHOR:
+            scan.anchor(what >> WHAT_BITS, place);
+            break;
+        }
       }
-    } while (at < to);
+    }
     return false;
   }
 
-  /** Notes the hits from `start` on, answers where it stopped; -1 where folding is needed. */
-  #collect(scan: TextScan, bytes: Uint8Array, from: number, start: number, to: number, mayFold: boolean): number {
-    const { triggers } = this.tables;
-    let index = START;
-    for (let at = Math.max(from, start - 2); at < start; at++)
-      index = ((index << 6) | (SYMBOLS[bytes[at] as number] as number)) & TABLE_MASK;
-    let hits = 0;
-    let at = start;
-    const unrolledEnd = to - 3;
-    while (hits < MOST_HITS) {
-      let hit = 0;
-      while (at < unrolledEnd) {
-        index = ((index << 6) | (SYMBOLS[bytes[at] as number] as number)) & TABLE_MASK;
-        if ((hit = triggers[index] as number) !== 0) break;
-        index = ((index << 6) | (SYMBOLS[bytes[at + 1] as number] as number)) & TABLE_MASK;
-        if ((hit = triggers[index] as number) !== 0) {
-          at += 1;
-          break;
-        }
-        index = ((index << 6) | (SYMBOLS[bytes[at + 2] as number] as number)) & TABLE_MASK;
-        if ((hit = triggers[index] as number) !== 0) {
-          at += 2;
-          break;
-        }
-        index = ((index << 6) | (SYMBOLS[bytes[at + 3] as number] as number)) & TABLE_MASK;
-        if ((hit = triggers[index] as number) !== 0) {
-          at += 3;
-          break;
-        }
-        at += 4;
-      }
-      if (hit === 0) {
-        while (at < to) {
-          index = ((index << 6) | (SYMBOLS[bytes[at] as number] as number)) & TABLE_MASK;
-          if ((hit = triggers[index] as number) !== 0) break;
-          at++;
-        }
-        if (hit === 0) break;
-      }
-      if ((hit & FOLD_FLAG) !== 0) {
-        if (mayFold && foldsAt(bytes, at, from, to)) return -1;
-        if (!scan.escaped && escapesAt(bytes, at, from, to)) scan.escaped = true;
-      }
-      PLACES[hits] = at++;
-      VALUES[hits++] = hit;
+  /** Looks at what may be escaped; answers true for a character that folding would change. */
+  #foldsOrEscapes(scan: TextScan, bytes: Uint8Array, from: number, to: number, mayFold: boolean): boolean {
+    const { events, noted, from: first } = this.tables.firstLook;
+    for (let i = 0; i < noted; i += 2) {
+      if (events[i] !== FOLD) continue;
+      const place = (events[i + 1] as number) + first;
+      if (mayFold && foldsAt(bytes, place, from, to)) return true;
+      if (!scan.escaped && escapesAt(bytes, place, from, to)) scan.escaped = true;
     }
-    this.#hits = hits;
-    return at;
+    return false;
   }
 
-  /** Phrases without wording have no trigger: one word in forty-four bytes is looked at. */
   #addSeedPhrases(scan: TextScan, bytes: Uint8Array, from: number, to: number): void {
     for (const { start, end, kind } of scanSeedPhrases(bytes, from, to, this.tables.seedWords)) {
       const found = this.#seedKinds.get(`crypto_seed_phrase.${kind}`);

@@ -1,10 +1,11 @@
 import RE2 from 're2';
 import type { KindInfo, Rule } from '../define.ts';
 import type { CueTables } from './cues.ts';
+import { FirstLook } from './first-look.ts';
 import { Matchers } from './matchers.ts';
 import { WORD_HASHES } from './seed-words.ts';
 import { patternSource } from './source.ts';
-import { PIECE, TABLE_SIZE } from './symbols.ts';
+import { PIECE } from './symbols.ts';
 import { START_ANCHOR, unpackTables } from './tables.ts';
 
 /** One pattern of one rule, ready to run. */
@@ -26,39 +27,22 @@ export interface Pattern {
   readonly first: KindInfo;
 }
 
-/** One automaton: which patterns may begin at a place. */
-export interface Automaton {
+/** Which patterns may begin at a word: `next[state * TOKEN_CLASSES + class]`. */
+export interface TokenAutomaton {
+  readonly next: Uint16Array;
   readonly accept: Uint16Array;
   readonly sets: readonly Uint16Array[];
 }
 
-/** Over words: `next[state * TOKEN_CLASSES + class]`. */
-export interface TokenAutomaton extends Automaton {
-  readonly next: Uint16Array;
-}
-
-/** Over first bytes, a few hundred kilobytes instead of four million: rows of pieces, each of which stands once. */
-export interface PrefixAutomaton extends Automaton {
-  readonly rows: Uint16Array;
-  readonly pieces: Uint16Array;
-}
-
 export interface Tables {
   readonly patterns: readonly Pattern[];
-  readonly triggers: Uint16Array;
-  /** `lists[n * LIST_UNIT]` is the number of entries of list n, see `tables.ts`. */
-  readonly lists: Uint16Array;
-  readonly symbolSets: Uint16Array;
-  /** 65,536 flags: the three bytes of this hash begin an entry of some exact list. */
-  readonly exact: Uint8Array;
+  readonly firstLook: FirstLook;
   /** Bits by `wordHash`: a seed word has this hash. */
   readonly seedWords: Uint8Array;
   readonly token: TokenAutomaton;
-  readonly prefix: PrefixAutomaton;
-  readonly anchor: PrefixAutomaton;
-  /** Class of each byte in the prefix and anchor automata, and how many pieces their rows have. */
-  readonly byteClass: Uint8Array;
-  readonly rowPieces: number;
+  /** The patterns that may begin at a place, or at whose anchor it stands, by the numbers that the first look notes. */
+  readonly prefixSets: readonly Uint16Array[];
+  readonly anchorSets: readonly Uint16Array[];
   readonly longestWord: number;
   /** For each pattern: what run a match is, and its least and greatest length. */
   readonly runs: Uint8Array;
@@ -98,26 +82,20 @@ export function loadTables(packed: string | Uint8Array, rules: readonly Rule[]):
   const byteClass = Uint8Array.from(parts.byteClass);
   return {
     patterns,
-    triggers: expandRuns(parts.triggers),
-    lists: parts.lists,
-    symbolSets: parts.symbolSets,
-    exact: flagsOf(parts.exact),
+    firstLook: new FirstLook({
+      triggers: (table) => expandRuns(parts.triggers, table),
+      lists: parts.lists,
+      symbolSets: parts.symbolSets,
+      exact: parts.exact,
+      byteClass,
+      rowPieces: Math.ceil((Math.max(...byteClass) + 1) / PIECE),
+      prefix: { rows: parts.prefixRows, pieces: parts.prefixPieces, accept: parts.prefixAccept },
+      anchor: { rows: parts.anchorRows, pieces: parts.anchorPieces, accept: parts.anchorAccept },
+    }),
     seedWords: seedBits(parts.seedWords),
     token: { next: parts.tokenNext, accept: parts.tokenAccept, sets: bestFirst(splitSets(parts.tokenSets), patterns) },
-    prefix: {
-      rows: parts.prefixRows,
-      pieces: parts.prefixPieces,
-      accept: parts.prefixAccept,
-      sets: bestFirst(splitSets(parts.prefixSets), patterns),
-    },
-    anchor: {
-      rows: parts.anchorRows,
-      pieces: parts.anchorPieces,
-      accept: parts.anchorAccept,
-      sets: bestFirst(splitSets(parts.anchorSets), patterns),
-    },
-    byteClass,
-    rowPieces: Math.ceil((Math.max(...byteClass) + 1) / PIECE),
+    prefixSets: bestFirst(splitSets(parts.prefixSets), patterns),
+    anchorSets: bestFirst(splitSets(parts.anchorSets), patterns),
     runs: runsOf(parts.runs, patterns.length),
     longestWord: parts.longestWord[0] ?? 0,
     matchers: new Matchers({
@@ -178,13 +156,11 @@ function partsOf(source: string, ignoreCase: boolean): RegExp {
   return new RegExp(`^(${source.slice(0, at)})(${source.slice(at + VALUE.length)}`, ignoreCase ? 'iu' : 'u');
 }
 
-function expandRuns(runs: Uint16Array): Uint16Array {
-  const table = new Uint16Array(TABLE_SIZE);
+function expandRuns(runs: Uint16Array, table: Uint16Array): void {
   for (let i = 0; i < runs.length; i += 4) {
     const index = ((runs[i] ?? 0) << 9) | (runs[i + 1] ?? 0);
     table.fill(runs[i + 3] ?? 0, index, index + (runs[i + 2] ?? 0));
   }
-  return table;
 }
 
 /** The surest patterns are tried first: what they find spares the others. */
@@ -207,10 +183,4 @@ function seedBits(packed: Uint16Array): Uint8Array {
     bits[hash >> 3] = (bits[hash >> 3] ?? 0) | (1 << (hash & 7));
   }
   return bits;
-}
-
-function flagsOf(hashes: Uint16Array): Uint8Array {
-  const flags = new Uint8Array(65_536);
-  for (const hash of hashes) flags[hash] = 1;
-  return flags;
 }

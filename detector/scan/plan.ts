@@ -1,6 +1,6 @@
 import type { Context } from '../contexts/index.ts';
 import type { KindInfo } from '../define.ts';
-import type { Automaton, Pattern, Tables } from './load.ts';
+import type { Pattern, Tables, TokenAutomaton } from './load.ts';
 
 /** A pattern that can reach the mode's threshold by itself, one that needs a cue near, one that cannot; a set asks the least of its patterns. */
 export const ALONE = 1;
@@ -60,7 +60,7 @@ function needOf({ rule, first }: Pattern, least: number, digits: boolean): numbe
   return withCue >= least ? WITH_CUE : NEVER;
 }
 
-function needOfSets({ sets }: Automaton, need: Uint8Array): Uint8Array {
+function needOfSets({ sets }: TokenAutomaton, need: Uint8Array): Uint8Array {
   const needs = new Uint8Array(sets.length).fill(NEVER);
   sets.forEach((set, at) => {
     for (const number of set) needs[at] = Math.min(needs[at] ?? NEVER, need[number] ?? NEVER);

@@ -6,6 +6,8 @@
 export const SYMBOL_BITS = 6;
 export const TABLE_SIZE = 1 << (3 * SYMBOL_BITS);
 export const TABLE_MASK = TABLE_SIZE - 1;
+/** Before a text stand blanks. */
+export const SPACE = 0x20;
 
 const OWN = '_-@:/. =+%&\\#"<()';
 
@@ -52,6 +54,8 @@ export const FOLD_FLAG = 0x4000;
 
 /** In the trigger table: a cell of a table or a field may begin here, see `records/`. */
 export const RECORD_FLAG = 0x2000;
+/** The other bits: the number of a list. */
+export const LIST = RECORD_FLAG - 1;
 
 /** The automata over first bytes look at this many. */
 export const PREFIX_DEPTH = 8;
@@ -74,9 +78,12 @@ export const LIST_ENTRY = 3;
 /** In a list's length: all its entries begin with known bytes, look those up first (see {@link bytesHash}). */
 export const EXACT_FLAG = 0x8000;
 
+/** Spreads bytes over hashes. */
+export const HASH_FACTOR = 0x9e3779b1;
+
 /** Sixteen bits of three bytes: non-ASCII bytes share symbols, so lists of kana, kanji and Hangul are looked up by this too. */
 export function bytesHash(first: number, second: number, third: number): number {
-  return (Math.imul((first << 16) | (second << 8) | third, 0x9e3779b1) >>> 16) & 0xffff;
+  return (Math.imul((first << 16) | (second << 8) | third, HASH_FACTOR) >>> 16) & 0xffff;
 }
 
 /**
@@ -106,3 +113,14 @@ function tokenClassOf(byte: number): number {
 
 /** Class of each byte in the token automaton. */
 export const TOKEN_CLASS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => tokenClassOf(byte));
+
+/**
+ * What the first look notes, in the low bits of a number: a run of digits begins here, a record may stand here, a character
+ * that folding or decoding may change; and patterns that may begin here, or at whose anchor it stands, with their set's number above.
+ */
+export const WORD = 0;
+export const RECORD = 1;
+export const FOLD = 2;
+export const PREFIX = 3;
+export const ANCHOR = 4;
+export const WHAT_BITS = 3;

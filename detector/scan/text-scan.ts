@@ -3,25 +3,9 @@ import type { CueWords } from './cues.ts';
 import { EncodedRuns } from './encoded-runs.ts';
 import type { EngineOptions } from './engine.ts';
 import { Judge } from './judge.ts';
-import type { Pattern, PrefixAutomaton, Tables } from './load.ts';
+import type { Pattern, Tables } from './load.ts';
 import { ALONE, NEVER, NO_PLAN, WITH_CUE, type Plan } from './plan.ts';
-import {
-  ALIVE_FLAG,
-  ANCHOR_FLAG,
-  EXACT_FLAG,
-  INSIDE_FLAG,
-  LIST_ENTRY,
-  LIST_HEAD,
-  LIST_UNIT,
-  PIECE,
-  PIECE_BITS,
-  SYMBOLS,
-  TOKEN_CLASS,
-  TOKEN_CLASSES,
-  TOKEN_LAST_DIGIT,
-  TOKEN_OTHER,
-  bytesHash,
-} from './symbols.ts';
+import { ALIVE_FLAG, TOKEN_CLASS, TOKEN_CLASSES, TOKEN_LAST_DIGIT, TOKEN_OTHER } from './symbols.ts';
 import { ANY_RUN, ID_RUN } from './tables.ts';
 import { isAlphanumeric } from './ascii.ts';
 import { RecordReader } from '../records/index.ts';
@@ -47,9 +31,8 @@ export class TextScan {
   #plan: Plan = NO_PLAN;
   #budget: StepBudget | undefined;
   #tokenEnd = 0;
-  /** Where the automaton ran last; it runs once from each place. */
+  /** Where the automaton over words ran last; it runs once from each place. */
   #lastToken = -1;
-  #lastPrefix = -1;
   /** Lengths of the runs at the place noted: letters and digits, and those with `_` and `-`. */
   #runsAt = -1;
   #wordRun = 0;
@@ -70,7 +53,6 @@ export class TextScan {
     this.escaped = false;
     this.#tokenEnd = from;
     this.#lastToken = from - 1;
-    this.#lastPrefix = -1;
     this.encoded.begin(bytes, from, to);
     this.#runsAt = -1;
     this.judge.begin(bytes, from, to, options);
@@ -86,64 +68,14 @@ export class TextScan {
     this.#budget = undefined;
   }
 
-  /** A trigger list hit: `at` is the last byte of the three symbols. */
-  list(number: number, at: number): void {
-    const { lists, symbolSets, exact, prefix, anchor } = this.#tables;
-    const bytes = this.#bytes;
-    const list = number * LIST_UNIT;
-    let entries = lists[list] as number;
-    if ((entries & EXACT_FLAG) !== 0) {
-      if (exact[bytesHash(bytes[at - 2] as number, bytes[at - 1] as number, bytes[at] as number)] === 0) return;
-      entries &= ~EXACT_FLAG;
-    }
-    const next = at + 1 < this.#to ? (SYMBOLS[bytes[at + 1] as number] as number) : -1;
-    if (next >= 0 && !has(symbolSets, lists[list + 1] as number, next)) return;
-    const second = at + 2 < this.#to ? (SYMBOLS[bytes[at + 2] as number] as number) : -1;
-    for (let i = list + LIST_HEAD; entries > 0; entries--, i += LIST_ENTRY) {
-      const entry = lists[i] as number;
-      const start = at - (entry & 0xff);
-      // Nearly every hit of ordinary text ends here: nothing that has this trigger begins or goes on like that.
-      if (start < this.#from || !has(symbolSets, lists[i + 1] as number, SYMBOLS[bytes[start] as number] as number))
-        continue;
-      if (second >= 0 && !has(symbolSets, lists[i + 2] as number, second)) continue;
-      if ((entry & ANCHOR_FLAG) !== 0) {
-        this.#begin(anchor, start, true);
-        continue;
-      }
-      // The trigger stands inside a word.
-      if (
-        (entry & INSIDE_FLAG) === 0 &&
-        start > this.#from &&
-        isAlphanumeric(bytes[start] as number) &&
-        isAlphanumeric(bytes[start - 1] as number)
-      )
-        continue;
-      if (start === this.#lastPrefix) continue;
-      this.#lastPrefix = start;
-      this.#begin(prefix, start, false);
-    }
+  /** Patterns of this set may begin at `start`. */
+  prefix(set: number, start: number): void {
+    for (const number of this.#tables.prefixSets[set] as Uint16Array) this.judge.try(number, start);
   }
 
-  /** Runs an automaton over the first bytes from `start` and tries the patterns that it leaves. */
-  #begin({ rows, pieces, accept, sets }: PrefixAutomaton, start: number, anchored: boolean): void {
-    const { byteClass, rowPieces } = this.#tables;
-    const bytes = this.#bytes;
-    let state = 1;
-    // The automaton has no way on from the states at its depth.
-    for (let at = start; at < this.#to; at++) {
-      const member = byteClass[bytes[at] as number] as number;
-      state = pieces[
-        ((rows[state * rowPieces + (member >> PIECE_BITS)] as number) << PIECE_BITS) | (member & (PIECE - 1))
-      ] as number;
-      if (state === 0) break;
-      const accepted = (accept[state] as number) & ~ALIVE_FLAG;
-      if (accepted === 0) continue;
-      for (const number of sets[accepted] as Uint16Array) {
-        if (anchored) this.#tryAnchored(number, start);
-        else this.judge.try(number, start);
-      }
-    }
-    this.#spend(8);
+  /** An anchor of the patterns of this set stands at `start`. */
+  anchor(set: number, start: number): void {
+    for (const number of this.#tables.anchorSets[set] as Uint16Array) this.#tryAnchored(number, start);
   }
 
   /** A run of digits begins just before `at`: look at the word it stands in, and at those it may belong with. */
@@ -288,10 +220,6 @@ export class TextScan {
     this.#budget?.spend(steps);
   }
 }
-
-/** Is this symbol in the set of this number? */
-const has = (sets: Uint16Array, number: number, symbol: number): boolean =>
-  ((sets[(number << 2) | (symbol >> 4)] as number) & (1 << (symbol & 15))) !== 0;
 
 const LONGEST_RUN = 160;
 const NOTHING = new Uint8Array(0);

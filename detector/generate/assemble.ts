@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as symbols from '../scan/symbols.ts';
+
+/** As much of the compiler as is used; its own declarations come with globals that are not Node's. */
+interface Compiler {
+  readonly main: (
+    options: readonly string[],
+    files: {
+      readonly readFile: (name: string, base: string) => string | null;
+      readonly writeFile: (name: string, contents: string | Uint8Array) => void;
+      readonly listFiles: () => readonly string[];
+    },
+  ) => Promise<{ readonly error: Error | null; readonly stderr: { toString(): string } }>;
+}
+
+const COMPILER = 'assemblyscript/asc';
+const folder = new URL('../assembly/', import.meta.url);
+/** What the sources know of the tables: the numbers of `scan/symbols.ts`. */
+const LAYOUT = 'layout.ts';
+
+const layout = Object.entries(symbols)
+  .filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+  .map(([name, value]) => `export const ${name}: u32 = ${String(value)};\n`)
+  .join('');
+
+/** Compiles a source of `assembly/` to WebAssembly. @throws Error with what the compiler says */
+export async function assemble(source: string): Promise<Buffer> {
+  const { main } = (await import(COMPILER)) as Compiler;
+  let compiled: Buffer | undefined;
+  const options = ['-O3', '--noAssert', '--runtime', 'stub', '--importMemory', '--outFile', 'out'];
+  const { error, stderr } = await main([source, ...options], {
+    readFile(name, base) {
+      if (name === LAYOUT) return layout;
+      try {
+        return readFileSync(new URL(join(base === '.' ? '' : base, name), folder), 'utf8');
+      } catch {
+        return null;
+      }
+    },
+    writeFile: (_, contents) => {
+      compiled = Buffer.from(contents);
+    },
+    listFiles: () => [],
+  });
+  if (error !== null || compiled === undefined) throw new Error(stderr.toString(), { cause: error });
+  return compiled;
+}
