@@ -84,12 +84,22 @@ const tables = {
       const numbers = inflateSync(Buffer.from(packed, 'base64'));
       writeFileSync('dist/detector/tables.bin', numbers);
       return {
-        contents: `import { readFileSync } from 'node:fs';
+        contents: `import { closeSync, openSync, readSync } from 'node:fs';
           import { fileURLToPath } from 'node:url';
           import { crc32 } from 'node:zlib';
-          const numbers = readFileSync(fileURLToPath(import.meta.resolve('#root/dist/detector/tables.bin')));
-          if (crc32(numbers) !== ${crc32(numbers)}) throw new Error('The tables of the search are damaged.');
-          ${source.replace(literal, 'numbers')}`,
+          const file = {
+            size: ${numbers.length},
+            read(into) {
+              const from = openSync(fileURLToPath(import.meta.resolve('#root/dist/detector/tables.bin')));
+              try {
+                readSync(from, into);
+              } finally {
+                closeSync(from);
+              }
+              if (crc32(into) !== ${crc32(numbers)}) throw new Error('The tables of the search are damaged.');
+            },
+          };
+          ${source.replace(literal, 'file')}`,
       };
     }),
 };

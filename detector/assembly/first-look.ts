@@ -1,12 +1,16 @@
 /**
  * In AssemblyScript, compiled by `npm run kinds`: the trigger loop over the bytes of a text, the lists of what its hits may
- * be, and the automata over first bytes that rule most of them out. `scan/first-look.ts` lays out the memory and reads what
- * is noted here. Positions are those of the window in which the text stands.
+ * be, the automata over first bytes that rule most of them out, and those of the patterns that are left. `scan/first-look.ts`
+ * lays out the memory and reads what is noted here. Positions are those of the window in which the text stands.
  */
 import {
   ALIVE_FLAG,
   ANCHOR,
   ANCHOR_FLAG,
+  ASK,
+  ASK_RE2,
+  DEAD,
+  EVENT,
   EXACT_FLAG,
   FOLD,
   FOLD_FLAG,
@@ -16,10 +20,14 @@ import {
   LIST_ENTRY,
   LIST_HEAD,
   LIST_UNIT,
+  MATCH,
+  MATCHER_FIELDS,
+  NEVER,
+  NO_MATCH,
   PIECE_BITS,
-  PREFIX,
   RECORD,
   RECORD_FLAG,
+  RUN,
   SPACE,
   SYMBOL_BITS,
   TABLE_MASK,
@@ -28,110 +36,77 @@ import {
   WORD,
 } from './layout';
 
-/** Where things stand in memory. */
-let triggers: usize = 0;
-let lists: usize = 0;
-let symbolSets: usize = 0;
-let nextSymbols: usize = 0;
-let secondSymbols: usize = 0;
-let exact: usize = 0;
-let symbols: usize = 0;
-let alphanumeric: usize = 0;
-let byteClass: usize = 0;
-let rowPieces: u32 = 0;
-let prefix: usize = 0;
-let prefixPieces: usize = 0;
-let prefixAccept: usize = 0;
-let anchor: usize = 0;
-let anchorPieces: usize = 0;
-let anchorAccept: usize = 0;
-let places: usize = 0;
-let values: usize = 0;
-let events: usize = 0;
-let mostEvents: u32 = 0;
-let text: usize = 0;
+/** Where things stand in memory: `scan/first-look.ts` says so. */
+export let triggers: usize = 0;
+export let lists: usize = 0;
+export let symbolSets: usize = 0;
+export let nextSymbols: usize = 0;
+export let secondSymbols: usize = 0;
+export let exact: usize = 0;
+export let symbols: usize = 0;
+export let alphanumeric: usize = 0;
+export let byteClass: usize = 0;
+export let rowPieces: u32 = 0;
+export let prefixRows: usize = 0;
+export let prefixPieces: usize = 0;
+export let prefixAccept: usize = 0;
+export let prefixSets: usize = 0;
+export let prefixSetAt: usize = 0;
+export let anchorRows: usize = 0;
+export let anchorPieces: usize = 0;
+export let anchorAccept: usize = 0;
+export let matchers: usize = 0;
+export let matcherMaps: usize = 0;
+export let matcherNext: usize = 0;
+export let bounded: usize = 0;
+export let need: usize = 0;
+export let places: usize = 0;
+export let values: usize = 0;
+export let events: usize = 0;
+export let mostEvents: u32 = 0;
+export let mostSteps: u32 = 0;
+export let text: usize = 0;
 
-/** Of the last call: how much it noted, whether a fold is among it, how often an automaton ran. */
+/** Of the last call: how much it noted, how many folds are among it, what it cost in steps. */
 export let noted: u32 = 0;
 export let folds: u32 = 0;
-export let runs: u32 = 0;
+export let steps: u32 = 0;
 
+let last: i32 = 0;
+let whole: bool = false;
 let lastPrefix: i32 = -1;
 
-export function place(
-  triggersAt: usize,
-  listsAt: usize,
-  symbolSetsAt: usize,
-  nextSymbolsAt: usize,
-  secondSymbolsAt: usize,
-  exactAt: usize,
-  symbolsAt: usize,
-  alphanumericAt: usize,
-  byteClassAt: usize,
-  prefixAt: usize,
-  prefixPiecesAt: usize,
-  prefixAcceptAt: usize,
-  anchorAt: usize,
-  anchorPiecesAt: usize,
-  anchorAcceptAt: usize,
-  placesAt: usize,
-  valuesAt: usize,
-  eventsAt: usize,
-  textAt: usize,
-  rowPiecesCount: u32,
-  most: u32,
-): void {
-  triggers = triggersAt;
-  lists = listsAt;
-  symbolSets = symbolSetsAt;
-  nextSymbols = nextSymbolsAt;
-  secondSymbols = secondSymbolsAt;
-  exact = exactAt;
-  symbols = symbolsAt;
-  alphanumeric = alphanumericAt;
-  byteClass = byteClassAt;
-  prefix = prefixAt;
-  prefixPieces = prefixPiecesAt;
-  prefixAccept = prefixAcceptAt;
-  anchor = anchorAt;
-  anchorPieces = anchorPiecesAt;
-  anchorAccept = anchorAcceptAt;
-  places = placesAt;
-  values = valuesAt;
-  events = eventsAt;
-  text = textAt;
-  rowPieces = rowPiecesCount;
-  mostEvents = most;
-}
-
 /**
- * Looks at bytes [at, stop) of a text that begins at `first` and ends at `last`. Answers where it stopped: before `stop`
- * where there was no more room for events.
+ * Looks at bytes [at, stop) of a text of which [0, end) is to be seen. Answers where it stopped: before `stop` where there was
+ * no more room for events or too much to do.
+ * @param isWhole does the text end at `end`?
  */
-export function look(first: i32, at: i32, stop: i32, last: i32): i32 {
-  noted = folds = runs = 0;
+export function look(at: i32, stop: i32, end: i32, isWhole: bool): i32 {
+  noted = folds = steps = 0;
   lastPrefix = -1;
-  const hits = ruleOut(collect(first, at, stop), last);
+  last = end;
+  whole = isWhole;
+  const hits = ruleOut(collect(at, stop));
   for (let hit: u32 = 0; hit < hits; hit++) {
     const place = load<i32>(places + ((<usize>hit) << 2));
-    if (noted >= mostEvents) return place;
+    if (noted >= mostEvents || steps >= mostSteps) return place;
     const value: u32 = load<u16>(values + ((<usize>hit) << 1));
     if ((value & FOLD_FLAG) != 0) {
-      note(FOLD, place);
+      note(FOLD, place, place);
       folds++;
     }
-    if ((value & TOKEN_FLAG) != 0) note(WORD, place);
-    if ((value & LIST) != 0) list(value & LIST, place, first, last);
-    if ((value & RECORD_FLAG) != 0) note(RECORD, place);
+    if ((value & TOKEN_FLAG) != 0) note(WORD, place, place);
+    if ((value & LIST) != 0) list(value & LIST, place);
+    if ((value & RECORD_FLAG) != 0) note(RECORD, place, place);
   }
   return stop;
 }
 
 /** Notes every byte and what its trigger says; the next one goes over it where that is nothing. A branch could not be foretold. */
-function collect(first: i32, from: i32, stop: i32): u32 {
+function collect(from: i32, stop: i32): u32 {
   let index: u32 = 0;
   for (let at = from - 2; at < from; at++)
-    index = (index << SYMBOL_BITS) | (at < first ? <u32>load<u8>(symbols + SPACE) : symbolAt(at));
+    index = (index << SYMBOL_BITS) | (at < 0 ? <u32>load<u8>(symbols + SPACE) : symbolAt(at));
   let hits: u32 = 0;
   for (let at = from; at < stop; at++) {
     index = ((index << SYMBOL_BITS) | symbolAt(at)) & TABLE_MASK;
@@ -144,7 +119,7 @@ function collect(first: i32, from: i32, stop: i32): u32 {
 }
 
 /** Takes the list from hits behind which no match goes on like that, and drops those of which nothing is left. */
-function ruleOut(count: u32, last: i32): u32 {
+function ruleOut(count: u32): u32 {
   let hits: u32 = 0;
   for (let hit: u32 = 0; hit < count; hit++) {
     const place = load<i32>(places + ((<usize>hit) << 2));
@@ -161,7 +136,7 @@ function ruleOut(count: u32, last: i32): u32 {
   return hits;
 }
 
-function list(number: u32, at: i32, first: i32, last: i32): void {
+function list(number: u32, at: i32): void {
   let entry = lists + ((<usize>(number * LIST_UNIT)) << 1);
   let left: u32 = load<u16>(entry);
   if ((left & EXACT_FLAG) != 0) {
@@ -175,41 +150,86 @@ function list(number: u32, at: i32, first: i32, last: i32): void {
     const code: u32 = load<u16>(entry);
     const start = at - <i32>(code & 0xff);
     // Nearly every hit of ordinary text ends here: nothing that has this trigger begins or goes on like that.
-    if (start < first || !has(load<u16>(entry, 2), symbolAt(start))) continue;
+    if (start < 0 || !has(load<u16>(entry, 2), symbolAt(start))) continue;
     if (second >= 0 && !has(load<u16>(entry, 4), second)) continue;
     if ((code & ANCHOR_FLAG) != 0) {
-      begin(anchor, anchorPieces, anchorAccept, start, last, ANCHOR);
+      anchor(start);
       continue;
     }
     // The trigger stands inside a word.
-    if ((code & INSIDE_FLAG) == 0 && start > first && isAlphanumeric(start) && isAlphanumeric(start - 1)) continue;
+    if ((code & INSIDE_FLAG) == 0 && isInWord(start)) continue;
     if (start == lastPrefix) continue;
     lastPrefix = start;
-    begin(prefix, prefixPieces, prefixAccept, start, last, PREFIX);
+    prefix(start);
   }
 }
 
-/** Runs an automaton over the first bytes from `start` and notes the patterns that it leaves. */
-function begin(rows: usize, pieces: usize, accept: usize, start: i32, last: i32, what: u32): void {
-  runs++;
+/** Runs the automaton over the first bytes from `start` and tries the patterns that it leaves. */
+function prefix(start: i32): void {
   let state: u32 = 1;
   // The automaton has no way on from the states at its depth.
   for (let at = start; at < last; at++) {
-    const member: u32 = load<u8>(byteClass + <usize>byteAt(at));
-    const piece: u32 = load<u16>(rows + ((<usize>(state * rowPieces + (member >> PIECE_BITS))) << 1));
-    const inPiece = member & ((1 << PIECE_BITS) - 1);
-    state = load<u16>(pieces + ((<usize>((piece << PIECE_BITS) | inPiece)) << 1));
+    state = next(prefixRows, prefixPieces, state, byteAt(at));
     if (state == 0) break;
-    const accepted: u32 = (<u32>load<u16>(accept + ((<usize>state) << 1))) & ~ALIVE_FLAG;
-    if (accepted != 0) note((accepted << WHAT_BITS) | what, start);
+    const accepted: u32 = (<u32>load<u16>(prefixAccept + ((<usize>state) << 1))) & ~ALIVE_FLAG;
+    if (accepted == 0) continue;
+    let number = prefixSets + ((<usize>load<u32>(prefixSetAt + ((<usize>accepted) << 2))) << 1);
+    for (let left: u32 = load<u16>(number); left > 0; left--) match(load<u16>((number += 2)), start);
   }
+  steps += RUN;
 }
 
-function note(what: u32, place: i32): void {
-  const event = events + ((<usize>noted) << 3);
+/** The same over what stands around anchors: where the patterns begin that it leaves is for others to find. */
+function anchor(start: i32): void {
+  let state: u32 = 1;
+  for (let at = start; at < last; at++) {
+    state = next(anchorRows, anchorPieces, state, byteAt(at));
+    if (state == 0) break;
+    const accepted: u32 = (<u32>load<u16>(anchorAccept + ((<usize>state) << 1))) & ~ALIVE_FLAG;
+    if (accepted != 0) note((accepted << WHAT_BITS) | ANCHOR, start, start);
+  }
+  steps += RUN;
+}
+
+function next(rows: usize, pieces: usize, state: u32, byte: u32): u32 {
+  const member: u32 = load<u8>(byteClass + <usize>byte);
+  const piece: u32 = load<u16>(rows + ((<usize>(state * rowPieces + (member >> PIECE_BITS))) << 1));
+  return load<u16>(pieces + ((<usize>((piece << PIECE_BITS) | (member & ((1 << PIECE_BITS) - 1)))) << 1));
+}
+
+/** Runs a pattern's own automaton and notes where its match ends, as `scan/matchers.ts` does. */
+function match(number: u32, start: i32): void {
+  if (load<u8>(need + <usize>number) == NEVER) return;
+  if (load<u8>(bounded + <usize>number) != 0 && isInWord(start)) return;
+  const matcher = matchers + <usize>(number * MATCHER_FIELDS * 2);
+  const map = matcherMaps + <usize>((<u32>load<u16>(matcher)) << 8);
+  const classes: u32 = load<u16>(matcher, 2);
+  const cells = matcherNext + <usize>(((<u32>load<u16>(matcher, 4)) << 16) | (<u32>load<u16>(matcher, 6)));
+  const accepting: u32 = load<u16>(matcher, 8);
+  let state: u32 = 1;
+  let end: i32 = NO_MATCH;
+  let at = start;
+  while (at < last) {
+    state = load<u8>(cells + <usize>(state * classes + <u32>load<u8>(map + <usize>byteAt(at++))));
+    if (state >= accepting) end = at;
+    else if (state == DEAD) break;
+    else if (state == ASK) {
+      end = ASK_RE2;
+      break;
+    }
+  }
+  steps += at - start;
+  // It may go on behind what is to be seen.
+  if (at == last && state != DEAD && !whole) end = ASK_RE2;
+  if (end != NO_MATCH) note((number << WHAT_BITS) | MATCH, start, end);
+}
+
+function note(what: u32, place: i32, end: i32): void {
+  const event = events + <usize>(noted * EVENT * 4);
   noted++;
   store<u32>(event, what);
   store<i32>(event, place, 4);
+  store<i32>(event, end, 8);
 }
 
 function byteAt(at: i32): u32 {
@@ -220,8 +240,11 @@ function symbolAt(at: i32): u32 {
   return load<u8>(symbols + <usize>byteAt(at));
 }
 
-function isAlphanumeric(at: i32): bool {
-  return load<u8>(alphanumeric + <usize>byteAt(at)) != 0;
+/** Do letters or digits stand on either side of `at`? */
+function isInWord(at: i32): bool {
+  return (
+    at > 0 && load<u8>(alphanumeric + <usize>byteAt(at)) != 0 && load<u8>(alphanumeric + <usize>byteAt(at - 1)) != 0
+  );
 }
 
 /** Is this symbol in the set of this number? */

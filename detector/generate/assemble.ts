@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as plan from '../scan/plan.ts';
+import * as program from '../scan/program.ts';
 import * as symbols from '../scan/symbols.ts';
 
 /** As much of the compiler as is used; its own declarations come with globals that are not Node's. */
@@ -16,12 +18,12 @@ interface Compiler {
 
 const COMPILER = 'assemblyscript/asc';
 const folder = new URL('../assembly/', import.meta.url);
-/** What the sources know of the tables: the numbers of `scan/symbols.ts`. */
+/** What the sources know of the tables: these modules' numbers. */
 const LAYOUT = 'layout.ts';
 
-const layout = Object.entries(symbols)
+const layout = Object.entries({ ...plan, ...program, ...symbols })
   .filter((entry): entry is [string, number] => typeof entry[1] === 'number')
-  .map(([name, value]) => `export const ${name}: u32 = ${String(value)};\n`)
+  .map(([name, value]) => `export const ${name}: ${value < 0 ? 'i32' : 'u32'} = ${String(value)};\n`)
   .join('');
 
 /** Compiles a source of `assembly/` to WebAssembly. @throws Error with what the compiler says */

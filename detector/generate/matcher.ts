@@ -1,4 +1,4 @@
-import { END, Program } from '../scan/program.ts';
+import { ASK, END, Program } from '../scan/program.ts';
 import { PatternPacker } from './pack.ts';
 import type { Node } from './syntax.ts';
 
@@ -14,9 +14,6 @@ export interface Matcher {
   readonly next: Uint16Array;
   readonly accepting: number;
 }
-
-/** The state where the automaton ends. */
-export const ASK = 2;
 
 /** States that are made before equal ones become one. */
 const MOST_MADE = 700;

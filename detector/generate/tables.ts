@@ -22,7 +22,8 @@ import {
 } from '../scan/tables.ts';
 import { buildAutomaton, type Automaton } from './automaton.ts';
 import { cueTables } from './cue-words.ts';
-import { ASK, buildMatcher } from './matcher.ts';
+import { buildMatcher } from './matcher.ts';
+import { ASK } from '../scan/program.ts';
 import { hasDigit } from './flags.ts';
 import { PatternPacker } from './pack.ts';
 import { parsePattern, type ByteSet, type Node } from './syntax.ts';

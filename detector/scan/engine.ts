@@ -12,10 +12,11 @@ import { SHORTEST_PHRASE, scanSeedPhrases } from './seed-words.ts';
 import {
   ANCHOR,
   DIGIT,
+  EVENT,
   FOLD,
   FOLD_FLAG,
   LIST,
-  PREFIX,
+  MATCH,
   RECORD,
   SPACE,
   SYMBOLS,
@@ -25,6 +26,7 @@ import {
   trigram,
 } from './symbols.ts';
 import { leastOf, planFor, type Plan } from './plan.ts';
+import type { TableFile } from './tables.ts';
 import { TextScan } from './text-scan.ts';
 import { escapesAt, unescape } from './unescape.ts';
 
@@ -40,8 +42,6 @@ export interface EngineOptions {
 const NONE: readonly Finding[] = [];
 const BLANK = SYMBOLS[SPACE] ?? 0;
 const START = trigram(BLANK, BLANK, BLANK);
-/** Cost of one run of an automaton over first bytes, in steps. */
-const RUN = 8;
 const WHAT = (1 << WHAT_BITS) - 1;
 /** Encodings inside encodings are followed this far. */
 const DEEPEST = 3;
@@ -59,7 +59,7 @@ export class Engine {
   readonly #plans = new Map<Context, Plan>();
   readonly #offPlans = new WeakMap<ReadonlySet<string>, Plan>();
 
-  constructor(packed: string | Uint8Array, rules: readonly Rule[]) {
+  constructor(packed: string | TableFile, rules: readonly Rule[]) {
     this.tables = loadTables(packed, rules);
     this.cues = new CueWords(this.tables.cues);
     const seeds = this.tables.patterns.filter(({ first }) => first.id.startsWith('crypto_seed_phrase.'));
@@ -87,7 +87,7 @@ export class Engine {
     const scan = this.#pool.pop() ?? new TextScan(this.tables, this.cues);
     scan.begin(bytes, from, to, options);
     try {
-      const needsFold = this.#run(scan, bytes, from, to, true, options.budget);
+      const needsFold = this.#run(scan, bytes, from, to, true, options);
       if (needsFold) {
         const folded = this.#scanDerived(fold(bytes, from, to), options, depth);
         if (depth >= DEEPEST || !hasCells(bytes, from, to)) return folded;
@@ -119,7 +119,7 @@ export class Engine {
     options.budget.spend(bytes.length * 2);
     scan.begin(bytes, 0, bytes.length, options);
     try {
-      this.#run(scan, bytes, 0, bytes.length, false, options.budget);
+      this.#run(scan, bytes, 0, bytes.length, false, options);
       return toSource(this.#finish(scan, bytes, 0, bytes.length, options, depth), derived);
     } finally {
       scan.release();
@@ -135,8 +135,8 @@ export class Engine {
       const { firstLook } = this.tables;
       const { events } = firstLook;
       for (let at = from; at < to;) {
-        at = firstLook.next(bytes, from, at, to);
-        for (let i = 0; i < firstLook.noted; i += 2)
+        at = firstLook.next(bytes, from, at, to, options.plan.need);
+        for (let i = 0; i < firstLook.noted; i += EVENT)
           if (events[i] === RECORD) scan.records.at((events[i + 1] as number) + firstLook.from);
       }
       return scan.records.finish();
@@ -158,16 +158,23 @@ export class Engine {
    * The first look, part by part, then what it noted. Answers true as soon as it meets a character that folding would
    * change.
    */
-  #run(scan: TextScan, bytes: Uint8Array, from: number, to: number, mayFold: boolean, budget: StepBudget): boolean {
+  #run(
+    scan: TextScan,
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+    mayFold: boolean,
+    { budget, plan }: EngineOptions,
+  ): boolean {
     // A number whose digits stand alone, `9.9.9.9`, needs something before it to be met.
     if (from + 1 < to && bytes[from + 1] === 0x2e && SYMBOLS[bytes[from] as number] === DIGIT) scan.word(from + 1);
     const { firstLook } = this.tables;
     const { events } = firstLook;
     for (let at = from; at < to;) {
-      at = firstLook.next(bytes, from, at, to);
-      budget.spend(RUN * firstLook.runs);
+      at = firstLook.next(bytes, from, at, to, plan.need);
+      budget.spend(firstLook.steps);
       if (firstLook.folds > 0 && this.#foldsOrEscapes(scan, bytes, from, to, mayFold)) return true;
-      for (let i = 0; i < firstLook.noted; i += 2) {
+      for (let i = 0; i < firstLook.noted; i += EVENT) {
         const what = events[i] as number;
         const place = (events[i + 1] as number) + firstLook.from;
         switch (what & WHAT) {
@@ -177,11 +184,11 @@ export class Engine {
           case RECORD:
             scan.records.at(place);
             break;
-          case PREFIX:
-            scan.prefix(what >> WHAT_BITS, place);
-            break;
           case ANCHOR:
             scan.anchor(what >> WHAT_BITS, place);
+            break;
+          case MATCH:
+            scan.judge.matched(what >> WHAT_BITS, place, firstLook.endOf(i));
             break;
         }
       }
@@ -192,7 +199,7 @@ export class Engine {
   /** Looks at what may be escaped; answers true for a character that folding would change. */
   #foldsOrEscapes(scan: TextScan, bytes: Uint8Array, from: number, to: number, mayFold: boolean): boolean {
     const { events, noted, from: first } = this.tables.firstLook;
-    for (let i = 0; i < noted; i += 2) {
+    for (let i = 0; i < noted; i += EVENT) {
       if (events[i] !== FOLD) continue;
       const place = (events[i + 1] as number) + first;
       if (mayFold && foldsAt(bytes, place, from, to)) return true;

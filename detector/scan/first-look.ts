@@ -1,120 +1,157 @@
 import { isAlphanumeric } from './ascii.ts';
 import { assembly } from './first-look.generated.ts';
-import { EXACT_FLAG, LIST_ENTRY, LIST_HEAD, LIST_UNIT, PREFIX_DEPTH, SYMBOLS, TABLE_SIZE } from './symbols.ts';
+import type { Memory } from './memory.ts';
+import type { WasmGlobal } from './web-assembly.ts';
+import { ASK_RE2 } from './program.ts';
+import { EVENT, EXACT_FLAG, LIST_ENTRY, LIST_HEAD, LIST_UNIT, PREFIX_DEPTH, SYMBOLS, TABLE_SIZE } from './symbols.ts';
 
-/** What it reads, see `tables.ts`. */
+/** What it reads, see `tables.ts`; all of it stands in the memory. */
 export interface FirstLookTables {
-  readonly triggers: (table: Uint16Array) => void;
   readonly lists: Uint16Array;
   readonly symbolSets: Uint16Array;
-  /** Hashes. */
+  readonly prefixRows: Uint16Array;
+  readonly prefixPieces: Uint16Array;
+  readonly prefixAccept: Uint16Array;
+  readonly prefixSets: Uint16Array;
+  readonly anchorRows: Uint16Array;
+  readonly anchorPieces: Uint16Array;
+  readonly anchorAccept: Uint16Array;
+  readonly matcherIndex: Uint16Array;
+  readonly matcherMaps: Uint16Array;
+  readonly matcherNext: Uint16Array;
+}
+
+/** What it reads besides. */
+export interface FirstLookParts {
+  /** Hashes of three bytes. */
   readonly exact: Uint16Array;
   readonly byteClass: Uint8Array;
   readonly rowPieces: number;
-  readonly prefix: Rows;
-  readonly anchor: Rows;
+  /** Where the sets of the prefix automaton begin in `prefixSets`. */
+  readonly prefixSetAt: readonly number[];
+  /** For each pattern: does its match begin where a word does? */
+  readonly bounded: readonly boolean[];
 }
 
-/** An automaton over first bytes, a few hundred kilobytes instead of four million: rows of pieces, each of which stands once. */
-export interface Rows {
-  readonly rows: Uint16Array;
-  readonly pieces: Uint16Array;
-  readonly accept: Uint16Array;
-}
-
-/** So much of a text is looked at in one go, and so much more of it is seen on either side. */
+/** So much of a text is looked at in one go, and so much more of it is seen before and behind. */
 const PART = 16_384;
 const BEFORE = 256;
-const BEHIND = 32;
+const BEHIND = 1024;
 const WINDOW = BEFORE + PART + BEHIND;
+const MOST_EVENTS = 2 * PART;
+/** Behind a trigger list's last byte two more are looked at, whether they are of the text or not. */
+const OVER = 2;
+/** A part that costs more is looked at in several goes, so that the budget is asked in between. */
+const MOST_STEPS = 64 * PART;
 /** Flags of 64 symbols, in numbers of 16 bits. */
 const SET = 4;
-const PAGE = 65_536;
 const HASHES = 65_536;
+/** What this all takes, beside the tables. */
+export const FIRST_LOOK_BYTES = 2 << 20;
 
-interface Assembly {
-  readonly noted: WebAssembly.Global;
-  readonly folds: WebAssembly.Global;
-  readonly runs: WebAssembly.Global;
-  readonly place: (...at: readonly number[]) => void;
-  readonly look: (first: number, at: number, stop: number, last: number) => number;
+interface Assembly extends Readonly<Record<string, WasmGlobal>> {
+  readonly noted: WasmGlobal;
+  readonly folds: WasmGlobal;
+  readonly steps: WasmGlobal;
 }
+type Look = (at: number, stop: number, end: number, isWhole: boolean) => number;
 
-/** The trigger scan, in WebAssembly (`assembly/first-look.ts`): one part of one text at a time. */
+/** The trigger scan and the patterns' own automata, in WebAssembly (`assembly/first-look.ts`): one part of one text at a time. */
 export class FirstLook {
   /** The trigger table, see `symbols.ts`. */
   readonly triggers: Uint16Array;
-  /** What was noted last: what it is and where, in turn. Places count from {@link from}. */
+  /** What was noted last, {@link EVENT} numbers each. Places and ends count from {@link from}. */
   readonly events: Int32Array;
   from = 0;
-  /** How many numbers of {@link events} were noted last, how many folds are among them, how often an automaton ran for them. */
+  /** How many numbers of {@link events} were noted last, how many folds are among them, what it cost in steps. */
   noted = 0;
   folds = 0;
-  runs = 0;
+  steps = 0;
   readonly #assembly: Assembly;
+  readonly #look: Look;
   readonly #window: Uint8Array;
+  readonly #need: Uint8Array;
+  #needOf: Uint8Array | undefined;
 
-  constructor({ triggers, lists, symbolSets, exact, byteClass, rowPieces, prefix, anchor }: FirstLookTables) {
-    const most = mostEntries(lists) * PREFIX_DEPTH + 3;
-    const room = new Layout();
-    const table = room.add(TABLE_SIZE * 2);
-    const { next, second } = following(lists, symbolSets);
-    const constant = [
-      lists,
-      symbolSets,
-      next,
-      second,
-      flagsOf(exact),
-      SYMBOLS,
-      ALPHANUMERIC,
-      byteClass,
-      prefix.rows,
-      prefix.pieces,
-      prefix.accept,
-      anchor.rows,
-      anchor.pieces,
-      anchor.accept,
-    ].map((part) => ({ part, at: room.add(part.byteLength) }));
-    const places = room.add((PART + 1) * 4);
-    const values = room.add((PART + 1) * 2);
-    const events = room.add((2 * PART + most) * 8);
-    const window = room.add(WINDOW + BEHIND);
-    const memory = new WebAssembly.Memory({ initial: Math.ceil(room.size / PAGE) });
-    const bytes = new Uint8Array(memory.buffer);
-    for (const { part, at } of constant) bytes.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at);
-    const module = new WebAssembly.Module(Buffer.from(assembly, 'base64'));
-    this.#assembly = new WebAssembly.Instance(module, { env: { memory } }).exports as Assembly;
-    this.#assembly.place(table, ...constant.map(({ at }) => at), places, values, events, window, rowPieces, 2 * PART);
-    this.triggers = new Uint16Array(memory.buffer, table, TABLE_SIZE);
-    this.events = new Int32Array(memory.buffer, events, (2 * PART + most) * 2);
-    this.#window = new Uint8Array(memory.buffer, window, WINDOW);
-    triggers(this.triggers);
+  constructor(memory: Memory, tables: FirstLookTables, parts: FirstLookParts) {
+    const copied = (numbers: Uint8Array | Uint16Array): Uint8Array => {
+      const room = memory.room(numbers.byteLength);
+      room.set(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
+      return room;
+    };
+    this.triggers = memory.numbers16(TABLE_SIZE);
+    this.events = memory.numbers32((MOST_EVENTS + mostOfOneHit(tables)) * EVENT);
+    this.#window = memory.room(WINDOW + OVER);
+    this.#need = memory.room(parts.bounded.length);
+    const prefixSetAt = memory.numbers32(parts.prefixSetAt.length);
+    prefixSetAt.set(parts.prefixSetAt);
+    const { next, second } = following(tables);
+    const placed = {
+      triggers: this.triggers,
+      lists: tables.lists,
+      symbolSets: tables.symbolSets,
+      nextSymbols: copied(next),
+      secondSymbols: copied(second),
+      exact: copied(flagsOf(parts.exact)),
+      symbols: copied(SYMBOLS),
+      alphanumeric: copied(ALPHANUMERIC),
+      byteClass: copied(parts.byteClass),
+      prefixRows: tables.prefixRows,
+      prefixPieces: tables.prefixPieces,
+      prefixAccept: tables.prefixAccept,
+      prefixSets: tables.prefixSets,
+      prefixSetAt,
+      anchorRows: tables.anchorRows,
+      anchorPieces: tables.anchorPieces,
+      anchorAccept: tables.anchorAccept,
+      matchers: tables.matcherIndex,
+      matcherMaps: tables.matcherMaps,
+      matcherNext: tables.matcherNext,
+      bounded: copied(Uint8Array.from(parts.bounded, Number)),
+      need: this.#need,
+      places: memory.numbers32(PART + 1),
+      values: memory.numbers16(PART + 1),
+      events: this.events,
+      text: this.#window,
+    };
+    const { look, ...globals } = memory.start(assembly) as { readonly look: Look } & Assembly;
+    this.#look = look;
+    this.#assembly = globals;
+    const told = (name: string, value: number): void => {
+      (this.#assembly[name] as WasmGlobal).value = value;
+    };
+    for (const [name, { byteOffset }] of Object.entries(placed)) told(name, byteOffset);
+    told('rowPieces', parts.rowPieces);
+    told('mostEvents', MOST_EVENTS);
+    told('mostSteps', MOST_STEPS);
   }
 
-  /** Looks at the text bytes[from, to) from `at` on; answers up to where it has. */
-  next(bytes: Uint8Array, from: number, at: number, to: number): number {
+  /**
+   * Looks at the text bytes[from, to) from `at` on; answers up to where it has.
+   * @param need of each pattern, as in a plan
+   */
+  next(bytes: Uint8Array, from: number, at: number, to: number, need: Uint8Array): number {
+    if (need !== this.#needOf) {
+      this.#need.set(need);
+      this.#needOf = need;
+    }
     const stop = Math.min(to, at + PART);
     const first = Math.max(from, at - BEFORE);
     const last = Math.min(to, stop + BEHIND);
     this.#window.set(new Uint8Array(bytes.buffer, bytes.byteOffset + first, last - first));
     this.from = first;
-    const { noted, folds, runs, look } = this.#assembly;
-    const looked = look(0, at - first, stop - first, last - first) + first;
-    this.noted = 2 * noted.value;
+    const { noted, folds, steps } = this.#assembly;
+    const looked = this.#look(at - first, stop - first, last - first, last === to) + first;
+    this.noted = noted.value * EVENT;
     this.folds = folds.value;
-    this.runs = runs.value;
+    this.steps = steps.value;
     return looked;
   }
-}
 
-/** Where things stand in memory, the next behind the last. */
-class Layout {
-  size = 0;
-
-  add(bytes: number): number {
-    const at = this.size;
-    this.size = (at + bytes + 15) & ~15;
-    return at;
+  /** Where the match of an event ends that begins at `place`. */
+  endOf(event: number): number {
+    const end = this.events[event + 2] as number;
+    return end === ASK_RE2 ? ASK_RE2 : end + this.from;
   }
 }
 
@@ -127,23 +164,27 @@ function* listsIn(lists: Uint16Array): Generator<{ readonly at: number; readonly
   }
 }
 
-function mostEntries(lists: Uint16Array): number {
-  let most = 0;
-  for (const { entries } of listsIn(lists)) most = Math.max(most, entries);
-  return most;
+/** Events that one hit can make. */
+function mostOfOneHit({ lists, prefixSets }: FirstLookTables): number {
+  let entries = 0;
+  for (const list of listsIn(lists)) entries = Math.max(entries, list.entries);
+  let set = 0;
+  for (let at = 0; at < prefixSets.length; at += 1 + (prefixSets[at] as number))
+    set = Math.max(set, prefixSets[at] as number);
+  return entries * PREFIX_DEPTH * set + 3;
 }
 
 /** For each list: the symbols that may come right behind its trigger, and those two behind for any of its entries. */
-function following(
-  lists: Uint16Array,
-  sets: Uint16Array,
-): { readonly next: Uint16Array; readonly second: Uint16Array } {
+function following({ lists, symbolSets }: FirstLookTables): {
+  readonly next: Uint16Array;
+  readonly second: Uint16Array;
+} {
   const room = (lists.length / LIST_UNIT + 1) * SET;
   const [next, second] = [new Uint16Array(room), new Uint16Array(room)];
   const add = (to: Uint16Array, list: number, set: number): void => {
     for (let i = 0; i < SET; i++) {
       const flags = list * SET + i;
-      to[flags] = (to[flags] as number) | (sets[set * SET + i] as number);
+      to[flags] = (to[flags] as number) | (symbolSets[set * SET + i] as number);
     }
   };
   for (const { at, entries } of listsIn(lists)) {

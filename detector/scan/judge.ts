@@ -132,6 +132,11 @@ export class Judge implements Around {
 
   /** Tries one pattern at one place; true when it matched there, whatever came of it. */
   try(number: number, start: number): boolean {
+    return this.matched(number, start, ASK_RE2);
+  }
+
+  /** The same where the end of the match may be known; {@link ASK_RE2} where it is not. */
+  matched(number: number, start: number, known: number): boolean {
     if (start < (this.#matchedTo[number] as number) || this.#triedAt[number] === start + 1) return false;
     const pattern = this.#tables.patterns[number] as Pattern;
     if (start < this.#coveredTo && pattern.best <= this.#coverConfidence) return false;
@@ -142,7 +147,7 @@ export class Judge implements Around {
     const { boundary } = pattern.rule;
     const bounded = boundary !== 'none';
     if (bounded && !this.#mayStart(start, boundary === 'auto')) return false;
-    const end = this.#matchAt(number, pattern, start);
+    const end = known === ASK_RE2 ? this.#matchAt(number, pattern, start) : known;
     if (end <= start) return false;
     const isCut = end - start >= CUT && pattern.first.category === 'credential';
     if (bounded && !isCut && !this.#mayEnd(end, boundary === 'auto')) return false;

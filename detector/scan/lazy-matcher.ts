@@ -1,11 +1,10 @@
-import { ASK_RE2, END, NO_MATCH, Program, type PackedPatterns } from './program.ts';
+import { ASK_RE2, DEAD, END, NO_MATCH, Program, type PackedPatterns } from './program.ts';
 
 /** How many threads and cells all lazy matchers of a detector may still keep. */
 export interface Room {
   left: number;
 }
 
-const DEAD = 0;
 const FIRST_ROWS = 16;
 /** In a row: nobody has been here yet. */
 const UNKNOWN = 0xffff;

@@ -1,12 +1,13 @@
 import RE2 from 're2';
 import type { KindInfo, Rule } from '../define.ts';
 import type { CueTables } from './cues.ts';
-import { FirstLook } from './first-look.ts';
+import { FIRST_LOOK_BYTES, FirstLook } from './first-look.ts';
 import { Matchers } from './matchers.ts';
+import { Memory } from './memory.ts';
 import { WORD_HASHES } from './seed-words.ts';
 import { patternSource } from './source.ts';
 import { PIECE } from './symbols.ts';
-import { START_ANCHOR, unpackTables } from './tables.ts';
+import { START_ANCHOR, unpackTables, type TableFile } from './tables.ts';
 
 /** One pattern of one rule, ready to run. */
 export interface Pattern {
@@ -40,8 +41,7 @@ export interface Tables {
   /** Bits by `wordHash`: a seed word has this hash. */
   readonly seedWords: Uint8Array;
   readonly token: TokenAutomaton;
-  /** The patterns that may begin at a place, or at whose anchor it stands, by the numbers that the first look notes. */
-  readonly prefixSets: readonly Uint16Array[];
+  /** The patterns at whose anchor a place stands, by the numbers that the first look notes. */
   readonly anchorSets: readonly Uint16Array[];
   readonly longestWord: number;
   /** For each pattern: what run a match is, and its least and greatest length. */
@@ -51,8 +51,8 @@ export interface Tables {
 }
 
 /** Expands the generated tables. Throws when they were made from other rules. */
-export function loadTables(packed: string | Uint8Array, rules: readonly Rule[]): Tables {
-  const parts = unpackTables(packed);
+export function loadTables(packed: string | TableFile, rules: readonly Rule[]): Tables {
+  const { memory, parts } = inMemory(packed);
   const numbers = parts.patterns;
   const patternCount = rules.reduce((sum, rule) => sum + rule.patterns.length, 0);
   if (numbers.length !== patternCount * 4) throw new Error('the trigger tables are stale: run `npm run kinds`');
@@ -79,22 +79,21 @@ export function loadTables(packed: string | Uint8Array, rules: readonly Rule[]):
         ),
       );
   }
+  const prefixSets = bestFirst(splitSets(parts.prefixSets), patterns);
   const byteClass = Uint8Array.from(parts.byteClass);
+  const firstLook = new FirstLook(memory, parts, {
+    exact: parts.exact,
+    byteClass,
+    rowPieces: Math.ceil((Math.max(...byteClass) + 1) / PIECE),
+    prefixSetAt: prefixSets.map((set) => (set.byteOffset - parts.prefixSets.byteOffset) / 2 - 1),
+    bounded: patterns.map(({ rule }) => rule.boundary !== 'none'),
+  });
+  expandRuns(parts.triggers, firstLook.triggers);
   return {
     patterns,
-    firstLook: new FirstLook({
-      triggers: (table) => expandRuns(parts.triggers, table),
-      lists: parts.lists,
-      symbolSets: parts.symbolSets,
-      exact: parts.exact,
-      byteClass,
-      rowPieces: Math.ceil((Math.max(...byteClass) + 1) / PIECE),
-      prefix: { rows: parts.prefixRows, pieces: parts.prefixPieces, accept: parts.prefixAccept },
-      anchor: { rows: parts.anchorRows, pieces: parts.anchorPieces, accept: parts.anchorAccept },
-    }),
+    firstLook,
     seedWords: seedBits(parts.seedWords),
     token: { next: parts.tokenNext, accept: parts.tokenAccept, sets: bestFirst(splitSets(parts.tokenSets), patterns) },
-    prefixSets: bestFirst(splitSets(parts.prefixSets), patterns),
     anchorSets: bestFirst(splitSets(parts.anchorSets), patterns),
     runs: runsOf(parts.runs, patterns.length),
     longestWord: parts.longestWord[0] ?? 0,
@@ -112,6 +111,14 @@ export function loadTables(packed: string | Uint8Array, rules: readonly Rule[]):
       starts: parts.cueStarts,
     },
   };
+}
+
+/** The tables stand where WebAssembly sees them, too. */
+function inMemory(packed: string | TableFile) {
+  let memory: Memory | undefined;
+  const parts = unpackTables(packed, (bytes) => (memory = new Memory(bytes + FIRST_LOOK_BYTES)).room(bytes));
+  if (memory === undefined) throw new TypeError('no room was asked for the tables');
+  return { memory, parts };
 }
 
 function runsOf(packed: Uint16Array, patterns: number): Uint8Array {

@@ -1,9 +1,9 @@
 import { LazyMatcher, type Room } from './lazy-matcher.ts';
-import { NO_MATCH, type PackedPatterns } from './program.ts';
+import { ASK, DEAD, MATCHER_FIELDS, NO_MATCH, type PackedPatterns } from './program.ts';
 
 /** What `generate/tables.ts` wrote of the patterns' automata. */
 export interface MatcherTables {
-  /** {@link FIELDS} numbers of each pattern. */
+  /** {@link MATCHER_FIELDS} numbers of each pattern. */
   readonly index: Uint16Array;
   /** Maps of bytes to classes and the cells, two bytes a number. */
   readonly maps: Uint16Array;
@@ -12,14 +12,7 @@ export interface MatcherTables {
   readonly large: PackedPatterns;
 }
 
-/**
- * Number of the byte classes' map, how many classes, first cell high and low, first accepting state; and where the pattern
- * stands among the packed ones, high and low, one more than that; 0 for nowhere.
- */
-const FIELDS = 7;
 const MAP = 256;
-/** The state that leaves the rest to {@link LazyMatcher}. */
-const ASK = 2;
 /** Threads and cells that the lazy matchers may keep, of two to four bytes. */
 const ROOM = 2_000_000;
 /** A lazy matcher's few hundred bytes cost no more than a question to RE2, which counts as this (`TRY` in judge.ts). */
@@ -44,7 +37,7 @@ export class Matchers {
     this.#maps = bytesOf(maps);
     this.#next = bytesOf(next);
     const field = (at: number) =>
-      Int32Array.from({ length: index.length / FIELDS }, (_, i) => index[i * FIELDS + at] ?? 0);
+      Int32Array.from({ length: index.length / MATCHER_FIELDS }, (_, i) => index[i * MATCHER_FIELDS + at] ?? 0);
     const wide = (at: number) => {
       const low = field(at + 1);
       return field(at).map((high, i) => high * 0x10000 + (low[i] ?? 0));
@@ -72,7 +65,7 @@ export class Matchers {
       state = next[base + state * classes + (maps[map + (bytes[at++] as number)] as number)] as number;
       if (state >= accepting) end = at;
       else if (state === ASK) return this.#endLazily(pattern, bytes, start, to);
-      else if (state === 0) break;
+      else if (state === DEAD) break;
     }
     this.steps = at - start;
     return end;

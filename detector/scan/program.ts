@@ -2,6 +2,15 @@
 export const NO_MATCH = -1;
 export const ASK_RE2 = -2;
 
+/** In the automata that `generate/matcher.ts` makes: no way on, and the state that leaves the rest to others. */
+export const DEAD = 0;
+export const ASK = 2;
+/**
+ * Of each of them: number of the byte classes' map, how many classes, first cell high and low, first accepting state; and
+ * where the pattern stands among the packed ones, high and low, one more than that; 0 for nowhere.
+ */
+export const MATCHER_FIELDS = 7;
+
 /**
  * Patterns over UTF-8 bytes as `generate/pack.ts` writes them. `nodes` holds each pattern's nodes, the parts of a sequence
  * last one first: a number from {@link FIRST_SET} on is a set of bytes; {@link SEQUENCE} and {@link CHOICE} are followed by

@@ -116,11 +116,16 @@ export const TOKEN_CLASS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte
 
 /**
  * What the first look notes, in the low bits of a number: a run of digits begins here, a record may stand here, a character
- * that folding or decoding may change; and patterns that may begin here, or at whose anchor it stands, with their set's number above.
+ * that folding or decoding may change; an anchor of the patterns of a set, whose number stands above; and a match of a
+ * pattern, the same. Behind it stand the place and the end.
  */
 export const WORD = 0;
 export const RECORD = 1;
 export const FOLD = 2;
-export const PREFIX = 3;
-export const ANCHOR = 4;
+export const ANCHOR = 3;
+export const MATCH = 4;
 export const WHAT_BITS = 3;
+/** Numbers of an event. */
+export const EVENT = 3;
+/** Cost of one run of an automaton over first bytes, in steps. */
+export const RUN = 8;

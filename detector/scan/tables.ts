@@ -113,13 +113,28 @@ export function inflateTables(packed: string): Uint8Array {
   return inflateSync(Buffer.from(packed, 'base64'), { chunkSize: UNPACKED_BYTES });
 }
 
-/** The parts that {@link packTables} packed; the build keeps them inflated. */
-export function unpackTables(packed: string | Uint8Array): Record<(typeof NAMES)[number], Uint16Array> {
-  const bytes = typeof packed === 'string' ? inflateTables(packed) : packed;
-  const numbers =
-    bytes.byteOffset % 2 === 0
-      ? new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2)
-      : new Uint16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+/** The same as the build keeps it. */
+export interface TableFile {
+  /** In bytes. */
+  readonly size: number;
+  /** @throws Error when it is damaged */
+  read(into: Uint8Array): void;
+}
+
+function inflated(packed: string): TableFile {
+  const bytes = inflateTables(packed);
+  return { size: bytes.length, read: (into) => into.set(bytes) };
+}
+
+/** The parts that {@link packTables} packed, in room of so many bytes that begins at an even place. */
+export function unpackTables(
+  packed: string | TableFile,
+  room: (bytes: number) => Uint8Array,
+): Record<(typeof NAMES)[number], Uint16Array> {
+  const file = typeof packed === 'string' ? inflated(packed) : packed;
+  const bytes = room(file.size);
+  file.read(bytes);
+  const numbers = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
   let at = NAMES.length * 2;
   const parts = NAMES.map((name, i) => {
     const length = ((numbers[2 * i] ?? 0) << 16) | (numbers[2 * i + 1] ?? 0);

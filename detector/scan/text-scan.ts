@@ -68,11 +68,6 @@ export class TextScan {
     this.#budget = undefined;
   }
 
-  /** Patterns of this set may begin at `start`. */
-  prefix(set: number, start: number): void {
-    for (const number of this.#tables.prefixSets[set] as Uint16Array) this.judge.try(number, start);
-  }
-
   /** An anchor of the patterns of this set stands at `start`. */
   anchor(set: number, start: number): void {
     for (const number of this.#tables.anchorSets[set] as Uint16Array) this.#tryAnchored(number, start);
