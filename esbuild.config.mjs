@@ -60,6 +60,11 @@ const INSTEAD = {
     };`,
   // It looks for the add-on of better-sqlite3 around the file that asks.
   bindings: "module.exports = (name) => require('better-sqlite3/build/Release/' + name);",
+  // What packages ask for and nothing here makes them use: WebSocket, HTTP/2, TLS of Node's own client, versions of plugins.
+  ws: 'module.exports = {};',
+  'node:http2': 'module.exports = { constants: {} };',
+  'node:https': "module.exports = { Agent: require('node:http').Agent };",
+  semver: 'module.exports = { satisfies: () => true };',
 };
 /** Compiles a function for each part of each route's path, which takes a thirtieth of a start. */
 const MATCHER = /const lines = \[\]\n[^]*?\n {2}return new Function\(.*/;
@@ -103,11 +108,31 @@ const tables = {
       };
     }),
 };
+/** Four hundred modules as one: what may be imported later stands behind a function for each, and a start calls them all. */
+const typebox = await build({
+  ...common,
+  stdin: {
+    contents: `
+      export { Type, Type as default } from 'typebox';
+      export { Compile, Validator } from 'typebox/compile';
+      export { Settings } from 'typebox/system';
+      export { Default, Errors } from 'typebox/value';`,
+    resolveDir: '.',
+  },
+  write: false,
+  format: 'esm',
+});
 const packages = {
   name: 'packages',
   setup: (bundle) => {
+    bundle.onResolve({ filter: /^typebox(\/|$)/ }, () => ({ path: 'typebox', namespace: 'typebox' }));
+    bundle.onLoad({ filter: /./, namespace: 'typebox' }, () => ({ contents: typebox.outputFiles[0].text }));
     bundle.onResolve({ filter: /\/re2\.node$/ }, () => ({ path: 're2/build/Release/re2.node', external: true }));
-    bundle.onResolve({ filter: /^(undici|bindings)$/ }, ({ path }) => ({ path, namespace: 'instead' }));
+    bundle.onResolve({ filter: /./ }, ({ path, importer }) =>
+      path in INSTEAD && (INSIDE.has(path) || importer.includes('/node_modules/'))
+        ? { path, namespace: 'instead' }
+        : undefined,
+    );
     bundle.onLoad({ filter: /./, namespace: 'instead' }, ({ path }) => ({ contents: INSTEAD[path], resolveDir: '.' }));
     bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
       if (kind === 'entry-point') return undefined;
