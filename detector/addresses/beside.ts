@@ -2,6 +2,7 @@ import type { KindInfo } from '../define.ts';
 import { windowsAround } from '../names/beside.ts';
 import type { Span } from '../names/mentions.ts';
 import { isDigit, isLetter, isUpper } from '../scan/ascii.ts';
+import { lazily } from '../lazily.ts';
 
 const TOWN_WORD = "\\p{Lu}[\\p{L}'’.]*(?:-[\\p{L}'’]+)*";
 const TOWN = `${TOWN_WORD}(?:[ ](?:[a-zà-ÿ'’]{1,4}[ ])?${TOWN_WORD}){0,4}`;
@@ -47,16 +48,22 @@ const begins = (byte: number): boolean => byte >= 0x80 || isUpper(byte);
 const PART = '[\\p{Lu}\\d][^\\n\\r\\t,;:|<>"!?=@]{0,44}';
 const EDGE = '(?:^|[\\n,;|\\t(“>"*]|[.:] | - | (?:in|in der|in dem|of|at|to|from|as|de|au|à|te) |: )[ ]?';
 /** Before a postcode: a street and its number, and other parts. */
-const STREET = new RegExp(
-  `${EDGE}((?=[^\\n,]{0,44}\\d|[^\\n]{0,60},[^\\n]*\\d)${PART}(?:,[ ]${PART}){0,3})(?:,? ?\\r?\\n|,[ ]| - | – | in )$`,
-  'u',
+const STREET = lazily(
+  () =>
+    new RegExp(
+      `${EDGE}((?=[^\\n,]{0,44}\\d|[^\\n]{0,60},[^\\n]*\\d)${PART}(?:,[ ]${PART}){0,3})(?:,? ?\\r?\\n|,[ ]| - | – | in )$`,
+      'u',
+    ),
 );
 /** The same and the town, before a postcode behind it. */
-const STREET_AND_TOWN = new RegExp(
-  `${EDGE}((?=[^\\n]{0,60}\\d|[^\\n]{0,60},[^\\n]*,)${PART}(?:,[ ]${PART}){0,3}(?:,[ ]|,? ?\\r?\\n))(?:${TOWN}(?: \\([\\p{L} -]{2,24}\\)|,? [A-Z]{2})?,? )?$`,
-  'u',
+const STREET_AND_TOWN = lazily(
+  () =>
+    new RegExp(
+      `${EDGE}((?=[^\\n]{0,60}\\d|[^\\n]{0,60},[^\\n]*,)${PART}(?:,[ ]${PART}){0,3}(?:,[ ]|,? ?\\r?\\n))(?:${TOWN}(?: \\([\\p{L} -]{2,24}\\)|,? [A-Z]{2})?,? )?$`,
+      'u',
+    ),
 );
-const TOWN_BEFORE = new RegExp(`(?:^|\\n)[ \\t>*|]{0,4}(${TOWN},? )$`, 'u');
+const TOWN_BEFORE = lazily(() => new RegExp(`(?:^|\\n)[ \\t>*|]{0,4}(${TOWN},? )$`, 'u'));
 const LONGEST = 130;
 
 /** A line between the name and the last line of a block. */
@@ -119,14 +126,14 @@ function partsOf(text: string, at: number, end: number, beforeTown: boolean, oth
   // What somebody is called or has stands before an address, not in it.
   const behind = Math.max(at - LONGEST, ...others.filter((one) => one.end <= at).map((one) => one.end), 0);
   const before = text.slice(behind, at);
-  const street = (beforeTown ? STREET : STREET_AND_TOWN).exec(before)?.[1];
+  const street = (beforeTown ? STREET() : STREET_AND_TOWN()).exec(before)?.[1];
   if (street !== undefined && !NO_LINE.test(street.trim()) && !PROSE.test(street)) {
     if (MONTH.test(text.slice(at, end)) || YEARS.test(`${street} ${text.slice(at, end)}`)) return [];
     const start = at - before.length + before.lastIndexOf(street);
     return [...linesAbove(text, start, behind), { start, end }];
   }
   const short = /^(?:[A-Z]{1,2}-)?\d{4}(?!\d)/.test(text.slice(at, end));
-  const town = beforeTown ? '' : TOWN_BEFORE.exec(before)?.[1];
+  const town = beforeTown ? '' : TOWN_BEFORE().exec(before)?.[1];
   if (town === undefined || (beforeTown && (short || !/(?:^|\n)[ \t>*|]{0,4}$/.test(before)))) return [];
   if (!/^[ \t,.]*(?:$|[\r\n])/.test(text.slice(end))) return [];
   const lines = linesAbove(text, at - town.length, behind);

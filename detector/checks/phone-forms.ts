@@ -1,5 +1,7 @@
 // National telephone numbers as they are printed — ITU-T E.123 (2001) and the national numbering plans of 2026.
 
+import { lazily } from '../lazily.ts';
+
 /** German area codes (two and three digits listed, longer ones by range) and mobile prefixes. */
 const DE = '0(?:30|40|69|89|2(?:0[12389]|1[24]|[23]4|[23]8|[2-9]1)|3(?:3[15]|4[015]|[5-9][15])|[4-9][1-9]1|906)';
 const DE_MOBILE = '01[567]\\d{1,2}';
@@ -126,16 +128,16 @@ const forms = FORMS.flatMap(([country, ...list]) =>
   list.map((form) => ({
     country,
     spaced: compile(form, '[ ./-]'),
-    whole: RegExp(`^(?:${compile(form, '[\\s./-]')}|${compile(form, '')})$`),
+    whole: lazily(() => RegExp(`^(?:${compile(form, '[\\s./-]')}|${compile(form, '')})$`)),
   })),
 );
 
-const anyForm = RegExp(forms.map(({ whole }) => whole.source).join('|'));
+const anyForm = lazily(() => RegExp(forms.map(({ whole }) => whole().source).join('|')));
 
 /** The countries where `text` is a printed form, the likeliest first. */
 export function countriesOf(text: string): string[] {
-  if (!anyForm.test(text)) return [];
-  return [...new Set(forms.filter(({ whole }) => whole.test(text)).map(({ country }) => country))];
+  if (!anyForm().test(text)) return [];
+  return [...new Set(forms.filter(({ whole }) => whole().test(text)).map(({ country }) => country))];
 }
 
 /** How many digits a form has at most. */
@@ -161,6 +163,12 @@ const digitsIn = (form: string): number =>
  */
 export const phonePatterns: readonly string[] = [/^0/, /^\\/, /^[1-9[]/].map((begins) => {
   const group = [...new Set(forms.map(({ spaced }) => spaced).filter((form) => begins.test(form)))];
-  const weight = (form: string) => form.split('[ ./-]').length * 100 + digitsIn(form.replaceAll('[ ./-]', ''));
-  return group.sort((a, b) => weight(b) - weight(a)).join('|');
+  const weighed = group.map((form) => ({
+    form,
+    weight: form.split('[ ./-]').length * 100 + digitsIn(form.replaceAll('[ ./-]', '')),
+  }));
+  return weighed
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ form }) => form)
+    .join('|');
 });

@@ -1,5 +1,7 @@
 // Dates as nine languages write them — numbers in any order (ISO 8601, CLDR 46), month names, Japanese eras, Korean units.
 
+import { lazily } from '../lazily.ts';
+
 const MONTHS = [
   'january|januari|jan|enero|ene|janeiro|januar|jänner|janvier|janv|gennaio|genn|gen',
   'february|februari|feb|febrero|fevereiro|fev|februar|février|fevrier|févr|febbraio|febbr',
@@ -45,8 +47,8 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-const MONTH_WORDS = MONTHS.map((names) => RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu'));
-const monthOf = (text: string) => MONTH_WORDS.findIndex((words) => words.test(text)) + 1;
+const MONTH_WORDS = lazily(() => MONTHS.map((names) => RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu')));
+const monthOf = (text: string) => MONTH_WORDS().findIndex((words) => words.test(text)) + 1;
 
 const centuries = (year: number): number[] => (year > 99 ? [year] : [1900 + year, 2000 + year]);
 

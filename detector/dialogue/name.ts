@@ -1,21 +1,25 @@
 /** Wording of questions for somebody's name in nine languages, and of the answers. */
 
+import { lazily } from '../lazily.ts';
+
 const SURNAME =
   /last name|surname|family name|nachname|familienname|apellido|sobrenome|nom de famille|cognome|苗字|名字|姓を|성씨/iu;
 const GIVEN_NAME = /first name|given name|vorname|primer nombre|primeiro nome|pr[ée]nom/iu;
 const PART = '(?:own|full|complete|entire|legal|first|given|last|family|middle|maiden|birth|preferred|sur)';
 const NO_THING = '(?! ?(?:server|column|field|in |of |on |for ))';
 /** Questions for the name of a person, not of a file or a firm. */
-const FOR_NAME = RegExp(
-  `(?:^|\\P{L})(?:(?:your|his|her|their) (?:${PART} ?){0,3}|(?:the )?(?:patient|customer|client|caller|cardholder|account holder|applicant|passenger|guest|employee|member)(?:['’]?s)? (?:${PART} ?){0,3}|${PART} ?)names?${NO_THING}` +
-    `|^\\P{L}{0,3}(?:and )?(?:the )?names?(?:,? please)?\\?|whom? am i (?:speaking|talking|chatting)|who is calling|(?:should|may|can) i call you\\?` +
-    `|(?:ihr|dein|ihren|deinen) (?:voller |vollen |vollständiger |vollständigen )?name|(?:nach|vor|familien|geburts)name|wie hei(?:ß|ss)(?:en sie|t du)|mit wem spreche` +
-    `|(?:su|tu) nombres?(?! de )|nombre completo|c[oó]mo (?:se llama(?:\\?| usted| el paciente| la paciente)|te llamas)|apellido|con quién (?:hablo|tengo)` +
-    `|(?:seu|teu) nome(?! de us)|nome completo|como (?:(?:você )?se chama\\?|(?:o senhor|a senhora|o paciente|a paciente) se chama|te chamas)|sobrenome|com quem (?:eu )?falo` +
-    `|(?:votre|ton) (?:pré)?nom(?! d['’]util)|vous appelez-vous|comment t['’]appelles|nom de famille|prénom|à qui ai-je` +
-    `|(?:suo|tuo) nome(?! utente)|nome completo|(?:si chiama(?:\\?| lei| il paziente| la paziente)|ti chiami)|cognome|con chi parlo` +
-    `|(?:^|[\\s、。お]|(?:患者|客様|あなた|本人|担当者|彼|彼女|[母父妻夫])さ?ま?の)名前|氏名|苗字|名字|どちら様|どなた|성함|성명|(?:^|(?:환자|고객|고객님|본인|당신)의? )이름`,
-  'iu',
+const FOR_NAME = lazily(() =>
+  RegExp(
+    `(?:^|\\P{L})(?:(?:your|his|her|their) (?:${PART} ?){0,3}|(?:the )?(?:patient|customer|client|caller|cardholder|account holder|applicant|passenger|guest|employee|member)(?:['’]?s)? (?:${PART} ?){0,3}|${PART} ?)names?${NO_THING}` +
+      `|^\\P{L}{0,3}(?:and )?(?:the )?names?(?:,? please)?\\?|whom? am i (?:speaking|talking|chatting)|who is calling|(?:should|may|can) i call you\\?` +
+      `|(?:ihr|dein|ihren|deinen) (?:voller |vollen |vollständiger |vollständigen )?name|(?:nach|vor|familien|geburts)name|wie hei(?:ß|ss)(?:en sie|t du)|mit wem spreche` +
+      `|(?:su|tu) nombres?(?! de )|nombre completo|c[oó]mo (?:se llama(?:\\?| usted| el paciente| la paciente)|te llamas)|apellido|con quién (?:hablo|tengo)` +
+      `|(?:seu|teu) nome(?! de us)|nome completo|como (?:(?:você )?se chama\\?|(?:o senhor|a senhora|o paciente|a paciente) se chama|te chamas)|sobrenome|com quem (?:eu )?falo` +
+      `|(?:votre|ton) (?:pré)?nom(?! d['’]util)|vous appelez-vous|comment t['’]appelles|nom de famille|prénom|à qui ai-je` +
+      `|(?:suo|tuo) nome(?! utente)|nome completo|(?:si chiama(?:\\?| lei| il paziente| la paziente)|ti chiami)|cognome|con chi parlo` +
+      `|(?:^|[\\s、。お]|(?:患者|客様|あなた|本人|担当者|彼|彼女|[母父妻夫])さ?ま?の)名前|氏名|苗字|名字|どちら様|どなた|성함|성명|(?:^|(?:환자|고객|고객님|본인|당신)의? )이름`,
+    'iu',
+  ),
 );
 /** The same of whoever is asked. */
 const OF_WHOM_IS_ASKED =
@@ -30,7 +34,7 @@ export const PARTS = /[,;|、，／/]\s*/u;
 
 /** Does a question ask for the name of a person? @param toModel is it a model that is asked? */
 export const asksForName = (question: string, toModel: boolean): boolean =>
-  FOR_NAME.test(question) && !(toModel && OF_WHOM_IS_ASKED.test(question));
+  FOR_NAME().test(question) && !(toModel && OF_WHOM_IS_ASKED.test(question));
 
 /** The label of what such a question asks for. */
 export function nameLabel(question: string): string {

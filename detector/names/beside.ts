@@ -5,6 +5,7 @@ import { HOLDS_FIELD } from './latin-patterns.ts';
 import { isCommonWord, isFamilyName, isGivenName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 import { isFullName } from './plausible.ts';
+import { lazily } from '../lazily.ts';
 
 /** So far from what is personal a name needs no wording, in bytes; never over an empty line. */
 const NEAR = 160;
@@ -27,12 +28,17 @@ export function isPersonal({ category, risk }: KindInfo): boolean {
 
 const PARTICLE = '(?:de|da|do|dos|das|di|del|della|van|von|der|den|la|le|du|bin|al|el)';
 const WORD = "\\p{Lu}(?:['’]\\p{Lu})?\\p{Ll}+(?:[-'’]\\p{Lu}\\p{Ll}+)?";
-const FULL_NAME = new RegExp(
-  `(?<![\\p{L}\\p{N}_.@/\\\\-])${WORD}(?: \\p{Lu}\\.)?(?:(?: ${PARTICLE}){0,2} ${WORD}){1,3}(?![\\p{L}\\p{N}_(@/-])`,
-  'gu',
+const FULL_NAME = lazily(
+  () =>
+    new RegExp(
+      `(?<![\\p{L}\\p{N}_.@/\\\\-])${WORD}(?: \\p{Lu}\\.)?(?:(?: ${PARTICLE}){0,2} ${WORD}){1,3}(?![\\p{L}\\p{N}_(@/-])`,
+      'gu',
+    ),
 );
 /** Two cells of a row without a header: `'Jane', 'Doe',`. */
-const CELLS = new RegExp(`(?<=[,;|\\t(]\\s?|^)(["']?)(${WORD})\\1([,;|\\t] ?)\\1(${WORD})\\1(?=[,;|\\t])`, 'gmu');
+const CELLS = lazily(
+  () => new RegExp(`(?<=[,;|\\t(]\\s?|^)(["']?)(${WORD})\\1([,;|\\t] ?)\\1(${WORD})\\1(?=[,;|\\t])`, 'gmu'),
+);
 const KOREAN_NAME = /(?<![가-힣])[가-힣]{3}(?![가-힣])/gu;
 /** Particles that end a word more often than a name. */
 const KOREAN_PARTICLE = /[이가는을를의에로와과]$/;
@@ -46,11 +52,11 @@ const KOREAN_PARTICLE = /[이가는을를의에로와과]$/;
 export function findNamesBeside(bytes: Uint8Array, from: number, to: number, personal: readonly Span[]): Span[] {
   const spans: Span[] = [];
   for (const { first, text } of windowsAround(bytes, from, to, personal, mayHoldName)) {
-    for (const match of text.matchAll(FULL_NAME)) {
+    for (const match of text.matchAll(FULL_NAME())) {
       const name = nameIn(match[0]);
       if (name) note(match.index + name.start, match[0].slice(name.start, name.end));
     }
-    for (const { index, 0: cells, 2: one = '', 4: other = '' } of text.matchAll(CELLS))
+    for (const { index, 0: cells, 2: one = '', 4: other = '' } of text.matchAll(CELLS()))
       if ((isGivenName(one) && isName(other)) || (isGivenName(other) && isName(one))) {
         note(index + cells.indexOf(one), one);
         note(index + cells.lastIndexOf(other), other);
@@ -83,7 +89,7 @@ function nameIn(run: string): Span | undefined {
       last = words.at(-1) ?? '';
     }
     if (words.length < 2 || PLACE.test(run.slice(0, at))) return undefined;
-    if (/^\p{Lu}/u.test(name) && isGivenName(words[0] ?? '') && isFullName(words) && !HOLDS_FIELD.test(name))
+    if (/^\p{Lu}/u.test(name) && isGivenName(words[0] ?? '') && isFullName(words) && !HOLDS_FIELD().test(name))
       return { start: at, end: at + name.length };
   }
   return undefined;

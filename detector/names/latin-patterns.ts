@@ -32,6 +32,7 @@ import {
   type CueGroup,
 } from './latin-cues.ts';
 import { CAPITALISED, INITIAL, LEAD, LETTER, NAME, nameBefore, PARTICLE, TITLED, UPPER } from './latin-forms.ts';
+import { lazily } from '../lazily.ts';
 
 /**
  * What forms ask for behind a name, on the same line: `Patient: Jane Doe DOB: 03/14/1961`. Words with a capital letter, so
@@ -46,9 +47,9 @@ const FIELD =
   '|Née?|Naissance|Sexe|T[eé]l[eé]phone|Courriel|Compte|Passeport|S[eé]curit[eé]|Dossier' +
   '|Nascita|Sesso|Indirizzo|Telefono|Cellulare|Codice|Passaporto|Tessera|Cartella|Matricola|ABI|CAB|RPPS|Matricule|Konto|BLZ|Personalnummer|Geboortedatum|Geslacht|Telefoon|Adres|BSN|Personeelsnummer|Rekening)';
 /** Does a name that was read too far hold a field of the form? */
-export const HOLDS_FIELD = new RegExp(`\\x20${FIELD}\\.?(?:\\x20|$)`, 'u');
+export const HOLDS_FIELD = lazily(() => new RegExp(`\\x20${FIELD}\\.?(?:\\x20|$)`, 'u'));
 /** Does a text begin with a field of a form? */
-export const BEGINS_FIELD = new RegExp(`^\\x20{1,4}${FIELD}(?![\\p{L}\\p{N}])`, 'u');
+export const BEGINS_FIELD = lazily(() => new RegExp(`^\\x20{1,4}${FIELD}(?![\\p{L}\\p{N}])`, 'u'));
 const BEFORE_FIELD = `\\x20${FIELD}(?:\\x20?[:.#=]|\\x20)`;
 /** A name up to the next field. */
 const CUT_NAME = `(?:${INITIAL}\\x20?){0,3}${CAPITALISED}(?:\\x20(?:[ye]\\x20|(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?){0,2}${CAPITALISED}){0,3}?`;
@@ -67,10 +68,8 @@ function endOf(word: string, letters: number): string {
     while (word[at - 1] === '?') at--;
     at = word[at - 1] === ']' ? word.lastIndexOf('[', at - 1) : at - 1;
   }
-  return word
-    .slice(at)
-    .replaceAll(/(?<!-\])\?/g, '')
-    .replace(/^(\[[^\]]*\])\?/, '$1');
+  const end = word.slice(at);
+  return end.includes('?') ? end.replaceAll(/(?<!-\])\?/g, '').replace(/^(\[[^\]]*\])\?/, '$1') : end;
 }
 
 function patternOf(
@@ -92,12 +91,14 @@ const split = (group: CueGroup, count = 2): CueGroup[] => {
   return Array.from({ length: count }, (_, i) => ({ ...group, words: words.slice(i * size, (i + 1) * size) }));
 };
 
+const OTHERS = split(OTHER_LABELS, 4);
+
 /** `Doe, Jane M.` */
 const FAMILY_FIRST = `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`;
 
 /** One pattern a group; those of labels share theirs. Where a field of a form follows, one more that ends before it. */
 export const LATIN_PATTERNS: readonly string[] = [
-  ...[SURE_LABELS, ...split(OTHER_LABELS, 4), { ...LABELS, between: NUMBERED + COLON }, CLINICIANS, SICK].map((group) =>
+  ...[SURE_LABELS, ...OTHERS, { ...LABELS, between: NUMBERED + COLON }, CLINICIANS, SICK].map((group) =>
     patternOf(group),
   ),
   patternOf(CLINICIANS, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),
@@ -128,7 +129,7 @@ export const LATIN_PATTERNS: readonly string[] = [
   ...FIELD_VALUES.map((value) => patternOf(FIELDS, value)),
   patternOf(UNSURE_FIELDS),
   patternOf(HEADERS, `${nameBefore(1)},\\x20${nameBefore(1)}`),
-  ...[SURE_LABELS, ...split(OTHER_LABELS, 4), FIELDS, TITLES, INTRODUCTIONS].map((group) =>
+  ...[SURE_LABELS, ...OTHERS, FIELDS, TITLES, INTRODUCTIONS].map((group) =>
     patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD),
   ),
   ...split({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }, 3).map((group) => patternOf(group)),
@@ -153,12 +154,12 @@ const BEHIND =
   '|Mieter|Vermieter|Käufer|Verkäufer|Zeug|Kläger|Beklagt|geb\\.|geboren|wohnhaft|verheiratet' +
   '|[Ll]ocataire|[Bb]ailleur|née?\\x20|demeurant|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|nat[oa]\\x20|coniugat|mayor\\x20de|natural\\x20de|casad[oa]|solter|solteir|viud[oa]|viúv|nacid|vecin|portador|nascid|brasileir|residente';
 const SAID_BEHIND = `(?:(?:,\\x20|\\x20\\()(?:${BEHIND})|,?\\x20(?:Claimants?|Defendants?|Plaintiffs?|Petitioners?|Appellants?)(?:\\n|,))`;
-export const NAMED_BEHIND = RegExp(`^${SAID_BEHIND}`, 'u');
+export const NAMED_BEHIND = lazily(() => RegExp(`^${SAID_BEHIND}`, 'u'));
 export const BEHIND_PATTERN = `(?<value>${nameBefore(2)})${SAID_BEHIND}`;
 /** A single name with its birth behind it: `Mia (geb. 2015)`. */
 const BIRTH =
   '\\x20\\((?:née?\\x20le|geb\\.\\x20|geboren\\x20|born\\x20|dob\\x20|DOB\\x20|nat[oa]\\x20il|nacid[oa]\\x20el|nascid[oa]\\x20em)';
-export const BIRTH_BEHIND = RegExp(`^${BIRTH}`, 'u');
+export const BIRTH_BEHIND = lazily(() => RegExp(`^${BIRTH}`, 'u'));
 export const BIRTH_PATTERN = `(?<value>${nameBefore(1)})${BIRTH}`;
 
 const LOWER = '[a-zà-ÿ]{2,15}';
@@ -166,7 +167,7 @@ const LOWER_INTRODUCTION =
   "[Mm]y name is|[Mm]y name's|[Nn]ame's|[Mm]i nombre es|[Mm]e llamo|[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me|[Mm]ein [Nn]ame ist|[Ii]ch hei(?:ß|ss)e|[Jj]e m['’]appelle|[Mm]on nom est|[Mm]i chiamo|[Ii]l mio nome è|[Mm]ijn naam is|[Ii]k heet";
 const LOWER_HINT = '[Tt]his is|[Jj]e suis|[Ss]oy|[Ss]ono|[Ii]ch bin|[Hh]ier (?:spricht|ist)|[Hh]abla|[Pp]arla';
 const LOWER_TITLES = 'mrs?\\.?|ms\\.?|frau|herr|mme|madame|monsieur|señora?|senhora?|signora?|sig\\.(?:ra)?';
-const behind = (words: string): RegExp => RegExp(`(?<![\\p{L}\\p{N}])(?:${words}) $`, 'u');
+const behind = (words: string) => lazily(() => RegExp(`(?<![\\p{L}\\p{N}])(?:${words}) $`, 'u'));
 export const INTRODUCED = behind(LOWER_INTRODUCTION);
 export const LOWER_TITLE = behind(LOWER_TITLES);
 

@@ -3,6 +3,7 @@ import { isCommonWord, isFamilyName, isGivenName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 import { listsPeople } from './people-headings.ts';
 import { isFullName } from './plausible.ts';
+import { lazily } from '../lazily.ts';
 
 /** How far before a name the heading of its line may stand, and how far behind it the list is read, in bytes. */
 const BEFORE = 200;
@@ -19,14 +20,14 @@ const FULL = `(?:${INITIAL} ?|${WORD} )(?:(?:${PARTICLE} ){0,2}(?:${INITIAL} ?)?
 const END = '(?![\\p{L}\\p{N}_@&/-]|\\.\\p{L}| (?:GmbH|AG|Inc|Ltd|LLC|SA|SL|S\\.|Srl|SpA|BV|Bank|Group)\\b)';
 
 /** `… and Jane Doe`, behind a name. */
-const AND_ANOTHER = new RegExp(`^(?: \\([^()\\n]{1,24}\\))?,? ${AND} ${TITLE}(${FULL})${END}`, 'u');
+const AND_ANOTHER = lazily(() => new RegExp(`^(?: \\([^()\\n]{1,24}\\))?,? ${AND} ${TITLE}(${FULL})${END}`, 'u'));
 /** `Jane and …`, before a full name. */
-const ANOTHER_AND = new RegExp(`(?<![\\p{L}\\p{N}.'’-])(${WORD}) ${AND} $`, 'u');
+const ANOTHER_AND = lazily(() => new RegExp(`(?<![\\p{L}\\p{N}.'’-])(${WORD}) ${AND} $`, 'u'));
 /** One of those who are listed; what is said of it in parentheses. */
-const ITEM = new RegExp(`^${TITLE}(${FULL}|${WORD})(?: ?\\([^()\\n]{1,40}\\))?$`, 'u');
+const ITEM = lazily(() => new RegExp(`^${TITLE}(${FULL}|${WORD})(?: ?\\([^()\\n]{1,40}\\))?$`, 'u'));
 const EAST_ASIAN =
   /^([一-鿿々ぁ-ヿ]{1,8}(?:[ 　][一-鿿々ぁ-ヿ]{1,4})?|[가-힣]{2,4})(?:様|さん|氏| ?님| ?씨)?(?: ?[(（][^()（）\n]{1,40}[)）])?$/u;
-const SEPARATOR = new RegExp(`, ?|; ?|、| ${AND} | / `, 'u');
+const SEPARATOR = lazily(() => new RegExp(`, ?|; ?|、| ${AND} | / `, 'u'));
 const HEADING = /^[^\p{L}\n]{0,6}([\p{L}][\p{L} /()*]{1,38}?) ?[:：][*]{0,2} ?/u;
 const MOST_ITEMS = 100;
 
@@ -58,11 +59,11 @@ export function findNamesListed(bytes: Uint8Array, from: number, to: number, nam
       }
     }
     const behind = view.toString('utf8', end, lineEnd(bytes, end, Math.min(to, end + 120)));
-    const another = AND_ANOTHER.exec(behind);
+    const another = AND_ANOTHER().exec(behind);
     const name = another?.[1];
     if (another && name !== undefined && mayBeCalled(name)) note(end, behind, another[0].length - name.length, name);
     const before = view.toString('utf8', Math.max(from, start - 40), start);
-    const given = ANOTHER_AND.exec(before);
+    const given = ANOTHER_AND().exec(before);
     if (given?.[1] !== undefined && isGivenName(given[1]) && !isCommonWord(given[1]))
       spans.push({
         start: start - Buffer.byteLength(given[0]),
@@ -79,11 +80,11 @@ function listedIn(line: string): { readonly index: number; readonly name: string
   const found: { index: number; name: string }[] = [];
   let sure = 0;
   let index = heading[0].length;
-  const parts = line.slice(index).split(SEPARATOR);
+  const parts = line.slice(index).split(SEPARATOR());
   for (const part of parts.slice(0, MOST_ITEMS)) {
     index = line.indexOf(part, index);
     const text = part.trim().replace(/[.。]$/, '');
-    const name = (ITEM.exec(text) ?? EAST_ASIAN.exec(text))?.[1];
+    const name = (ITEM().exec(text) ?? EAST_ASIAN.exec(text))?.[1];
     if (name !== undefined && mayBeListed(name)) {
       found.push({ index: line.indexOf(name, index), name });
       if (EAST_ASIAN.test(name) || isCalled(name)) sure++;

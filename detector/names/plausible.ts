@@ -2,6 +2,7 @@ import { COLON, GROUPS, NUMBERED, plainLabel, type Trust } from './latin-cues.ts
 import { IS_PARTICLE } from './latin-forms.ts';
 import { BEGINS_FIELD, BIRTH_BEHIND, HOLDS_FIELD, INTRODUCED, LOWER_TITLE, NAMED_BEHIND } from './latin-patterns.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
+import { lazily } from '../lazily.ts';
 
 /** Family names that are also words; believed behind a title, a label and a given name. */
 const ALSO_NAMES = new Set(
@@ -64,7 +65,7 @@ export function isFullName(words: readonly string[]): boolean {
 
 /** Not inside a word; a word of an identifier is one, too: `patientLastName`. */
 const WORD_EDGE = '(?:(?<![\\p{L}\\p{N}])|(?<=\\p{Ll})(?=\\p{Lu}))';
-const EDGES = new RegExp(WORD_EDGE, 'gu');
+const EDGES = lazily(() => new RegExp(WORD_EDGE, 'gu'));
 const SIGNS = new RegExp(`(?:${NUMBERED})?${COLON}$`, 'u');
 /** Bytes of the longest label, about. */
 const LONGEST_LABEL = 32;
@@ -73,7 +74,7 @@ let groupEnds: readonly { readonly trust: Trust; readonly ends: RegExp | Readonl
 /** What may be the label at the end of a text, with its colon: the last word, the last two … */
 function labelsBefore(before: string): readonly string[] {
   const label = before.slice(0, SIGNS.exec(before)?.index ?? 0).slice(-LONGEST_LABEL);
-  return [...label.matchAll(EDGES)].map(({ index }) => plainLabel(label.slice(index)));
+  return [...label.matchAll(EDGES())].map(({ index }) => plainLabel(label.slice(index)));
 }
 
 /** The wording of each group, before the end of a text. */
@@ -166,7 +167,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   const words = wordsOf(value);
   if (words.length > 0 && words.every((word) => TITLE.test(word))) return false;
   // It goes on over the next field of a form; the pattern that ends before that has it, too.
-  if (HOLDS_FIELD.test(value) && /^(?: ?[:.#=]| )/.test(after)) return false;
+  if (HOLDS_FIELD().test(value) && /^(?: ?[:.#=]| )/.test(after)) return false;
   if (GOES_ON.test(after)) return false;
   const [first] = words;
   if (isOfCode(value, before, after)) return false;
@@ -265,7 +266,7 @@ function isBehindFamily(given: string, trust: Trust | undefined, after: string):
   return (
     (trust === 'label' || trust === 'field' || trust === 'personal' || trust === 'role' || trust === 'patient') &&
     !words.some(isNoName) &&
-    (BEGINS_FIELD.test(after) || /^\s*(?:$|[\r\n\t;|(]| {2}|,? (?:geb|DOB|born|née?|nat[oa])|, \*|["'])/u.test(after))
+    (BEGINS_FIELD().test(after) || /^\s*(?:$|[\r\n\t;|(]| {2}|,? (?:geb|DOB|born|née?|nat[oa])|, \*|["'])/u.test(after))
   );
 }
 
@@ -294,11 +295,11 @@ function judgeField(value: string, after: string): boolean {
 export function judgeLowerCase(value: string, before: string, after: string): boolean {
   if (/^[\p{L}\p{N}_@'’-]/u.test(after)) return false;
   const [first = '', second] = value.split(' ');
-  if (LOWER_TITLE.test(before)) return second === undefined && isFamilyName(first) && !isCommonWord(first);
+  if (LOWER_TITLE().test(before)) return second === undefined && isFamilyName(first) && !isCommonWord(first);
   if (!isGivenName(first) || isCommonWord(first)) return false;
-  if (second === undefined) return INTRODUCED.test(before);
+  if (second === undefined) return INTRODUCED().test(before);
   if (isCommonWord(second)) return false;
-  return isKnown(second) || (INTRODUCED.test(before) && /^[.,!?;\n]|^$/.test(after));
+  return isKnown(second) || (INTRODUCED().test(before) && /^[.,!?;\n]|^$/.test(after));
 }
 
 /** `Sarah Vale`: a given name and more, before an address a name even though the rest is a word. */
@@ -339,8 +340,8 @@ const BEGINS_LINE = /(?:^|[\r\n])[ \t]{0,8}\p{L}[\p{L} ]{2,40}$/u;
 function judgeBehind(words: readonly string[], before: string, after: string): boolean | 'form' {
   if (words.some(isNoName) || /[\p{L}\p{N}]$/u.test(before)) return false;
   if (/^,? (?:M\.?D|Ph\.?D|Esq|DDS|R\.?N)/.test(after)) return words.length > 1;
-  if (BIRTH_BEHIND.test(after)) return true;
-  if (NAMED_BEHIND.test(after)) return words.length > 1 && words.some(isKnown) ? true : 'form';
+  if (BIRTH_BEHIND().test(after)) return true;
+  if (NAMED_BEHIND().test(after)) return words.length > 1 && words.some(isKnown) ? true : 'form';
   if (/^ v\.? /.test(after) || / v\.? $/.test(before)) return words.some(isKnown) ? true : 'form';
   return /^["']? <[^\s<>@]+@/.test(after) && (words.length > 1 || words.some(isKnown));
 }

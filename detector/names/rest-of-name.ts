@@ -2,15 +2,19 @@ import { mergeLayers, type Finding } from '../scan/candidate.ts';
 import { isCommonWord, isFamilyName, isGivenName } from './lexicon.ts';
 import { CAPITALISED, INITIAL, PARTICLE, UPPER } from './latin-forms.ts';
 import { BEGINS_FIELD } from './latin-patterns.ts';
+import { lazily } from '../lazily.ts';
 
 /** Patterns of names have so many words with a capital letter; who has more is cut off there. */
 const MOST = 4;
 /** Bytes behind a name that its rest may have. */
 const LONGEST_REST = 200;
-const WORD = new RegExp(`(?<![\\p{L}])${UPPER}\\p{L}`, 'gu');
-const NEXT = new RegExp(
-  `^\\x20(?<link>(?:(?:${PARTICLE}|und|[ye])\\x20){0,4})(?<word>${CAPITALISED}|${INITIAL})(?![\\p{L}\\p{N}])`,
-  'u',
+const WORD = lazily(() => new RegExp(`(?<![\\p{L}])${UPPER}\\p{L}`, 'gu'));
+const NEXT = lazily(
+  () =>
+    new RegExp(
+      `^\\x20(?<link>(?:(?:${PARTICLE}|und|[ye])\\x20){0,4})(?<word>${CAPITALISED}|${INITIAL})(?![\\p{L}\\p{N}])`,
+      'u',
+    ),
 );
 /** Links to another word, which may be no name. */
 const AND = /^(?:und|[ye]) $/;
@@ -26,7 +30,7 @@ export function withRestOfNames(bytes: Uint8Array, to: number, findings: readonl
   for (const finding of findings) {
     if (finding.kind.id !== 'person_name' || bytes[finding.end] !== 0x20) continue;
     const text = textOf(bytes, finding.start, finding.end);
-    if ((text.match(WORD)?.length ?? 0) < MOST) continue;
+    if ((text.match(WORD())?.length ?? 0) < MOST) continue;
     const behind = textOf(bytes, finding.end, Math.min(to, finding.end + LONGEST_REST));
     const rest = restIn(behind);
     if (rest !== '') (cut ??= []).push({ ...finding, end: finding.end + Buffer.byteLength(rest) });
@@ -38,8 +42,8 @@ function restIn(behind: string): string {
   let at = 0;
   for (;;) {
     const text = behind.slice(at);
-    const { link = '', word = '' } = NEXT.exec(text)?.groups ?? {};
-    if (word === '' || BEGINS_FIELD.test(text)) return behind.slice(0, at);
+    const { link = '', word = '' } = NEXT().exec(text)?.groups ?? {};
+    if (word === '' || BEGINS_FIELD().test(text)) return behind.slice(0, at);
     const isLinked = link !== '' && !AND.test(link);
     const isName = isLinked || SUFFIX.test(word) || isGivenName(word) || isFamilyName(word) || !isCommonWord(word);
     if (!isName) return behind.slice(0, at);

@@ -4,6 +4,7 @@ import { isInUuid } from '../../checks/alone.ts';
 import { digitsOf, isOneRepeated, oneSeparator } from '../../checks/digits.ts';
 import { countriesOf, phonePatterns } from '../../checks/phone-forms.ts';
 import { type Verdict, defineRule } from '../../define.ts';
+import { lazily } from '../../lazily.ts';
 
 /** Loaded at the first candidate: it costs 40 ms, which start-up should not pay. */
 interface Library {
@@ -24,7 +25,7 @@ const NORTH_AMERICAN = /^(?:1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d([.-]))[2-9]\d\d
 const LABEL =
   '(?:tel(?:[eé]f(?:ono?|\\.)?|[eé]fono|efon(?:nummer|nr\\.?)?|efone|[eé]phone|em[oó]vel|f)?|tlf|tfno|tlm|phone(?: ?(?:number|no))?|mobile?(?: ?(?:number|no))?|m[oó]vil|mobil|handy(?:nummer|nr)?|cell(?:ulare|phone)?|celular|cel|fax|fono|fone|natel|gsm|telefoon(?:nummer)?|mobiel|mob|whatsapp|rufnummer|電話(?:番号)?|携帯(?:電話)?|전화(?:번호)?|연락처|휴대폰|휴대전화|핸드폰)';
 const LABEL_SIGN = '["\'*]{0,2} ?[.:=]{1,2}["\' *]{0,4}';
-const IS_LABELLED = RegExp(`(?<![\\p{L}\\p{N}])${LABEL}${LABEL_SIGN.replaceAll(' ', '\\s')}$`, 'iu');
+const IS_LABELLED = lazily(() => RegExp(`(?<![\\p{L}\\p{N}])${LABEL}${LABEL_SIGN.replaceAll(' ', '\\s')}$`, 'iu'));
 /** Without its area code: of North America, of mobiles in Brazil. */
 const LOCAL = /^(?:[2-9]\d\d|9\d{4})-\d{4}$/;
 /** In four groups or more, or with separators of two and three characters. */
@@ -116,10 +117,10 @@ export const rule = defineRule({
     if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
     if (/^\(?\+|^00/.test(text)) return international(text, around.after(), () => around.cued());
     if (SLASHED.test(text) && /^ ?[./-]? ?\d/.test(around.after())) return false;
-    if (LOCAL.test(text) && IS_LABELLED.test(before)) return 'form';
-    if (isLooselyGrouped(text) && (SLASHED.test(text) || IS_LABELLED.test(before))) return isAnybodys(text) && 'form';
+    if (LOCAL.test(text) && IS_LABELLED().test(before)) return 'form';
+    if (isLooselyGrouped(text) && (SLASHED.test(text) || IS_LABELLED().test(before))) return isAnybodys(text) && 'form';
     // Right behind a label two groups of any length are one, too.
-    if (TWO_GROUPS.test(text) && IS_LABELLED.test(before) && isAnybodys(text)) return 'form';
+    if (TWO_GROUPS.test(text) && IS_LABELLED().test(before) && isAnybodys(text)) return 'form';
     // Columns of a table are broken across lines more often than numbers are; pairs of a hex dump go on.
     if (isInUuid(around) || (/\n/.test(match) && !around.cued())) return false;
     if (/^\d{5}-\d{4}$/.test(text) && STATE.test(before)) return false;

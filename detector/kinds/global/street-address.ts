@@ -1,6 +1,7 @@
 import { defineRule } from '../../define.ts';
 import { NO_TOKEN } from '../../names/east-asian-cues.ts';
 import { label, list } from '../../names/latin-cues.ts';
+import { lazily } from '../../lazily.ts';
 
 const UPPER = 'A-ZÀ-ÖØ-Þ';
 const LETTER = "A-Za-zÀ-ɏ'’";
@@ -78,17 +79,21 @@ const FIELD =
 const CONTACT =
   '[Tt]el\\.?|[Ff]ono|[Pp]hone|[Mm]obile|[Cc]ell|[Cc]elular|[Ff]ax|[Ee]-?mail|[Tt]el[eé]fono|[Tt]fno\\.?|[Mm]óvil|[Cc]orreo|Telefon|Handy|Mobil|[Tt]elefone|[Tt]elem[oó]vel|[Tt][eé]l\\.?|[Tt]éléphone|[Pp]ortable|[Cc]ellulare|GSM|Natel';
 /** An address does not go on over how to reach somebody. */
-const HOLDS_CONTACT = new RegExp(`[.,;] (?:${CONTACT})(?![\\p{L}\\p{N}])`, 'u');
+const HOLDS_CONTACT = lazily(() => new RegExp(`[.,;] (?:${CONTACT})(?![\\p{L}\\p{N}])`, 'u'));
 /** `email address`, `IP-Adresse`: other addresses. */
 const OTHER_ADDRESS =
   /(?:e-?mail|ip|ipv[46]|mac|web|url|wallet|bitcoin|btc|eth|contract|memory|server|bind|listen|remote|peer|network|base|start|bus|i2c|token|from|return|correo|courriel|virtual|physical|hardware|source|dest\w*|target|proxy|smtp|pool|deposit|cos[iì])(?:[ _-]?(?:de|del|da|di|d['’]))?[ _-]?$|(?:dirección|direccion|indirizzo|adresse|endereço|endereco) (?:ip|mac|web|e-?mail|de correo|électronique|eletr[oô]nico)/iu;
-const IS_LABELLED = RegExp(
-  `(\\S*[ _-]?\\S*?)(?:${ADDRESS_LABEL}|${JOINED_LABEL}|(${STREET_LABEL}))${LINE}${SIGN.replaceAll(' ', '\\s')}$`,
-  'u',
+const IS_LABELLED = lazily(() =>
+  RegExp(
+    `(\\S*[ _-]?\\S*?)(?:${ADDRESS_LABEL}|${JOINED_LABEL}|(${STREET_LABEL}))${LINE}${SIGN.replaceAll(' ', '\\s')}$`,
+    'u',
+  ),
 );
-const NUMBER_OF = RegExp(
-  `(?:${STREET_LABEL})["']{0,2}\\s?[:=][^:=\\n]{2,60}[:=]\\s?["']?$|(?:nummer|nr\\.?|number|civico)["']{0,2}\\s?[:=]\\s?["']?$`,
-  'iu',
+const NUMBER_OF = lazily(() =>
+  RegExp(
+    `(?:${STREET_LABEL})["']{0,2}\\s?[:=][^:=\\n]{2,60}[:=]\\s?["']?$|(?:nummer|nr\\.?|number|civico)["']{0,2}\\s?[:=]\\s?["']?$`,
+    'iu',
+  ),
 );
 const LABEL_WORDS =
   /^(?:street|address|number|name|straße|strasse|hausnummer|adresse|calle|via|rua|número|numero|line|road|select|enter|your|string|null|none|true|false|n\/a)$/iu;
@@ -98,7 +103,7 @@ const DURATION = /\d ?(?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minu
 /** What stands behind a label for an address: a number and words with capital letters; a street needs no number. */
 function isAddress(value: string, other: string, street: boolean, after: string): boolean {
   if (
-    HOLDS_CONTACT.test(value) ||
+    HOLDS_CONTACT().test(value) ||
     OTHER_ADDRESS.test(other) ||
     /^ ?[:=]/.test(after) ||
     /^0x|^\d{1,3}(?:\.\d{1,3}){2}|:\/\/|^\w*(?:_|\p{Ll}\p{Lu})\w*\W?$/u.test(value)
@@ -180,9 +185,9 @@ export const rule = defineRule({
     if (match.startsWith('SIP/')) return false;
     if (/^ (?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti)/.test(around.after())) return false;
     const before = around.before();
-    const [, other, street] = /[:=]["'\s*]{0,4}$/.test(before) ? (IS_LABELLED.exec(before) ?? []) : [];
+    const [, other, street] = /[:=]["'\s*]{0,4}$/.test(before) ? (IS_LABELLED().exec(before) ?? []) : [];
     if (other !== undefined) return isAddress(match, other, street !== undefined, around.after());
-    if (/^\d{1,5} ?[A-Za-z]?(?:[/-]\d{1,3})?$/.test(match)) return NUMBER_OF.test(around.before());
+    if (/^\d{1,5} ?[A-Za-z]?(?:[/-]\d{1,3})?$/.test(match)) return NUMBER_OF().test(around.before());
     // A town or a postcode behind the street and its number makes an address of them.
     const rest = match.replace(/^\d/.test(match) ? /^[^,\r\n]*/ : /^\D*\d+/, '');
     // Small letters are those of prose: only a postcode tells.

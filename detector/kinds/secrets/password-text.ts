@@ -4,6 +4,7 @@
 import { isGenerated, isPassword, isReference, isWordPassword, speltShare } from '../../checks/plausible-password.ts';
 import { defineRule } from '../../define.ts';
 import { SURE } from '../../define-token.ts';
+import { lazily } from '../../lazily.ts';
 
 const NOUN =
   'pass ?word|passwd|pass ?code|pass ?phrase|passwort|kennwort|wachtwoord|toegangscode|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
@@ -16,10 +17,13 @@ const SAID_BEHIND =
 const NOUN_BEHIND =
   "(?:pass ?word|passwd|pass ?phrase|pass ?code|passwort|kennwort|wachtwoord|contrase(?:\u00F1|n)a|clave|senha|palavra[- ]passe|mot de passe|mdp|parola d'ordine|pwd)";
 /** `… is my password.`, `… ist mein Passwort für …`; not `… is the password manager`. */
-const SAID_OF_ONE = new RegExp(`^${SAID_BEHIND}${NOUN_BEHIND}`, 'iu');
-const CALLED_ONE = new RegExp(
-  `^${SAID_BEHIND}${NOUN_BEHIND}(?=[^\\p{L}\\p{N}_-]*$|["'\u201D*_\`]{0,3}[.,;:!?)\\n]|["']{0,2} (?:for|to|on|at|in|of|and|but|f\u00FCr|zu|zum|beim|im|auf|und|pour|de|du|sur|et|para|del|en|y|do|da|no|e|per|di|su|voor|van|op|f\u00FCrs|vom|am|an|bei|from|since|everywhere|there|here|now|again|please|bitte|seit|depuis|pelo|pela|al|alla|nel|dell)(?!\\p{L}))|^[\u304C\u306F\uAC00\uC774\uB294\uC740](?=[^\\n]*(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88|\uC554\uD638))`,
-  'iu',
+const SAID_OF_ONE = lazily(() => new RegExp(`^${SAID_BEHIND}${NOUN_BEHIND}`, 'iu'));
+const CALLED_ONE = lazily(
+  () =>
+    new RegExp(
+      `^${SAID_BEHIND}${NOUN_BEHIND}(?=[^\\p{L}\\p{N}_-]*$|["'\u201D*_\`]{0,3}[.,;:!?)\\n]|["']{0,2} (?:for|to|on|at|in|of|and|but|f\u00FCr|zu|zum|beim|im|auf|und|pour|de|du|sur|et|para|del|en|y|do|da|no|e|per|di|su|voor|van|op|f\u00FCrs|vom|am|an|bei|from|since|everywhere|there|here|now|again|please|bitte|seit|depuis|pelo|pela|al|alla|nel|dell)(?!\\p{L}))|^[\u304C\u306F\uAC00\uC774\uB294\uC740](?=[^\\n]*(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88|\uC554\uD638))`,
+      'iu',
+    ),
 );
 /** Codes sent for one login. */
 const ONCE =
@@ -53,9 +57,15 @@ const ASCII = '(?<value>[!#-;=?-_a-~]{3,63}[!#-&+\\-/-9=?-Z^_a-z~$])';
 const ABOUT =
   /(?:reset|expir|policy|length|minimum|maximum|\bmin\b|\bmax\b|hash|\bage\b|histor|version|manager|attempt|strength|rule|requir|hint|must|should|deve|debe|muss|doit|forg[oe]t|olvid|esquec|vergess|oubli|diment|error|fehler|erreur)/;
 /** A blank is a tab or a line break, too, as in the patterns. */
-const FOUND = new RegExp(
-  `(?:^|^[\\s\\S]*)(^|[\\s\\S])(${NOUN}|${PIN}|pw)(${FILLER})(${LINK}|[:=])\\s{0,24}(${OPEN})$`.replaceAll(' ', '\\s'),
-  'iu',
+const FOUND = lazily(
+  () =>
+    new RegExp(
+      `(?:^|^[\\s\\S]*)(^|[\\s\\S])(${NOUN}|${PIN}|pw)(${FILLER})(${LINK}|[:=])\\s{0,24}(${OPEN})$`.replaceAll(
+        ' ',
+        '\\s',
+      ),
+      'iu',
+    ),
 );
 
 /** The question of a dialogue, and what stands before the value in the line of the answer. */
@@ -72,7 +82,7 @@ const ELSE =
   /\b(?:how|where|why|wie(?! (?:lautet|ist|hei\u00DFt|heisst))|wo|warum|c\u00F3mo|d\u00F3nde|como|onde|comment|o\u00F9|come|dove)\b/;
 
 /** The noun right before the value, without a link: then it is a PIN, or looks like nothing but a password. */
-const DIRECT = new RegExp(`(^|[\\s\\S])(?:${NOUN}|${PIN}) {1,2}["'\`*_(]{0,3}$`, 'iu');
+const DIRECT = lazily(() => new RegExp(`(^|[\\s\\S])(?:${NOUN}|${PIN}) {1,2}["'\`*_(]{0,3}$`, 'iu'));
 /** A line of a properties file without a sign: `mail.password …`. */
 const PROPERTY = /(?:^|\n)[ \t]*[a-z][\w.-]*\.password {1,2}$/i;
 /** `use pin 1234`, not `my pin 1234`. */
@@ -84,7 +94,7 @@ const WITH_USER =
 /** Words of a passphrase, not of a sentence about it. */
 const SPOKEN = /(?:^| )(?:your|the|must|should|enter|here|please|not|is|that|for|with|from|when|you|this)(?: |$)/i;
 /** The header of a table, and its first row. */
-const HEADER = new RegExp(`[,;|\\t](?:${NOUN})["']?\\r?\\n["'\`*_]{0,3}$`, 'iu');
+const HEADER = lazily(() => new RegExp(`[,;|\\t](?:${NOUN})["']?\\r?\\n["'\`*_]{0,3}$`, 'iu'));
 const MIXED = /^(?=.*[!@#$%^&*?+=~])(?=.*\p{L})/u;
 /** Letters of either case and digits in no order. */
 const isRandom = (value: string): boolean =>
@@ -148,7 +158,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (TEST_NAME.test(value) && TEST_RUN.test(before)) return false;
   // A place in a source, as catalogues of translations and compilers name it.
   if (/^[\w.-]+(?:\/[\w.-]+)*\.[a-z]{1,5}:\d+$/i.test(value)) return false;
-  if (CALLED_ONE.test(after) && /(?:^|[\s"'*_`(\u00AB\u201E\u201C])$/.test(before))
+  if (CALLED_ONE().test(after) && /(?:^|[\s"'*_`(\u00AB\u201E\u201C])$/.test(before))
     return isPassword(value) && (MIXED.test(value) || value.length > 6);
   const [, question, lead = ''] = ASKED.exec(before) ?? [];
   // A line that names what it gives answers nothing; neither does what stands behind `password: x?`.
@@ -162,7 +172,7 @@ function isGiven(value: string, before: string, after: string): boolean {
     return isPassword(value) || (/^\d{4,8}$/.test(value) && /(?:^|: {0,2})["'`]?$/.test(lead));
   }
   if (SET_TO.test(before)) return isPassword(value) && MIXED.test(value) && /pass(?:word|code|phrase)/i.test(before);
-  const direct = DIRECT.exec(before)?.[1];
+  const direct = DIRECT().exec(before)?.[1];
   if (direct !== undefined) {
     if (/\(["'`*_]{0,2}$/.test(before) && !/^["'`*_]{0,2}\)/.test(after)) return false;
     if (direct === '.' && PROPERTY.test(before)) return isPassword(value) && /^[ \t]*(?:$|[\r\n])/.test(after);
@@ -175,8 +185,8 @@ function isGiven(value: string, before: string, after: string): boolean {
       !/^[a-z_.]{2,24}=/i.test(value)
     );
   }
-  const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND.exec(before) ?? [];
-  if (noun === '' && HEADER.test(before)) return false;
+  const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND().exec(before) ?? [];
+  if (noun === '' && HEADER().test(before)) return false;
   if (noun === '' && /[\p{L}\p{N}_.$-](?:pw|pwd|mdp|psw) $/iu.test(before)) return false;
   if (noun === '' && COLUMN.test(before)) return isPassword(value) && /^\s*?(?:\n|$)/.test(after);
   if (noun === '' && LOOSE.test(before))
@@ -192,7 +202,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (noun === '' && /(?:creds|credentials): {1,2}$/i.test(before))
     return isPassword(value) && MIXED.test(value) && !/^\w+[=:]/.test(value);
   if (noun === '' && isYear(value, after)) return false;
-  if (noun === '' && SAID_OF_ONE.test(after)) return false;
+  if (noun === '' && SAID_OF_ONE().test(after)) return false;
   if (noun === '') return isPassword(value) || COMMON.test(value) || /^\d{4,8}$|^\d{1,2}(?:-\d{1,2}){2,3}$/.test(value);
   // A link that is a word ends with a blank, a bracket or a quotation mark: no first letter of a word is `a`.
   if (/[a-z\u00E0-\u00FF]$/i.test(link) && /[a-z\u00E0-\u00FF]$/i.test(before)) return false;
