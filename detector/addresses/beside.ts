@@ -70,7 +70,9 @@ const LONGEST = 130;
 const BLOCK_LINE = /^[ \t>*|]{0,4}([\p{Lu}\d][^\t;:<>|"!?=@]{0,70})$/u;
 const MOST_LINES = 3;
 /** Lines of prose, of amounts, of headings end a block. */
-const NO_LINE = /\p{Ll}{3,} \p{Ll}{3,} \p{Ll}{3,}|\d[.,]\d\d$|\p{Ll} (?:19|20)\d\d$|^\p{Lu}{4,}$|^\d+$|[:.]$/u;
+const NO_LINE = lazily(
+  () => /\p{Ll}{3,} \p{Ll}{3,} \p{Ll}{3,}|\d[.,]\d\d$|\p{Ll} (?:19|20)\d\d$|^\p{Lu}{4,}$|^\d+$|[:.]$/u,
+);
 /** Who made what in which years: `2002, 2014 Niels Roe`. */
 const YEARS = /^\D*(?:(?:19|20)\d\d\D+)+(?:19|20)\d\d(?!\d)/;
 /** `1.8 - 2006 Jul 18`. */
@@ -127,7 +129,7 @@ function partsOf(text: string, at: number, end: number, beforeTown: boolean, oth
   const behind = Math.max(at - LONGEST, ...others.filter((one) => one.end <= at).map((one) => one.end), 0);
   const before = text.slice(behind, at);
   const street = (beforeTown ? STREET() : STREET_AND_TOWN()).exec(before)?.[1];
-  if (street !== undefined && !NO_LINE.test(street.trim()) && !PROSE.test(street)) {
+  if (street !== undefined && !NO_LINE().test(street.trim()) && !PROSE.test(street)) {
     if (MONTH.test(text.slice(at, end)) || YEARS.test(`${street} ${text.slice(at, end)}`)) return [];
     const start = at - before.length + before.lastIndexOf(street);
     return [...linesAbove(text, start, behind), { start, end }];
@@ -148,7 +150,7 @@ function linesAbove(text: string, at: number, from: number): Span[] {
   while (end > from && lines.length < MOST_LINES) {
     const start = text.lastIndexOf('\n', end - 1) + 1;
     const line = start < from ? undefined : BLOCK_LINE.exec(text.slice(start, end).trimEnd())?.[1];
-    if (line === undefined || NO_LINE.test(line) || PROSE.test(line)) break;
+    if (line === undefined || NO_LINE().test(line) || PROSE.test(line)) break;
     const index = start + text.slice(start, end).indexOf(line);
     lines.push({ start: index, end: index + line.length });
     if (/\d/.test(line)) last = lines.length - 1;

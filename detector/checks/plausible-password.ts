@@ -1,4 +1,5 @@
 import { anyForm, CODE, HASH, REFERENCES, STATEMENTS } from './not-a-password.ts';
+import { lazily } from '../lazily.ts';
 
 /** Words that stand where a password would: types, states, requirements, in the languages of the gateway. */
 const WORDS = new Set(
@@ -111,11 +112,13 @@ export function isJumble(value: string): boolean {
 const MOST_WORDS = 8;
 const ROW_OF_WORDS = /^[a-z]{3,10}(?: [a-z]{3,10}){3,}$/;
 /** What is said about passwords: labels, rules, messages. */
-const PROSE =
-  /(?<!\p{L})(?:pass\p{L}*|kennwort|contrase\p{L}*|senha|mot|must|should|please|enter|your|you|the|is|are|not|with|for|and|at least|characters?|digits?|letters?|min|max|muss|bitte|ihr|das|ist|mindestens|zeichen|debe|su|tu|la|caracteres|deve|sua|votre|le|doit|caract\p{L}*|inserire|deve|almeno)(?!\p{L})|[.?!:] /iu;
+const PROSE = lazily(
+  () =>
+    /(?<!\p{L})(?:pass\p{L}*|kennwort|contrase\p{L}*|senha|mot|must|should|please|enter|your|you|the|is|are|not|with|for|and|at least|characters?|digits?|letters?|min|max|muss|bitte|ihr|das|ist|mindestens|zeichen|debe|su|tu|la|caracteres|deve|sua|votre|le|doit|caract\p{L}*|inserire|deve|almeno)(?!\p{L})|[.?!:] /iu,
+);
 
 /** A password of several words, where the whole text may be one. */
 export function isPhrase(text: string): boolean {
   const words = text.split(' ').length;
-  return words <= MOST_WORDS && !PROSE.test(text) && (/\d/.test(text) || ROW_OF_WORDS.test(text));
+  return words <= MOST_WORDS && !PROSE().test(text) && (/\d/.test(text) || ROW_OF_WORDS.test(text));
 }

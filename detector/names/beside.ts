@@ -96,7 +96,7 @@ function nameIn(run: string): Span | undefined {
 }
 
 /** `María del Mar`: what stands behind a given name and its particle belongs to it. */
-const GIVEN_MORE = /^(\p{Lu}\p{Ll}+) (?:de|del|de la|de los|de las) \p{Lu}\p{Ll}+(?= \p{Lu})/u;
+const GIVEN_MORE = lazily(() => /^(\p{Lu}\p{Ll}+) (?:de|del|de la|de los|de las) \p{Lu}\p{Ll}+(?= \p{Lu})/u);
 const TRAILING = new RegExp(`(?: ${PARTICLE}){1,2}$`, 'u');
 
 /** What goes on as a place: `San Francisco Bay`. */
@@ -104,7 +104,7 @@ const PLACE = /(?:^| )(?:San|Santa|Santo|São|Sant|Sankt|Saint|Sainte|St|Mount|L
 
 const wordsOf = (name: string): string[] =>
   name
-    .replace(GIVEN_MORE, '$1')
+    .replace(GIVEN_MORE(), '$1')
     .split(' ')
     .filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
 

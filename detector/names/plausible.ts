@@ -26,7 +26,7 @@ function wordsOf(value: string): string[] {
 }
 
 /** `K. Vandermeer`: an initial is as good as a given name where the wording says that a name comes. */
-const INITIALLED = /^(?:\p{Lu}\.[ -]?){1,3}(?:\p{Ll}{1,4} ){0,3}\p{Lu}\p{Ll}/u;
+const INITIALLED = lazily(() => /^(?:\p{Lu}\.[ -]?){1,3}(?:\p{Ll}{1,4} ){0,3}\p{Lu}\p{Ll}/u);
 
 /** An initial without its full stop. */
 const IS_LETTER = /^\p{Lu}$/u;
@@ -150,12 +150,14 @@ function isOfCode(value: string, before: string, after: string): boolean {
 export function isOrdinary(value: string): boolean {
   const [first, ...others] = wordsOf(value);
   if (first === undefined) return !value.split(/[ +,]/).some(isKnown);
-  return isNoName(first) && !isGivenName(first) && !others.some(isKnown) && !INITIALLED.test(value);
+  return isNoName(first) && !isGivenName(first) && !others.some(isKnown) && !INITIALLED().test(value);
 }
 
 /** A longer word, or a name of code: `Hex.Hex`, `User::new`; not the ending of a document that is named after somebody. */
-const GOES_ON =
-  /^(?:[\p{L}\p{N}]|\.(?!(?:pdf|docx?|odt|rtf|txt|csv|xlsx?|pptx?|eml|msg|vcf|jpe?g|png|tiff?|heic|zip)(?![\p{L}\p{N}]))\p{L}|::|->)/iu;
+const GOES_ON = lazily(
+  () =>
+    /^(?:[\p{L}\p{N}]|\.(?!(?:pdf|docx?|odt|rtf|txt|csv|xlsx?|pptx?|eml|msg|vcf|jpe?g|png|tiff?|heic|zip)(?![\p{L}\p{N}]))\p{L}|::|->)/iu,
+);
 
 /**
  * Is a match of the Latin patterns a name?
@@ -168,7 +170,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   if (words.length > 0 && words.every((word) => TITLE.test(word))) return false;
   // It goes on over the next field of a form; the pattern that ends before that has it, too.
   if (HOLDS_FIELD().test(value) && /^(?: ?[:.#=]| )/.test(after)) return false;
-  if (GOES_ON.test(after)) return false;
+  if (GOES_ON().test(after)) return false;
   const [first] = words;
   if (isOfCode(value, before, after)) return false;
   if (COLUMN.test(before) && !words.some(isKnown)) {
@@ -193,7 +195,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   if (!value.split(/[ +]/).every((word) => isCapitalised(word.replace(/,$/, '')))) return false;
   const behindComma = value.split(/, ?/)[1];
   if (behindComma !== undefined && !isBehindFamily(behindComma, trust, after)) return false;
-  const full = isFullName(words) || (INITIALLED.test(value) && first.length > 3 && !words.some(isNoName));
+  const full = isFullName(words) || (INITIALLED().test(value) && first.length > 3 && !words.some(isNoName));
   // `Herr der Ringe`: no name goes on like that.
   if (/^de[rn] /.test(value)) return false;
   switch (trust) {
@@ -204,9 +206,9 @@ export function judgeLatin(value: string, before: string, after: string): boolea
         if (words.length === 1 && !isKnown(first) && /(?:^|\n|[#*>-] ?|\p{Lu}\p{L}* |D\. )[DM]\. $|D\. $/u.test(before))
           return false;
       }
-      return !isNoName(first) || words.slice(1).some(isKnown) || INITIALLED.test(value);
+      return !isNoName(first) || words.slice(1).some(isKnown) || INITIALLED().test(value);
     case 'label':
-      return !isNoName(first) || INITIALLED.test(value);
+      return !isNoName(first) || INITIALLED().test(value);
     case 'introduction':
       return !isNoName(first) && !/^\p{Lu}{1,3}$/u.test(value);
     case 'speaker':

@@ -5,6 +5,7 @@ import { personIn } from './labels.ts';
 import { BEYOND_ASCII, HEADING_END, LINE_END, range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 import type { Span } from './writer.ts';
+import { lazily } from '../lazily.ts';
 
 /** Of a heading, its end. */
 const LONGEST_HEADING = 40;
@@ -16,7 +17,7 @@ const LOOKED_AT = 16;
 /** What begins an item: `- `, `* `, `• `, `・`, `1. `, `2) `. */
 const BULLET = /^[ \t]{0,12}(?:(?:[-*+•–]|\d{1,3}[.)])[ \t]{1,3}|[・‧])(?:\[[ x]\] )?/u;
 /** The name that an item begins with, before a role, an address, a comment. */
-const NAME = /^(?:\p{Lu}[\p{L}'’.-]*[ ]){1,3}\p{Lu}[\p{L}'’-]+(?=$|[ \t]*[,(<:;–—-]|[ \t]*$)/u;
+const NAME = lazily(() => /^(?:\p{Lu}[\p{L}'’.-]*[ ]){1,3}\p{Lu}[\p{L}'’-]+(?=$|[ \t]*[,(<:;–—-]|[ \t]*$)/u);
 const EAST_ASIAN =
   /^(?:[一-鿿々ぁ-ヿ]{1,4}[ 　]?[一-鿿々ぁ-ヿ]{1,4}|[가-힣]{2,4})(?=$|[ \t]*[,(（<:：-]|様|さん|님|씨)/u;
 
@@ -58,7 +59,7 @@ function readItems(source: Source, at: number): number {
     if (bullet === undefined) break;
     items++;
     const item = text.slice(bullet.length).replace(/^[*_]{1,2}/, '');
-    const name = (NAME.exec(item) ?? EAST_ASIAN.exec(item))?.[0];
+    const name = (NAME().exec(item) ?? EAST_ASIAN.exec(item))?.[0];
     if (name !== undefined) {
       if (items <= LOOKED_AT && isCalled(name)) people++;
       const start = line + Buffer.byteLength(text.slice(0, text.length - item.length));

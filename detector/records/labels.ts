@@ -1,5 +1,6 @@
 /** What the label of a column or field says about the values under it. */
 import { flagsOf } from './bytes.ts';
+import { lazily } from '../lazily.ts';
 
 const QUOTE = 0x22;
 
@@ -117,11 +118,13 @@ export const textOf = ({ text, person }: Label, firstByte: number): string =>
   person && firstByte >= EAST_ASIAN ? personIn(firstByte) : text;
 
 /** Legal forms and other words of firms. */
-const FIRM =
-  /(?<![\p{L}\p{N}])(?:inc|ltd|limited|llc|llp|plc|gmbh|mbh|ag|kg|ohg|se|sas?|sarl|corp|corporation|co|company|ltda|lda|srl|spa|sl|bv|nv|ab|oy|aps|e\.? ?v|s\. ?[alr]|bank|banque|banco|banca|sparkasse|stadtwerke|insurance|versicherung|services?|group|holding|trading|hospital|university|ministry|finanzamt)(?![\p{L}\p{N}])/iu;
+const FIRM = lazily(
+  () =>
+    /(?<![\p{L}\p{N}])(?:inc|ltd|limited|llc|llp|plc|gmbh|mbh|ag|kg|ohg|se|sas?|sarl|corp|corporation|co|company|ltda|lda|srl|spa|sl|bv|nv|ab|oy|aps|e\.? ?v|s\. ?[alr]|bank|banque|banco|banca|sparkasse|stadtwerke|insurance|versicherung|services?|group|holding|trading|hospital|university|ministry|finanzamt)(?![\p{L}\p{N}])/iu,
+);
 
 /** The label of a party of a payment or a contract, which may be a firm. */
-export const partyIn = (name: string): string => (FIRM.test(name) ? 'name' : PERSON);
+export const partyIn = (name: string): string => (FIRM().test(name) ? 'name' : PERSON);
 
 /** The label of a person before a value that begins with this byte. */
 export function personIn(firstByte: number): string {

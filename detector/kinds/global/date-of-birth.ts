@@ -2,10 +2,13 @@ import { isBirthDate } from '../../checks/date.ts';
 import { datePatterns, readDate } from '../../checks/written-date.ts';
 import { type Around, defineRule } from '../../define.ts';
 import { isGivenName } from '../../names/lexicon.ts';
+import { lazily } from '../../lazily.ts';
 
 /** `né le …`, `nata a Torino il …`, `born in Leeds on …`. */
-const BORN =
-  /(?<!\p{L})(?:n[ée]e? (?:le|à[^\d\n]{2,30} le|\p{Lu}[\p{L} '’-]{1,30} le)|nat[oa] (?:a|in)[^\d\n]{2,30}(?: il|,)|nacid[oa] en[^\d\n]{2,30} el|nascid[oa] em[^\d\n]{2,30} em|born in[^\d\n]{2,30} on|geboren in[^\d\n]{2,30} am|geboren te[^\d\n]{2,30} op|(?:^|[\n(;,|] ?)b\.) $/iu;
+const BORN = lazily(
+  () =>
+    /(?<!\p{L})(?:n[ée]e? (?:le|à[^\d\n]{2,30} le|\p{Lu}[\p{L} '’-]{1,30} le)|nat[oa] (?:a|in)[^\d\n]{2,30}(?: il|,)|nacid[oa] en[^\d\n]{2,30} el|nascid[oa] em[^\d\n]{2,30} em|born in[^\d\n]{2,30} on|geboren in[^\d\n]{2,30} am|geboren te[^\d\n]{2,30} op|(?:^|[\n(;,|] ?)b\.) $/iu,
+);
 /** Years of an era by its letter: S60.3.4. */
 const ERA_LETTERS: Readonly<Record<string, number>> = { M: 1867, T: 1911, S: 1925, H: 1988, R: 2018 };
 
@@ -18,17 +21,17 @@ const LABEL =
   /(?:birth|born|bday|d\.?o\.?b|geb|nac|nasc|naiss|nat[oa]|n[ée]e?|verjaar|cumple|生|誕|생)[^,;\d\n]{0,32}$/iu;
 
 /** A name whose parentheses hold nothing but the date: `Jane Doe (14/02/2015)`. */
-const NAME_BEFORE = /(?<![\p{L}'’-])(\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’.-]+){1,2} \($/u;
+const NAME_BEFORE = lazily(() => /(?<![\p{L}'’-])(\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’.-]+){1,2} \($/u);
 
 /** Wording right beside the date: `… 生`, `né le …`. */
 function isBornBeside(around: Around): boolean {
   if (/^ ?(?:生|생|에? ?태어)/.test(around.after())) return true;
   const before = around.before();
-  if (before.endsWith('(') && around.after().startsWith(')') && isGivenName(NAME_BEFORE.exec(before)?.[1] ?? ''))
+  if (before.endsWith('(') && around.after().startsWith(')') && isGivenName(NAME_BEFORE().exec(before)?.[1] ?? ''))
     return true;
   // The star of German registers: `Meier, *3.11.1941`.
   if (/[,;(] ?\*$/.test(before)) return true;
-  return before.endsWith(' ') && BORN.test(before);
+  return before.endsWith(' ') && BORN().test(before);
 }
 
 export const rule = defineRule({

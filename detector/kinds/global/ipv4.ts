@@ -1,4 +1,5 @@
 import { defineRule } from '../../define.ts';
+import { lazily } from '../../lazily.ts';
 
 const OCTET = '\\d{1,3}';
 const ADDRESS = `${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}`;
@@ -19,7 +20,7 @@ const LONGEST_VERSION = 32;
 const GOES_ON = /^(?:-[a-z]| release\b|\.(?:jar|war|zip|tgz|tar|gem|whl|deb|rpm|exe|dll|dmg)\b|%2B| ?[절장節章节])/i;
 /** The number of a heading stands at the beginning of its line, a full stop and words behind it. */
 const BEGINS_LINE = /(?:^|\n)[ \t"#*]*$/;
-const HEADING = /^\.[ \t]+[\p{L}“"«(/]|^ \p{Lu}[\p{L}-]+ \p{Lu}[\p{L}]+[ \t]*\r?(?:\n|$)|^\r?\n[=~-]{4}/u;
+const HEADING = lazily(() => /^\.[ \t]+[\p{L}“"«(/]|^ \p{Lu}[\p{L}-]+ \p{Lu}[\p{L}]+[ \t]*\r?(?:\n|$)|^\r?\n[=~-]{4}/u);
 /** A decimal of a row of numbers. */
 const DECIMAL = /[\s,a-z-]-?\d*\.\d+(?![\d.])/i;
 /** No part of the number of a heading, or of a version behind its epoch, is so large. */
@@ -74,7 +75,7 @@ export const rule = defineRule({
     if (octets.every((octet) => octet < 100) && isInDrawing(before, around.after())) return false;
     if (octets[1] === 0 && octets[2] === 0 && BROWSER.test(before)) return false;
     if (octets.every((octet) => octet < MOST_SECTIONS)) {
-      if (BEGINS_LINE.test(before) && HEADING.test(around.after())) return false;
+      if (BEGINS_LINE.test(before) && HEADING().test(around.after())) return false;
       if (UPDATED.test(before) || /(?:^|[^\d:])\d:$|(?:^|\s)[A-Z]\.$/.test(before)) return false;
     }
     const [a, b] = octets;

@@ -72,8 +72,12 @@ function national(text: string): boolean {
 }
 
 /** `Ana Gil (mother) `, `the number of Ana: `: whose number comes. */
-const SOMEBODYS =
-  /\p{Lu}[\p{L}'’-]+ \((?:mother|father|mum|mom|dad|wife|husband|spouse|partner|sister|brother|son|daughter|madre|padre|esposa|esposo|marido|mujer|hermana|hermano|hija|hijo|abuela|abuelo|mãe|pai|irmã|irmão|filha|filho|avó|avô|m[èe]re|p[èe]re|conjointe?|épouse|époux|mari|femme|s(?:œ|oe)ur|frère|fille|fils|amie?|mutter|vater|ehefrau|ehemann|frau|mann|schwester|bruder|tochter|sohn|oma|opa|mamma|moglie|sorella|fratello|figlia|figlio|nonn[ao]|moeder|vader|vrouw|man|zus|broer|dochter|zoon)\),?:? $|(?:n[úu]m[eé]ro|nummer|number) (?:(?:d[eoa]|di|del|della|von|van|for|of) |d['’])\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?: (?:is|ist|est|es|é|è))?:? $/u;
+const SOMEBODYS = lazily(
+  () =>
+    /\p{Lu}[\p{L}'’-]+ \((?:mother|father|mum|mom|dad|wife|husband|spouse|partner|sister|brother|son|daughter|madre|padre|esposa|esposo|marido|mujer|hermana|hermano|hija|hijo|abuela|abuelo|mãe|pai|irmã|irmão|filha|filho|avó|avô|m[èe]re|p[èe]re|conjointe?|épouse|époux|mari|femme|s(?:œ|oe)ur|frère|fille|fils|amie?|mutter|vater|ehefrau|ehemann|frau|mann|schwester|bruder|tochter|sohn|oma|opa|mamma|moglie|sorella|fratello|figlia|figlio|nonn[ao]|moeder|vader|vrouw|man|zus|broer|dochter|zoon)\),?:? $|(?:n[úu]m[eé]ro|nummer|number) (?:(?:d[eoa]|di|del|della|von|van|for|of) |d['’])\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?: (?:is|ist|est|es|é|è))?:? $/u,
+);
+/** A quick no. */
+const MAY_BE_SOMEBODYS = /\)|n[úu]m/;
 
 /** Digits as they are spoken, in seven languages; French says them in pairs. */
 const SPOKEN =
@@ -103,7 +107,7 @@ export const rule = defineRule({
   ignoreCase: true,
   validate: (match, around) => {
     if (/^[1-9]\d*$/.test(match) && !around.cued()) return false;
-    if (/^\p{L}/u.test(match)) return true;
+    if (/^[^\d(+]/.test(match)) return true;
     const text = match.replace(extension, '').replace(/\s/g, ' ');
     const before = around.before();
     // Two years, a colour, a vulnerability.
@@ -129,8 +133,8 @@ export const rule = defineRule({
     const free =
       text.startsWith('(') ||
       (text.startsWith('0') && (/\D/.test(text) || MOBILE.test(text))) ||
-      (/\p{Lu}[\p{L}'’-]+ \($/u.test(before) && around.after().startsWith(')') && digitsOf(text).length > 8) ||
-      SOMEBODYS.test(before);
+      (around.after().startsWith(')') && digitsOf(text).length > 8 && /\p{Lu}[\p{L}'’-]+ \($/u.test(before)) ||
+      (MAY_BE_SOMEBODYS.test(before) && SOMEBODYS().test(before));
     if (!free && !around.cued()) return false;
     // A number that begins with 0 may begin a line below one that ends in a digit.
     if (/\d[ ./-]$/.test(text.startsWith('0') ? before.replaceAll('\t', ' ') : before.replace(/\s/g, ' ')))

@@ -114,7 +114,7 @@ const LOOSE =
 /** What a wireless network is, not how to get into it: `802.11ac+ax`, `2.4GHz&5GHz`, `WPA2+WPA3`. */
 const STANDARD = /802\.11|\dghz|^wpa\d/iu;
 /** Words in a row, joined: `correct-horse-battery`, `ichBinDasNetz`. */
-const JOINED = /^\p{L}+(?:[-_]\p{L}+){2,}$|^\p{L}+_\p{L}+$|^\p{Ll}{2,}(?:\p{Lu}\p{Ll}+){2,}$/u;
+const JOINED = lazily(() => /^\p{L}+(?:[-_]\p{L}+){2,}$|^\p{L}+_\p{L}+$|^\p{Ll}{2,}(?:\p{Lu}\p{Ll}+){2,}$/u);
 const WIRELESS = /wi-?fi|wlan/i;
 
 /** `password server = …` of Samba: another setting. */
@@ -168,7 +168,7 @@ function isGiven(value: string, before: string, after: string): boolean {
     const rest = question.replace(OTHER, '');
     if (rest !== question && !ASKS.test(rest)) return false;
     if (ABOUT.test(question.toLowerCase()) || ELSE.test(question.toLowerCase())) return false;
-    if (JOINED.test(value)) return /: {0,2}$/.test(lead) && alone(' ', after);
+    if (JOINED().test(value)) return /: {0,2}$/.test(lead) && alone(' ', after);
     return isPassword(value) || (/^\d{4,8}$/.test(value) && /(?:^|: {0,2})["'`]?$/.test(lead));
   }
   if (SET_TO.test(before)) return isPassword(value) && MIXED.test(value) && /pass(?:word|code|phrase)/i.test(before);
@@ -232,7 +232,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (open.includes('(') ? after.startsWith(',') : /^[,)}]/.test(after) && VARIABLE.test(value)) return false;
   // The bullet of the next line, the name of a variable, the name of its own type, a call.
   if (/^\n-$/.test(link) || /^,|^[A-Z]+(?:_[A-Z]+)+$/.test(value) || /^\((?:\)|\s*\n)/.test(after)) return false;
-  if (/^\s(?:in|en|em)$/i.test(link) && JOINED.test(value)) return false;
+  if (/^\s(?:in|en|em)$/i.test(link) && JOINED().test(value)) return false;
   if (!/\d/.test(value) && value.toLowerCase().startsWith(noun.toLowerCase())) return false;
   if (PREPOSITION.test(link) && !SETTING.test(before) && !SETTING.test(after.slice(0, 16))) return false;
   // `Pin-Priority: 1001`
@@ -245,7 +245,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (COMMON.test(value) && !/passwor[dt]s|\bno\b/i.test(before)) return true;
   if (
     isWordPassword(value) &&
-    (JOINED.test(value) || (WIRELESS.test(noun + filler) && /^\p{L}{3,}-\p{L}{3,}$/u.test(value)))
+    (JOINED().test(value) || (WIRELESS.test(noun + filler) && /^\p{L}{3,}-\p{L}{3,}$/u.test(value)))
   )
     return true;
   if (BELOW_USER.test(before) && alone(' ', after)) return isWordPassword(value, 5);
