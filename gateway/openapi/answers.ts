@@ -18,22 +18,31 @@ const FREE: readonly ErrorCode[] = ['rate_limited'];
 /** The header of a 405. */
 export const ALLOW = { headers: { Allow: { type: 'string' } } };
 
+/** Most routes can meet the same errors. */
+const made = new Map<string, TSchema>();
+
 /** The error body of section 2, with the codes that this status can carry. */
-const errorSchema = (codes: readonly ErrorCode[]): TSchema =>
-  Type.Object(
-    {
-      status: Type.Unsafe<'error'>({ type: 'string', enum: ['error'] }),
-      error: Type.Unsafe<string>({ type: 'string', enum: [...codes] }),
-      message: Type.String(),
-      details: Type.Optional(Type.Object({}, { additionalProperties: true })),
-      request_id: Type.String(),
-    },
-    {
-      description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
-      additionalProperties: true,
-      ...(codes.includes('method_not_allowed') && ALLOW),
-    },
-  );
+function errorSchema(codes: readonly ErrorCode[]): TSchema {
+  const key = codes.join(' ');
+  const schema =
+    made.get(key) ??
+    Type.Object(
+      {
+        status: Type.Unsafe<'error'>({ type: 'string', enum: ['error'] }),
+        error: Type.Unsafe<string>({ type: 'string', enum: [...codes] }),
+        message: Type.String(),
+        details: Type.Optional(Type.Object({}, { additionalProperties: true })),
+        request_id: Type.String(),
+      },
+      {
+        description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+        additionalProperties: true,
+        ...(codes.includes('method_not_allowed') && ALLOW),
+      },
+    );
+  made.set(key, schema);
+  return schema;
+}
 
 /** `{ status: "success", data }`. */
 export const okOf = (data: TSchema): TSchema =>
