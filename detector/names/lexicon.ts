@@ -1,29 +1,10 @@
 import { JAPANESE_FAMILY_NAMES, KOREAN_FAMILY_NAMES } from './east-asian.ts';
+import { wordList, type WordList } from './word-list.ts';
 import { COMMON_WORDS, FAMILY_NAMES, GIVEN_NAMES } from './words.ts';
 
-/** Words of a front-coded list, see `words.ts`; read at the first question. */
-function lazily(packed: string): () => ReadonlySet<string> {
-  let words: Set<string> | undefined;
-  return () => {
-    if (words) return words;
-    words = new Set();
-    let last = '';
-    let at = 0;
-    while (at < packed.length) {
-      const shared = packed.charCodeAt(at++) - 0x30;
-      if (shared < 0) continue; // a line break
-      const from = at;
-      while (packed.charCodeAt(at) >= 0x61) at++;
-      last = last.slice(0, shared) + packed.slice(from, at);
-      words.add(last);
-    }
-    return words;
-  };
-}
-
-const given = lazily(GIVEN_NAMES);
-const family = lazily(FAMILY_NAMES);
-const common = lazily(COMMON_WORDS);
+const given = wordList(GIVEN_NAMES);
+const family = wordList(FAMILY_NAMES);
+const common = wordList(COMMON_WORDS);
 
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
 
@@ -38,26 +19,25 @@ export function plainWord(word: string): string {
 }
 
 /** Is one of the hyphenated parts of `word` in the list? */
-const anyPart = (word: string, words: ReadonlySet<string>): boolean => {
+const anyPart = (word: string, words: WordList): boolean => {
   const plain = plainWord(word);
   return words.has(plain) || (/['’-]/.test(plain) && plain.split(/['’-]/).some((part) => words.has(part)));
 };
 
 /** A given name of the Latin script, and hardly anything else. Any case, with or without accents. */
-export const isGivenName = (word: string): boolean => anyPart(word, given());
+export const isGivenName = (word: string): boolean => anyPart(word, given);
 
 /** A family name of the Latin script, and hardly anything else. */
-export const isFamilyName = (word: string): boolean => anyPart(word, family());
+export const isFamilyName = (word: string): boolean => anyPart(word, family);
 
 /** A word that is met with a capital letter and names nobody: months, roles, places, headings, words that begin sentences. */
 export function isCommonWord(word: string): boolean {
   const plain = plainWord(word);
-  const words = common();
-  if (words.has(plain)) return true;
-  if (plain.endsWith('s') && words.has(plain.slice(0, -1)) && !family().has(plain)) return true;
-  if (/['’]/.test(plain)) return words.has(plain.replace(/['’]\w{1,2}$/, ''));
+  if (common.has(plain)) return true;
+  if (plain.endsWith('s') && common.has(plain.slice(0, -1)) && !family.has(plain)) return true;
+  if (/['’]/.test(plain)) return common.has(plain.replace(/['’]\w{1,2}$/, ''));
   const hyphen = plain.lastIndexOf('-');
-  return hyphen > 0 && words.has(plain.slice(hyphen + 1)) && words.has(plain.slice(0, plain.indexOf('-')));
+  return hyphen > 0 && common.has(plain.slice(hyphen + 1)) && common.has(plain.slice(0, plain.indexOf('-')));
 }
 
 let japanese: ReadonlySet<string> | undefined;
