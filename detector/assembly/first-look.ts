@@ -66,23 +66,30 @@ export let events: usize = 0;
 export let mostEvents: u32 = 0;
 export let mostSteps: u32 = 0;
 export let text: usize = 0;
+export let results: usize = 0;
 
-/** Of the last call: how much it noted, how many folds are among it, what it cost in steps. */
-export let noted: u32 = 0;
-export let folds: u32 = 0;
-export let steps: u32 = 0;
+let noted: u32 = 0;
+let folds: u32 = 0;
+let steps: u32 = 0;
 
 let last: i32 = 0;
 let whole: bool = false;
 let lastPrefix: i32 = -1;
 
 /**
- * Looks at bytes [at, stop) of a text of which [0, end) is to be seen. Answers where it stopped: before `stop` where there was
- * no more room for events or too much to do.
+ * Looks at bytes [at, stop) of a text of which [0, end) is to be seen. As results stand: where it stopped, before `stop` where
+ * there was no more room for events or too much to do; how much it noted, how many folds are among it, what it cost in steps.
  * @param isWhole does the text end at `end`?
  */
-export function look(at: i32, stop: i32, end: i32, isWhole: bool): i32 {
+export function look(at: i32, stop: i32, end: i32, isWhole: bool): void {
   noted = folds = steps = 0;
+  store<i32>(results, lookAt(at, stop, end, isWhole));
+  store<u32>(results, noted, 4);
+  store<u32>(results, folds, 8);
+  store<u32>(results, steps, 12);
+}
+
+function lookAt(at: i32, stop: i32, end: i32, isWhole: bool): i32 {
   lastPrefix = -1;
   last = end;
   whole = isWhole;

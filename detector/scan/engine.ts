@@ -84,10 +84,12 @@ export class Engine {
 
   /** Findings in bytes[from, to), sorted, not overlapping, offsets absolute. */
   scan(bytes: Uint8Array, from: number, to: number, options: EngineOptions, depth = 0): readonly Finding[] {
+    const isShort = to - from < SHORTEST_PHRASE;
+    if (isShort && this.#isPlain(bytes, from, to, options)) return NONE;
     const scan = this.#pool.pop() ?? new TextScan(this.tables, this.cues);
     scan.begin(bytes, from, to, options);
     try {
-      const needsFold = this.#run(scan, bytes, from, to, true, options);
+      const needsFold = this.#run(scan, bytes, from, to, true, options, isShort);
       if (needsFold) {
         const folded = this.#scanDerived(fold(bytes, from, to), options, depth);
         if (depth >= DEEPEST || !hasCells(bytes, from, to)) return folded;
@@ -100,6 +102,14 @@ export class Engine {
       scan.release();
       this.#pool.push(scan);
     }
+  }
+
+  /** Does nothing in a short text, `user`, `assistant`, ask for more than a first look? */
+  #isPlain(bytes: Uint8Array, from: number, to: number, { plan, budget }: EngineOptions): boolean {
+    const { firstLook } = this.tables;
+    firstLook.next(bytes, from, from, to, plan.need);
+    budget.spend(firstLook.steps);
+    return firstLook.noted === 0 && !beginsAlone(bytes, from, to);
   }
 
   /** Does this text, as a key or label, say anything about what stands under it? */
@@ -157,6 +167,7 @@ export class Engine {
   /**
    * The first look, part by part, then what it noted. Answers true as soon as it meets a character that folding would
    * change.
+   * @param isLookedAt was all of the text looked at just now?
    */
   #run(
     scan: TextScan,
@@ -165,14 +176,17 @@ export class Engine {
     to: number,
     mayFold: boolean,
     { budget, plan }: EngineOptions,
+    isLookedAt = false,
   ): boolean {
-    // A number whose digits stand alone, `9.9.9.9`, needs something before it to be met.
-    if (from + 1 < to && bytes[from + 1] === 0x2e && SYMBOLS[bytes[from] as number] === DIGIT) scan.word(from + 1);
+    if (beginsAlone(bytes, from, to)) scan.word(from + 1);
     const { firstLook } = this.tables;
     const { events } = firstLook;
     for (let at = from; at < to;) {
-      at = firstLook.next(bytes, from, at, to, plan.need);
-      budget.spend(firstLook.steps);
+      if (isLookedAt) at = to;
+      else {
+        at = firstLook.next(bytes, from, at, to, plan.need);
+        budget.spend(firstLook.steps);
+      }
       if (firstLook.folds > 0 && this.#foldsOrEscapes(scan, bytes, from, to, mayFold)) return true;
       for (let i = 0; i < firstLook.noted; i += EVENT) {
         const what = events[i] as number;
@@ -257,6 +271,11 @@ export class Engine {
     }
     return layers.length === 1 ? own : mergeLayers(layers);
   }
+}
+
+/** A number whose digits stand alone, `9.9.9.9`, needs something before it to be met. */
+function beginsAlone(bytes: Uint8Array, from: number, to: number): boolean {
+  return from + 1 < to && bytes[from + 1] === 0x2e && SYMBOLS[bytes[from] as number] === DIGIT;
 }
 
 function hasCells(bytes: Uint8Array, from: number, to: number): boolean {

@@ -49,12 +49,11 @@ const HASHES = 65_536;
 /** What this all takes, beside the tables. */
 export const FIRST_LOOK_BYTES = 2 << 20;
 
-interface Assembly extends Readonly<Record<string, WasmGlobal>> {
-  readonly noted: WasmGlobal;
-  readonly folds: WasmGlobal;
-  readonly steps: WasmGlobal;
-}
-type Look = (at: number, stop: number, end: number, isWhole: boolean) => number;
+/** Up to here a copy byte by byte is faster than the view that a copy in one go needs. */
+const SHORT = 48;
+const RESULTS = 4;
+
+type Look = (at: number, stop: number, end: number, isWhole: boolean) => void;
 
 /** The trigger scan and the patterns' own automata, in WebAssembly (`assembly/first-look.ts`): one part of one text at a time. */
 export class FirstLook {
@@ -67,9 +66,9 @@ export class FirstLook {
   noted = 0;
   folds = 0;
   steps = 0;
-  readonly #assembly: Assembly;
   readonly #look: Look;
   readonly #window: Uint8Array;
+  readonly #results: Int32Array;
   readonly #need: Uint8Array;
   #needOf: Uint8Array | undefined;
 
@@ -83,6 +82,7 @@ export class FirstLook {
     this.events = memory.numbers32((MOST_EVENTS + mostOfOneHit(tables)) * EVENT);
     this.#window = memory.room(WINDOW + OVER);
     this.#need = memory.room(parts.bounded.length);
+    this.#results = memory.numbers32(RESULTS);
     const prefixSetAt = memory.numbers32(parts.prefixSetAt.length);
     prefixSetAt.set(parts.prefixSetAt);
     const { next, second } = following(tables);
@@ -113,17 +113,13 @@ export class FirstLook {
       values: memory.numbers16(PART + 1),
       events: this.events,
       text: this.#window,
+      results: this.#results,
     };
-    const { look, ...globals } = memory.start(assembly) as { readonly look: Look } & Assembly;
+    const { look, ...globals } = memory.start(assembly) as { look: Look } & Record<string, WasmGlobal>;
     this.#look = look;
-    this.#assembly = globals;
-    const told = (name: string, value: number): void => {
-      (this.#assembly[name] as WasmGlobal).value = value;
-    };
-    for (const [name, { byteOffset }] of Object.entries(placed)) told(name, byteOffset);
-    told('rowPieces', parts.rowPieces);
-    told('mostEvents', MOST_EVENTS);
-    told('mostSteps', MOST_STEPS);
+    const numbers = { rowPieces: parts.rowPieces, mostEvents: MOST_EVENTS, mostSteps: MOST_STEPS };
+    for (const [name, { byteOffset }] of Object.entries(placed)) (globals[name] as WasmGlobal).value = byteOffset;
+    for (const [name, number] of Object.entries(numbers)) (globals[name] as WasmGlobal).value = number;
   }
 
   /**
@@ -138,14 +134,16 @@ export class FirstLook {
     const stop = Math.min(to, at + PART);
     const first = Math.max(from, at - BEFORE);
     const last = Math.min(to, stop + BEHIND);
-    this.#window.set(new Uint8Array(bytes.buffer, bytes.byteOffset + first, last - first));
+    const window = this.#window;
+    if (last - first > SHORT) window.set(new Uint8Array(bytes.buffer, bytes.byteOffset + first, last - first));
+    else for (let i = first; i < last; i++) window[i - first] = bytes[i] as number;
     this.from = first;
-    const { noted, folds, steps } = this.#assembly;
-    const looked = this.#look(at - first, stop - first, last - first, last === to) + first;
-    this.noted = noted.value * EVENT;
-    this.folds = folds.value;
-    this.steps = steps.value;
-    return looked;
+    this.#look(at - first, stop - first, last - first, last === to);
+    const [looked = 0, noted = 0, folds = 0, steps = 0] = this.#results;
+    this.noted = noted * EVENT;
+    this.folds = folds;
+    this.steps = steps;
+    return looked + first;
   }
 
   /** Where the match of an event ends that begins at `place`. */
