@@ -1,5 +1,7 @@
 /** Watches an event stream: does its last event say that it is whole? Keeps the beginning of the last lines only. */
 const KEPT = 64;
+/** So many bytes are looked at in one go: a look costs the same for one event as for twenty. */
+const AT_ONCE = 4096;
 const DONE = '[DONE]';
 
 /** The beginning of the last line with one field name, wherever the chunks were cut. */
@@ -46,6 +48,9 @@ export class EndMark {
   readonly #data = new LastLine('data');
   #offset = 0;
   #last = 0;
+  /** What came since the last look. */
+  #unread: Buffer[] = [];
+  #unreadBytes = 0;
   readonly #marks: readonly string[];
 
   /** @param marks as in a shape: `[DONE]` or the types of the events that may come last */
@@ -55,15 +60,25 @@ export class EndMark {
   }
 
   see(chunk: Buffer): void {
-    if (chunk.length === 0) return;
-    this.#event?.see(chunk, this.#offset);
-    this.#data.see(chunk, this.#offset);
-    this.#offset += chunk.length;
-    this.#last = chunk[chunk.length - 1] as number;
+    this.#unread.push(chunk);
+    this.#unreadBytes += chunk.length;
+    if (this.#unreadBytes >= AT_ONCE) this.#look();
+  }
+
+  #look(): void {
+    if (this.#unreadBytes === 0) return;
+    const bytes = this.#unread.length === 1 ? (this.#unread[0] as Buffer) : Buffer.concat(this.#unread);
+    this.#unread = [];
+    this.#unreadBytes = 0;
+    this.#event?.see(bytes, this.#offset);
+    this.#data.see(bytes, this.#offset);
+    this.#offset += bytes.length;
+    this.#last = bytes[bytes.length - 1] as number;
   }
 
   /** Is the last event an end mark, and whole? Servers that send no `event:` line say its type first in its data. */
   get seen(): boolean {
+    this.#look();
     const data = this.#data.head.trim();
     if (this.#data.at < 0 || (data !== DONE && this.#last !== 10 && this.#last !== 13)) return false;
     const type = this.#event;
