@@ -4,6 +4,7 @@ import type { Config } from '../../config/index.ts';
 import { SafeId } from '../../payments/index.ts';
 import type { Family, Shape } from '../shapes/index.ts';
 import { checkedLookup, refusedAddress } from './lookup.ts';
+import { onread } from './reading.ts';
 
 export interface HttpUpstream {
   readonly kind: 'http';
@@ -116,7 +117,7 @@ function read(config: Config, before: readonly Upstream[]): Directory {
               connections: CONNECTIONS,
               connect: refused
                 ? (_options, done) => done(refused, null)
-                : { timeout: CONNECT_MS, lookup: checkedLookup(url, isPrivate) },
+                : { timeout: CONNECT_MS, lookup: checkedLookup(url, isPrivate), onread },
               headersTimeout,
               bodyTimeout,
               maxHeaderSize: 65_536,
