@@ -107,7 +107,8 @@ class Forwarding implements Dispatcher.DispatchHandler {
   }
 
   onData(chunk: Buffer): boolean {
-    if (this.#outcome !== 'streaming') return true;
+    // Undici calls with nothing when it goes on; waiting again then would be waiting into the end.
+    if (this.#outcome !== 'streaming' || chunk.length === 0) return true;
     this.#endMark?.see(chunk);
     if (this.#filter === undefined) return this.#write(chunk);
     try {
