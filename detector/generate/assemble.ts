@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as plan from '../scan/plan.ts';
 import * as program from '../scan/program.ts';
 import * as symbols from '../scan/symbols.ts';
+import * as tables from '../scan/tables.ts';
 
 /** As much of the compiler as is used; its own declarations come with globals that are not Node's. */
 interface Compiler {
@@ -21,7 +22,7 @@ const folder = new URL('../assembly/', import.meta.url);
 /** What the sources know of the tables: these modules' numbers. */
 const LAYOUT = 'layout.ts';
 
-const layout = Object.entries({ ...plan, ...program, ...symbols })
+const layout = Object.entries({ ...plan, ...program, ...symbols, ...tables })
   .filter((entry): entry is [string, number] => typeof entry[1] === 'number')
   .map(([name, value]) => `export const ${name}: ${value < 0 ? 'i32' : 'u32'} = ${String(value)};\n`)
   .join('');

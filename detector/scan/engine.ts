@@ -11,7 +11,7 @@ import { withRestOfTokens } from './rest-of-token.ts';
 import { SHORTEST_PHRASE, scanSeedPhrases } from './seed-words.ts';
 import {
   ANCHOR,
-  DIGIT,
+  DIGITS,
   EVENT,
   FOLD,
   FOLD_FLAG,
@@ -107,9 +107,9 @@ export class Engine {
   /** Does nothing in a short text, `user`, `assistant`, ask for more than a first look? */
   #isPlain(bytes: Uint8Array, from: number, to: number, { plan, budget }: EngineOptions): boolean {
     const { firstLook } = this.tables;
-    firstLook.next(bytes, from, from, to, plan.need);
+    firstLook.next(bytes, from, from, to, plan);
     budget.spend(firstLook.steps);
-    return firstLook.noted === 0 && !beginsAlone(bytes, from, to);
+    return firstLook.noted === 0;
   }
 
   /** Does this text, as a key or label, say anything about what stands under it? */
@@ -145,7 +145,7 @@ export class Engine {
       const { firstLook } = this.tables;
       const { events } = firstLook;
       for (let at = from; at < to;) {
-        at = firstLook.next(bytes, from, at, to, options.plan.need);
+        at = firstLook.next(bytes, from, at, to, options.plan);
         for (let i = 0; i < firstLook.noted; i += EVENT)
           if (events[i] === RECORD) scan.records.at((events[i + 1] as number) + firstLook.from);
       }
@@ -178,13 +178,12 @@ export class Engine {
     { budget, plan }: EngineOptions,
     isLookedAt = false,
   ): boolean {
-    if (beginsAlone(bytes, from, to)) scan.word(from + 1);
     const { firstLook } = this.tables;
     const { events } = firstLook;
     for (let at = from; at < to;) {
       if (isLookedAt) at = to;
       else {
-        at = firstLook.next(bytes, from, at, to, plan.need);
+        at = firstLook.next(bytes, from, at, to, plan);
         budget.spend(firstLook.steps);
       }
       if (firstLook.folds > 0 && this.#foldsOrEscapes(scan, bytes, from, to, mayFold)) return true;
@@ -193,10 +192,13 @@ export class Engine {
         const place = (events[i + 1] as number) + firstLook.from;
         switch (what & WHAT) {
           case WORD:
-            scan.word(place);
+            scan.word(place, firstLook.endOf(i));
             break;
           case RECORD:
             scan.records.at(place);
+            break;
+          case DIGITS:
+            scan.digits(what >> WHAT_BITS, place);
             break;
           case ANCHOR:
             scan.anchor(what >> WHAT_BITS, place);
@@ -271,11 +273,6 @@ export class Engine {
     }
     return layers.length === 1 ? own : mergeLayers(layers);
   }
-}
-
-/** A number whose digits stand alone, `9.9.9.9`, needs something before it to be met. */
-function beginsAlone(bytes: Uint8Array, from: number, to: number): boolean {
-  return from + 1 < to && bytes[from + 1] === 0x2e && SYMBOLS[bytes[from] as number] === DIGIT;
 }
 
 function hasCells(bytes: Uint8Array, from: number, to: number): boolean {

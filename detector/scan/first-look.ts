@@ -1,9 +1,22 @@
 import { isAlphanumeric } from './ascii.ts';
 import { assembly } from './first-look.generated.ts';
 import type { Memory } from './memory.ts';
+import type { Plan } from './plan.ts';
 import type { WasmGlobal } from './web-assembly.ts';
 import { ASK_RE2 } from './program.ts';
-import { EVENT, EXACT_FLAG, LIST_ENTRY, LIST_HEAD, LIST_UNIT, PREFIX_DEPTH, SYMBOLS, TABLE_SIZE } from './symbols.ts';
+import {
+  EVENT,
+  EXACT_FLAG,
+  LIST_ENTRY,
+  LIST_HEAD,
+  LIST_UNIT,
+  PREFIX_DEPTH,
+  SYMBOLS,
+  TABLE_SIZE,
+  TOKEN_CLASS,
+  TOKEN_DEPTH,
+  WORDS_BACK,
+} from './symbols.ts';
 
 /** What it reads, see `tables.ts`; all of it stands in the memory. */
 export interface FirstLookTables {
@@ -13,6 +26,9 @@ export interface FirstLookTables {
   readonly prefixPieces: Uint16Array;
   readonly prefixAccept: Uint16Array;
   readonly prefixSets: Uint16Array;
+  readonly tokenNext: Uint16Array;
+  readonly tokenAccept: Uint16Array;
+  readonly tokenSets: Uint16Array;
   readonly anchorRows: Uint16Array;
   readonly anchorPieces: Uint16Array;
   readonly anchorAccept: Uint16Array;
@@ -27,11 +43,19 @@ export interface FirstLookParts {
   readonly exact: Uint16Array;
   readonly byteClass: Uint8Array;
   readonly rowPieces: number;
-  /** Where the sets of the prefix automaton begin in `prefixSets`. */
+  /** Where the sets of the automata begin in `prefixSets` and `tokenSets`. */
   readonly prefixSetAt: readonly number[];
+  readonly tokenSetAt: readonly number[];
+  /** The longest word that the token automaton can take, in bytes. */
+  readonly longestWord: number;
+  /** For each pattern: what run a match is, its least and greatest length. */
+  readonly wordRuns: Uint8Array;
   /** For each pattern: does its match begin where a word does? */
   readonly bounded: readonly boolean[];
 }
+
+/** Of a plan: what is needed of each pattern, and of the sets of the token automaton. */
+export type Needs = Pick<Plan, 'need' | 'tokenNeed' | 'tokenDigitsNeed'>;
 
 /** So much of a text is looked at in one go, and so much more of it is seen before and behind. */
 const PART = 16_384;
@@ -70,7 +94,9 @@ export class FirstLook {
   readonly #window: Uint8Array;
   readonly #results: Int32Array;
   readonly #need: Uint8Array;
-  #needOf: Uint8Array | undefined;
+  readonly #tokenNeed: Uint8Array;
+  readonly #tokenDigitsNeed: Uint8Array;
+  #plan: Needs | undefined;
 
   constructor(memory: Memory, tables: FirstLookTables, parts: FirstLookParts) {
     const copied = (numbers: Uint8Array | Uint16Array): Uint8Array => {
@@ -82,9 +108,14 @@ export class FirstLook {
     this.events = memory.numbers32((MOST_EVENTS + mostOfOneHit(tables)) * EVENT);
     this.#window = memory.room(WINDOW + OVER);
     this.#need = memory.room(parts.bounded.length);
+    this.#tokenNeed = memory.room(parts.tokenSetAt.length);
+    this.#tokenDigitsNeed = memory.room(parts.tokenSetAt.length);
     this.#results = memory.numbers32(RESULTS);
-    const prefixSetAt = memory.numbers32(parts.prefixSetAt.length);
-    prefixSetAt.set(parts.prefixSetAt);
+    const placesAt = (places: readonly number[]): Int32Array => {
+      const room = memory.numbers32(places.length);
+      room.set(places);
+      return room;
+    };
     const { next, second } = following(tables);
     const placed = {
       triggers: this.triggers,
@@ -100,7 +131,17 @@ export class FirstLook {
       prefixPieces: tables.prefixPieces,
       prefixAccept: tables.prefixAccept,
       prefixSets: tables.prefixSets,
-      prefixSetAt,
+      prefixSetAt: placesAt(parts.prefixSetAt),
+      tokenClass: copied(TOKEN_CLASS),
+      tokenNext: tables.tokenNext,
+      tokenAccept: tables.tokenAccept,
+      tokenSets: tables.tokenSets,
+      tokenSetAt: placesAt(parts.tokenSetAt),
+      tokenNeed: this.#tokenNeed,
+      tokenDigitsNeed: this.#tokenDigitsNeed,
+      wordRuns: copied(parts.wordRuns),
+      accepted: memory.numbers32(TOKEN_DEPTH),
+      acceptedAt: memory.numbers32(TOKEN_DEPTH),
       anchorRows: tables.anchorRows,
       anchorPieces: tables.anchorPieces,
       anchorAccept: tables.anchorAccept,
@@ -117,19 +158,22 @@ export class FirstLook {
     };
     const { look, ...globals } = memory.start(assembly) as { look: Look } & Record<string, WasmGlobal>;
     this.#look = look;
-    const numbers = { rowPieces: parts.rowPieces, mostEvents: MOST_EVENTS, mostSteps: MOST_STEPS };
+    const { rowPieces, longestWord } = parts;
+    const numbers = { rowPieces, longestWord, mostEvents: MOST_EVENTS, mostSteps: MOST_STEPS };
     for (const [name, { byteOffset }] of Object.entries(placed)) (globals[name] as WasmGlobal).value = byteOffset;
     for (const [name, number] of Object.entries(numbers)) (globals[name] as WasmGlobal).value = number;
   }
 
   /**
    * Looks at the text bytes[from, to) from `at` on; answers up to where it has.
-   * @param need of each pattern, as in a plan
+   * @param plan what is needed of each pattern
    */
-  next(bytes: Uint8Array, from: number, at: number, to: number, need: Uint8Array): number {
-    if (need !== this.#needOf) {
-      this.#need.set(need);
-      this.#needOf = need;
+  next(bytes: Uint8Array, from: number, at: number, to: number, plan: Needs): number {
+    if (plan !== this.#plan) {
+      this.#need.set(plan.need);
+      this.#tokenNeed.set(plan.tokenNeed);
+      this.#tokenDigitsNeed.set(plan.tokenDigitsNeed);
+      this.#plan = plan;
     }
     const stop = Math.min(to, at + PART);
     const first = Math.max(from, at - BEFORE);
@@ -162,14 +206,18 @@ function* listsIn(lists: Uint16Array): Generator<{ readonly at: number; readonly
   }
 }
 
-/** Events that one hit can make. */
-function mostOfOneHit({ lists, prefixSets }: FirstLookTables): number {
+/** Events that one hit can make: by the entries of its list, by the words that a token may begin with. */
+function mostOfOneHit({ lists, prefixSets, tokenSets }: FirstLookTables): number {
   let entries = 0;
   for (const list of listsIn(lists)) entries = Math.max(entries, list.entries);
-  let set = 0;
-  for (let at = 0; at < prefixSets.length; at += 1 + (prefixSets[at] as number))
-    set = Math.max(set, prefixSets[at] as number);
-  return entries * PREFIX_DEPTH * set + 3;
+  const tokens = 2 * WORDS_BACK + 3;
+  return entries * PREFIX_DEPTH * largest(prefixSets) + tokens * TOKEN_DEPTH * largest(tokenSets) + 3;
+}
+
+function largest(sets: Uint16Array): number {
+  let most = 0;
+  for (let at = 0; at < sets.length; at += 1 + (sets[at] as number)) most = Math.max(most, sets[at] as number);
+  return most;
 }
 
 /** For each list: the symbols that may come right behind its trigger, and those two behind for any of its entries. */

@@ -28,24 +28,15 @@ export interface Pattern {
   readonly first: KindInfo;
 }
 
-/** Which patterns may begin at a word: `next[state * TOKEN_CLASSES + class]`. */
-export interface TokenAutomaton {
-  readonly next: Uint16Array;
-  readonly accept: Uint16Array;
-  readonly sets: readonly Uint16Array[];
-}
-
 export interface Tables {
   readonly patterns: readonly Pattern[];
   readonly firstLook: FirstLook;
   /** Bits by `wordHash`: a seed word has this hash. */
   readonly seedWords: Uint8Array;
-  readonly token: TokenAutomaton;
+  /** The patterns that may begin at a word, by the numbers that the first look notes. */
+  readonly tokenSets: readonly Uint16Array[];
   /** The patterns at whose anchor a place stands, by the numbers that the first look notes. */
   readonly anchorSets: readonly Uint16Array[];
-  readonly longestWord: number;
-  /** For each pattern: what run a match is, and its least and greatest length. */
-  readonly runs: Uint8Array;
   readonly matchers: Matchers;
   readonly cues: CueTables;
 }
@@ -79,13 +70,17 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
         ),
       );
   }
+  const tokenSets = bestFirst(splitSets(parts.tokenSets), patterns);
   const prefixSets = bestFirst(splitSets(parts.prefixSets), patterns);
   const byteClass = Uint8Array.from(parts.byteClass);
   const firstLook = new FirstLook(memory, parts, {
     exact: parts.exact,
     byteClass,
     rowPieces: Math.ceil((Math.max(...byteClass) + 1) / PIECE),
-    prefixSetAt: prefixSets.map((set) => (set.byteOffset - parts.prefixSets.byteOffset) / 2 - 1),
+    prefixSetAt: placesOf(prefixSets, parts.prefixSets),
+    tokenSetAt: placesOf(tokenSets, parts.tokenSets),
+    longestWord: parts.longestWord[0] ?? 0,
+    wordRuns: runsOf(parts.runs, patterns.length),
     bounded: patterns.map(({ rule }) => rule.boundary !== 'none'),
   });
   expandRuns(parts.triggers, firstLook.triggers);
@@ -93,10 +88,8 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
     patterns,
     firstLook,
     seedWords: seedBits(parts.seedWords),
-    token: { next: parts.tokenNext, accept: parts.tokenAccept, sets: bestFirst(splitSets(parts.tokenSets), patterns) },
+    tokenSets,
     anchorSets: bestFirst(splitSets(parts.anchorSets), patterns),
-    runs: runsOf(parts.runs, patterns.length),
-    longestWord: parts.longestWord[0] ?? 0,
     matchers: new Matchers({
       index: parts.matcherIndex,
       maps: parts.matcherMaps,
@@ -182,6 +175,10 @@ function splitSets(packed: Uint16Array): Uint16Array[] {
     sets.push(packed.subarray(at + 1, at + 1 + (packed[at] ?? 0)));
   return sets;
 }
+
+/** Where the sets stand in their table, each behind its length. */
+const placesOf = (sets: readonly Uint16Array[], table: Uint16Array): readonly number[] =>
+  sets.map((set) => (set.byteOffset - table.byteOffset) / 2 - 1);
 
 function seedBits(packed: Uint16Array): Uint8Array {
   const bits = new Uint8Array(WORD_HASHES / 8);

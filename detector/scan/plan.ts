@@ -1,6 +1,6 @@
 import type { Context } from '../contexts/index.ts';
 import type { KindInfo } from '../define.ts';
-import type { Pattern, Tables, TokenAutomaton } from './load.ts';
+import type { Pattern, Tables } from './load.ts';
 
 /** A pattern that can reach the mode's threshold by itself, one that needs a cue near, one that cannot; a set asks the least of its patterns. */
 export const ALONE = 1;
@@ -29,7 +29,7 @@ export function leastOf(kind: KindInfo, context: Context): number {
 }
 
 export function planFor(tables: Tables, context: Context, off: ReadonlySet<string> | undefined): Plan {
-  const { patterns, token } = tables;
+  const { patterns, tokenSets } = tables;
   const least = new Float64Array(patterns.length);
   const need = new Uint8Array(patterns.length);
   const digitsNeed = new Uint8Array(patterns.length);
@@ -45,8 +45,8 @@ export function planFor(tables: Tables, context: Context, off: ReadonlySet<strin
     least,
     need,
     digitsNeed,
-    tokenNeed: needOfSets(token, need),
-    tokenDigitsNeed: needOfSets(token, digitsNeed),
+    tokenNeed: needOfSets(tokenSets, need),
+    tokenDigitsNeed: needOfSets(tokenSets, digitsNeed),
   };
 }
 
@@ -60,7 +60,7 @@ function needOf({ rule, first }: Pattern, least: number, digits: boolean): numbe
   return withCue >= least ? WITH_CUE : NEVER;
 }
 
-function needOfSets({ sets }: TokenAutomaton, need: Uint8Array): Uint8Array {
+function needOfSets(sets: readonly Uint16Array[], need: Uint8Array): Uint8Array {
   const needs = new Uint8Array(sets.length).fill(NEVER);
   sets.forEach((set, at) => {
     for (const number of set) needs[at] = Math.min(needs[at] ?? NEVER, need[number] ?? NEVER);

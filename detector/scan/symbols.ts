@@ -115,17 +115,23 @@ function tokenClassOf(byte: number): number {
 export const TOKEN_CLASS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => tokenClassOf(byte));
 
 /**
- * What the first look notes, in the low bits of a number: a run of digits begins here, a record may stand here, a character
- * that folding or decoding may change; an anchor of the patterns of a set, whose number stands above; and a match of a
- * pattern, the same. Behind it stand the place and the end.
+ * What the first look notes, in the low bits of a number: a word with digits in it; a record may stand here; a character that
+ * folding or decoding may change; an anchor of the patterns of a set, whose number stands above; a match of a pattern, the
+ * same; digits alone that the patterns of a set take. Behind it stand the place and the end.
  */
 export const WORD = 0;
 export const RECORD = 1;
 export const FOLD = 2;
 export const ANCHOR = 3;
 export const MATCH = 4;
+export const DIGITS = 5;
 export const WHAT_BITS = 3;
 /** Numbers of an event. */
 export const EVENT = 3;
 /** Cost of one run of an automaton over first bytes, in steps. */
 export const RUN = 8;
+/** How far a token may begin before the word with digits: so many short words, each of at most so many bytes. */
+export const WORDS_BACK = 3;
+export const LONGEST_LEAD = 8;
+/** Longer runs of letters, digits, `_` and `-` are as good as this. */
+export const LONGEST_RUN = 160;
