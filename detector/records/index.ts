@@ -52,7 +52,8 @@ const ASKED = [0, 1, 2].map((place) => {
       for (const byte of Buffer.from(mark[place] ?? '', 'latin1')) asked[byte] = (asked[byte] as number) | (1 << i);
   });
   return asked;
-}) as [Int32Array, Int32Array, Int32Array];
+});
+const [ASKED_FIRST, ASKED_SECOND, ASKED_THIRD] = ASKED as [Int32Array, Int32Array, Int32Array];
 /** About what asking a reader costs. */
 const LOOK = 160;
 
@@ -63,6 +64,8 @@ const LOOK = 160;
 export class RecordReader {
   readonly #source: Source;
   readonly #readers = createReaders();
+  /** The readers that have begun with this text, a bit each: most texts ask few of them. */
+  #begun = 0;
   /** Up to here everything has been read. */
   #readTo = 0;
 
@@ -74,17 +77,14 @@ export class RecordReader {
   begin(bytes: Uint8Array, from: number, to: number, budget: StepBudget): void {
     this.#source.begin(bytes, from, to, budget);
     this.#readTo = from;
-    this.#beginAll();
+    this.#begun = 0;
   }
 
   /** Forgets the text. */
   release(): void {
     this.#source.release();
-    this.#beginAll();
-  }
-
-  #beginAll(): void {
-    for (const reader of this.#readers) reader.begin?.(this.#source);
+    for (let bits = this.#begun; bits !== 0; bits &= bits - 1) this.#readers[lowest(bits)]?.begin?.(this.#source);
+    this.#begun = 0;
   }
 
   /** What was read, as a text of labels and values; undefined when there was nothing to read. */
@@ -97,14 +97,17 @@ export class RecordReader {
     const edge = at - 2;
     if (edge < this.#readTo) return;
     const { bytes } = this.#source;
-    const [first, second, third] = ASKED;
     let bits =
-      (first[bytes[edge] as number] as number) &
-      (second[bytes[edge + 1] as number] as number) &
-      (third[bytes[at] as number] as number);
-    while (bits !== 0) {
-      const reader = this.#readers[31 - Math.clz32(bits & -bits)] as Reader;
-      bits &= bits - 1;
+      (ASKED_FIRST[bytes[edge] as number] as number) &
+      (ASKED_SECOND[bytes[edge + 1] as number] as number) &
+      (ASKED_THIRD[bytes[at] as number] as number);
+    for (; bits !== 0; bits &= bits - 1) {
+      const reader = this.#readers[lowest(bits)] as Reader;
+      const bit = bits & -bits;
+      if ((this.#begun & bit) === 0) {
+        this.#begun |= bit;
+        reader.begin?.(this.#source);
+      }
       this.#source.spend(LOOK);
       const end = reader.read(this.#source, edge);
       if (end < 0) continue;
@@ -114,3 +117,6 @@ export class RecordReader {
     }
   }
 }
+
+/** The number of the lowest bit. */
+const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);

@@ -24,7 +24,7 @@ export interface Reader {
    * reader is asked at more places than these, and looks for itself.
    */
   readonly marks: readonly Mark[];
-  /** Called before each text, and behind it with an empty one: nothing of it is kept. */
+  /** Called before the first read of each text, and behind that text with an empty one: nothing of it is kept. */
   readonly begin?: (source: Source) => void;
   /**
    * Reads what stands around the three bytes that begin at `edge`, and writes its values.
