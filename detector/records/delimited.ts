@@ -2,9 +2,10 @@ import { isLineEnd } from './bytes.ts';
 import { readArrays } from './arrays.ts';
 import { InsertReader } from './inserts.ts';
 import { ANY, LABEL, type Reader } from './reader.ts';
+import { NO_LABEL } from './labels.ts';
 import { readSegment } from './segments.ts';
 import type { Source } from './source.ts';
-import { readTable } from './tables.ts';
+import { isCall, readTable } from './tables.ts';
 
 const [BAR, BRACKET, COMMA, OPENING, SEMICOLON, TAB] = [0x7c, 0x5b, 0x2c, 0x28, 0x3b, 0x09];
 
@@ -12,6 +13,8 @@ const [BAR, BRACKET, COMMA, OPENING, SEMICOLON, TAB] = [0x7c, 0x5b, 0x2c, 0x28, 
 const FARTHEST = 96;
 const DELIMITERS = [COMMA, SEMICOLON, BAR, TAB];
 const DELIMITER = String.fromCharCode(...DELIMITERS);
+/** Bytes that tell something about the line they stand in. */
+const TELLS = NO_LABEL.map((flag, byte) => (isLineEnd(byte) || byte === OPENING || byte === BRACKET ? 1 : flag));
 
 /** Tables of cells with a delimiter between them, and segments of records, by any delimiter on their first line. */
 export class DelimitedReader implements Reader {
@@ -39,16 +42,21 @@ export class DelimitedReader implements Reader {
     const which = DELIMITERS.indexOf(delimiter);
     const seen = this.#seen[which] as number;
     const least = Math.max(source.from, edge - FARTHEST);
+    const stop = Math.max(least, this.#far, seen);
+    let mayBeHeader = true;
     let line = edge;
-    for (; line > least && line !== this.#far && line !== seen; line--) {
+    for (; line > stop; line--) {
       const byte = bytes[line - 1] as number;
+      if (TELLS[byte] === 0) continue;
       if (isLineEnd(byte)) break;
-      if (delimiter === COMMA && (byte === OPENING || byte === BRACKET)) {
-        const end = byte === OPENING ? this.#inserts.read(source, line - 1) : -1;
-        if (end >= 0) return end;
-        const rows = readArrays(source, line - 1);
-        if (rows >= 0) return rows;
-      }
+      // As in a line of code: `readTable` would say so.
+      if (NO_LABEL[byte] === 1 ? byte !== delimiter : line - 1 > source.from && isCall(bytes, line - 1))
+        mayBeHeader = false;
+      if (delimiter !== COMMA) continue;
+      const end = byte === OPENING ? this.#inserts.read(source, line - 1) : -1;
+      if (end >= 0) return end;
+      const rows = byte === OPENING || byte === BRACKET ? readArrays(source, line - 1) : -1;
+      if (rows >= 0) return rows;
     }
     this.#seen[which] = edge;
     if (line === seen) return -1;
@@ -58,7 +66,8 @@ export class DelimitedReader implements Reader {
     }
     if (this.#refused[which] === line) return -1;
     const segment = readSegment(source, line, delimiter);
-    const end = segment >= 0 ? segment : readTable(source, line, delimiter);
+    if (segment >= 0) return segment;
+    const end = mayBeHeader ? readTable(source, line, delimiter) : -1;
     if (end < 0) this.#refused[which] = line;
     return end;
   }

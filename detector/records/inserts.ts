@@ -24,10 +24,12 @@ const MARKS = /[`"[\]]/g;
 /** Flags of the bytes of a table's name, quoted or not. */
 const IN_NAME = Uint8Array.from({ length: 256 }, (_, byte) => (/[\w."`[\]]/.test(String.fromCharCode(byte)) ? 1 : 0));
 
-/** Does the name of a table with one of these last letters before it, of `into` and `copy` or of `values`, end before `at`? */
-function endsIn({ bytes, from }: Source, at: number, letters: string): boolean {
-  return at > from && letters.includes(String.fromCharCode((bytes[at - 1] as number) | 0x20));
-}
+/** Last letters of `into`, of `copy` and of `values`. */
+const [O, Y, S] = [0x6f, 0x79, 0x73];
+
+/** The letter before `at`, a small one; 0 at the beginning. */
+const letterBefore = ({ bytes, from }: Source, at: number): number =>
+  at > from ? (bytes[at - 1] as number) | 0x20 : 0;
 
 /** Do the columns of an SQL statement follow the parenthesis at `open`? */
 function isColumnList(source: Source, open: number): boolean {
@@ -38,7 +40,8 @@ function isColumnList(source: Source, open: number): boolean {
   while (at > from && open - at < LONGEST_HEAD && IN_NAME[bytes[at - 1] as number] === 1) at--;
   // Most parentheses are done with here.
   while (at > from && isSpace(bytes[at - 1] as number)) at--;
-  if (at === end || !endsIn(source, at, 'oy')) return false;
+  const letter = letterBefore(source, at);
+  if (at === end || (letter !== O && letter !== Y)) return false;
   return HEAD.test(source.text(Math.max(from, open - LONGEST_HEAD), open));
 }
 
@@ -78,7 +81,7 @@ export class InsertReader {
     const { bytes, from } = source;
     let at = open;
     while (at > from && isSpace(bytes[at - 1] as number)) at--;
-    if (!endsIn(source, at, 's')) return undefined;
+    if (letterBefore(source, at) !== S) return undefined;
     const table = BARE_HEAD.exec(source.text(Math.max(from, open - LONGEST_HEAD), open))?.[1];
     if (table === undefined) return undefined;
     const name = table.replaceAll(MARKS, '').toLowerCase();

@@ -20,6 +20,8 @@ export class Source {
   /** The cells of a row, without blanks and quotation marks around them. */
   cells: Span[] = [];
   readonly #cued: (text: string) => boolean;
+  /** The same bytes, made for the first text asked for. */
+  #buffer: Buffer | undefined;
   #budget: StepBudget | undefined;
   /** Made for the first value: most texts have none. */
   #writer: RecordWriter | undefined;
@@ -39,6 +41,7 @@ export class Source {
   /** Forgets the text. */
   release(): void {
     this.bytes = NOTHING;
+    this.#buffer = undefined;
     this.from = this.to = 0;
     this.cells = [];
     this.#budget = undefined;
@@ -55,7 +58,8 @@ export class Source {
   }
 
   text(start: number, end: number): string {
-    return Buffer.from(this.bytes.buffer, this.bytes.byteOffset + start, end - start).toString('utf8');
+    this.#buffer ??= bufferOf(this.bytes);
+    return this.#buffer.toString('utf8', start, end);
   }
 
   /** Where the line of `at` begins, or `least` where it begins before; see {@link beginsLine}. */
@@ -143,3 +147,5 @@ export class Source {
     return (this.#writer ??= new RecordWriter(this.bytes, this.from));
   }
 }
+
+const bufferOf = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, length);

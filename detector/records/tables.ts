@@ -10,6 +10,7 @@ const [BAR, CLOSING, COMMA, OPENING, PLUS, QUOTE] = [0x7c, 0x29, 0x2c, 0x28, 0x2
 const MOST_COLUMNS = 256;
 /** A label with the blanks that fill its column. */
 const LONGEST_CELL = 160;
+const MOST_WORDS = 7;
 /** `const char *pass`. */
 const POINTER = /\s\*\w/;
 const RULE = flagsOf('-+|=: ');
@@ -41,11 +42,12 @@ const isDoubled = ({ bytes }: Source, line: number): boolean => bytes[line] === 
  * A quick no: are the pieces between delimiters as short as labels, without what no label holds, and has the line below as
  * many? There a quotation mark may hide delimiters, and `----+----` only draws.
  */
-function mayBeHeader(source: Source, at: number, delimiter: number): boolean {
+function mayBeHeader(source: Source, line: number, delimiter: number): boolean {
   const { bytes, to } = source;
   let words = 0;
   let last = 0x20;
-  let start = at;
+  let at = line;
+  let start = line;
   let delimiters = 0;
   for (; at < to; at++) {
     const byte = bytes[at] as number;
@@ -54,10 +56,9 @@ function mayBeHeader(source: Source, at: number, delimiter: number): boolean {
       start = at + 1;
       words = 0;
     } else if (byte > 0x20) {
-      if (last <= 0x20) words++;
-      if (NO_LABEL[byte] === 1 || words > 7 || at - start > LONGEST_CELL) return false;
-      // A call, unless it is `né(e)` or `name(s)`.
-      if (byte === OPENING && last > 0x20 && bytes[at + 2] !== CLOSING) return false;
+      if (last <= 0x20 && ++words > MOST_WORDS) return false;
+      if (NO_LABEL[byte] === 1 || at - start > LONGEST_CELL) return false;
+      if (at > line && isCall(bytes, at)) return false;
     } else if (isLineEnd(byte)) break;
     last = byte;
   }
@@ -69,6 +70,10 @@ function mayBeHeader(source: Source, at: number, delimiter: number): boolean {
   }
   return delimiters === 0;
 }
+
+/** Does the parenthesis of a call open at `at`, right behind a byte of the same line, not that of `né(e)` or `name(s)`? */
+export const isCall = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at] === OPENING && (bytes[at - 1] as number) > 0x20 && bytes[at + 2] !== CLOSING;
 
 /** AsciiDoc has an empty line below the header. */
 function belowHeader(source: Source, at: number, delimiter: number): number {
