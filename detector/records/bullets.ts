@@ -1,5 +1,5 @@
 import { isFamilyName, isGivenName } from '../names/lexicon.ts';
-import { listsPeople } from '../names/people-headings.ts';
+import { listsPeople, mayListPeople } from '../names/people-headings.ts';
 import { flagsOf, isLineEnd, isSpace } from './bytes.ts';
 import { personIn } from './labels.ts';
 import { BEYOND_ASCII, HEADING_END, LINE_END, range, type Reader } from './reader.ts';
@@ -47,7 +47,7 @@ function readItems(source: Source, at: number): number {
   if (isLineEnd(bytes[line] ?? 0)) line = source.nextLine(line);
   const first = source.skipBlanks(line);
   if (first >= to || MAY_BEGIN[bytes[first] as number] === 0) return -1;
-  if (!listsPeople(headingOf(source, at))) return -1;
+  if (!mayListPeople(bytes, source.from, at) || !listsPeople(headingOf(source, at))) return -1;
   const names: Span[] = [];
   let items = 0;
   let people = 0;

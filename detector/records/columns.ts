@@ -1,4 +1,5 @@
 import { isBlank, isLineEnd } from './bytes.ts';
+import { LONGEST_LABEL, isLabel } from './labels.ts';
 import { LETTERS, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 import { behindRule, readRows, readSheet } from './tables.ts';
@@ -31,7 +32,22 @@ export class ColumnReader implements Reader {
   }
 }
 
+/** A quick no: may what stands before the first gap be a label? */
+function beginsWithLabel(source: Source, line: number): boolean {
+  const { bytes, to } = source;
+  let start = line;
+  while (isBlank(bytes[start] as number)) start++;
+  let end = start;
+  const last = Math.min(to, start + LONGEST_LABEL + 1);
+  while (end < last && !isLineEnd(bytes[end] as number) && !isGap(bytes, end)) end++;
+  return isLabel(bytes, start, end);
+}
+
+const isGap = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at] === TAB || (isBlank(bytes[at] as number) && isBlank(bytes[at + 1] as number));
+
 function readTable(source: Source, line: number): number {
+  if (!beginsWithLabel(source, line)) return -1;
   const headerEnd = readRow(source, line);
   const count = source.cells.length;
   if (headerEnd < 0 || count < 2 || count > MOST_COLUMNS) return -1;

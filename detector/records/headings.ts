@@ -1,9 +1,9 @@
-import { isLineEnd } from './bytes.ts';
-import { isLabelText, isSecret } from './labels.ts';
-import { HEADING_END, LETTERS, LINE_END, QUOTES, type Reader } from './reader.ts';
+import { flagsOf, isLineEnd } from './bytes.ts';
+import { NO_LABEL, isLabelText, isSecret } from './labels.ts';
+import { BEYOND_ASCII, HEADING_END, LETTERS, LINE_END, QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 
-const HYPHEN = 0x2d;
+const [COLON, GREATER, HYPHEN, QUOTE, SPACE] = [0x3a, 0x3e, 0x2d, 0x22, 0x20];
 
 /** Of the line of a label, with what dresses it. */
 const LONGEST_LINE = 64;
@@ -11,6 +11,10 @@ const LONGEST_VALUE = 120;
 const MOST_EMPTY = 3;
 /** `## SSN`, `**SSN:**`, `- SSN`; code is indented. */
 const DRESSED = /^ {0,3}(?:[#>•-]{1,4} )?[*_]{0,3}(\p{L}[^*_:]*?)\s?[*_:]{0,5}$/u;
+/** What such a line may begin with, behind its indentation, and what it does not hold. */
+const BEGINS = flagsOf(`${LETTERS}${BEYOND_ASCII}#>-*_`);
+const NOT_IN_LINE = NO_LABEL.map((flag, byte) => (byte === COLON || byte === GREATER ? 0 : byte === QUOTE ? 1 : flag));
+const MOST_INDENTED = 3;
 /** A value that no label of a secret has: words, options, code. */
 const NO_SECRET = /^[-@*`]|\s/;
 /** A segment of a record, whose fields are read elsewhere: `PID|1||…`, `NM1*IL*1*…`, `ADR;TYPE=home:…`. */
@@ -34,6 +38,8 @@ function readBelow(source: Source, at: number): number {
   let empty = 0;
   for (; empty < MOST_EMPTY && start < to && isLineEnd(bytes[start] as number); empty++) start = source.nextLine(start);
   if (empty === 0) return -1;
+  const labelLine = lineBefore(source, at);
+  if (labelLine < 0) return -1;
   start = source.skipBlanks(start);
   const end = source.lineEnd(start, Math.min(to, start + LONGEST_VALUE + 1));
   if (end - start < 2 || end - start > LONGEST_VALUE) return -1;
@@ -41,7 +47,7 @@ function readBelow(source: Source, at: number): number {
   const isApart = below >= to || isLineEnd(bytes[below] as number);
   // The line below a part of a form begins with a hyphen.
   if (!isApart && bytes[below] !== HYPHEN) return -1;
-  const line = lineBefore(source, at);
+  const line = source.text(labelLine, at);
   const part = PART.exec(line)?.[1];
   // The header of a table stands above such a line, too.
   if (!isApart && part === undefined) return -1;
@@ -52,10 +58,21 @@ function readBelow(source: Source, at: number): number {
   return end;
 }
 
-/** The line that ends at `at`; empty for one that is too long for a label. */
-function lineBefore(source: Source, at: number): string {
-  const line = source.lineStart(at, Math.max(source.from, at - LONGEST_LINE));
-  return source.beginsLine(line) ? source.text(line, at) : '';
+/** Where the line begins that ends at `at`; -1 for one that is too long for a label, or that only other lines look like. */
+function lineBefore(source: Source, at: number): number {
+  const { bytes } = source;
+  const least = Math.max(source.from, at - LONGEST_LINE);
+  const mayBePart = bytes[at - 1] === QUOTE;
+  let line = at;
+  for (; line > least; line--) {
+    const byte = bytes[line - 1] as number;
+    if (isLineEnd(byte)) break;
+    if (NOT_IN_LINE[byte] === 1 && !mayBePart) return -1;
+  }
+  if (!source.beginsLine(line)) return -1;
+  let first = line;
+  while (first - line < MOST_INDENTED && bytes[first] === SPACE) first++;
+  return BEGINS[bytes[first] as number] === 1 || mayBePart ? line : -1;
 }
 
 function labelOf(text: string): string | undefined {

@@ -24,6 +24,8 @@ export const lists: Reader = {
 
 function readItems(source: Source, open: number): void {
   const { bytes, from, to } = source;
+  const first = bytes[source.skipSpace(open + 1)];
+  if (first !== QUOTE && first !== APOSTROPHE && first !== COMMA) return;
   const key = keyBefore(source, open);
   if (key === '') return;
   const label = FHIR.get(key) ?? key;
