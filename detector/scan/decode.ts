@@ -21,19 +21,51 @@ export function isBase64(byte: number): boolean {
 const readable = (byte: number): boolean =>
   (byte >= 0x20 && byte !== 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
+const LOOKED_AT = 9;
+/** The first bytes that a run stands for. */
+const HEAD = new Uint8Array(LOOKED_AT);
+
 /** Do the first characters decode to something readable, in UTF-8 or UTF-16? Refuses hashes, keys and pictures at small cost. */
-function beginsReadable(bytes: Uint8Array, start: number): boolean {
-  for (let at = start; at < start + 12; at += 4) {
+function beginsReadable(bytes: Uint8Array, start: number, end: number): boolean {
+  let length = 0;
+  for (let at = start; length < LOOKED_AT; at += 4) {
     const value =
       ((BASE64[bytes[at] ?? 0] ?? 0) << 18) |
       ((BASE64[bytes[at + 1] ?? 0] ?? 0) << 12) |
       ((BASE64[bytes[at + 2] ?? 0] ?? 0) << 6) |
       (BASE64[bytes[at + 3] ?? 0] ?? 0);
-    const [first, second, third] = [value >> 16, (value >> 8) & 255, value & 255];
+    const first = value >> 16;
+    const second = (value >> 8) & 255;
+    const third = value & 255;
     // Every second byte of a Latin text in UTF-16 is zero.
     if (at === start && (first === 0 || second === 0))
       return first === 0 ? readable(second) && third === 0 : readable(first);
     if (!readable(first) || !readable(second) || !readable(third)) return false;
+    HEAD[length++] = first;
+    HEAD[length++] = second;
+    HEAD[length++] = third;
+  }
+  return end - start < 12 || beginsUtf8(LOOKED_AT);
+}
+
+/** The same of hex digits. */
+function hexBeginsReadable(bytes: Uint8Array, start: number, end: number): boolean {
+  const length = Math.min(LOOKED_AT, (end - start) >> 1);
+  for (let i = 0; i < length; i++)
+    HEAD[i] = (hexValue(bytes[start + 2 * i] as number) << 4) | hexValue(bytes[start + 2 * i + 1] as number);
+  if (HEAD[0] === 0 || HEAD[1] === 0) return true;
+  for (let i = 0; i < length; i++) if (!readable(HEAD[i] as number)) return false;
+  return beginsUtf8(length);
+}
+
+/** Are the characters of {@link HEAD} those of UTF-8? Nearly no other bytes look so. */
+function beginsUtf8(length: number): boolean {
+  for (let at = 0; at < length; at++) {
+    const lead = HEAD[at] as number;
+    if (lead < 0x80) continue;
+    if (lead < 0xc2 || lead > 0xf4) return false;
+    for (let more = lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3; more > 0 && at + 1 < length; more--)
+      if (((HEAD[++at] as number) & 0xc0) !== 0x80) return false;
   }
   return true;
 }
@@ -49,6 +81,7 @@ function textOf(decoded: Buffer): Buffer | undefined {
 
 const isHex = (byte: number): boolean =>
   (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66);
+const hexValue = (byte: number): number => (byte < 0x3a ? byte - 0x30 : (byte | 0x20) - 0x57);
 const separates = (byte: number): boolean => byte === 0x20 || byte === 0x3a || byte === 0x2d;
 /** So many pairs of hex digits are looked into. */
 const FEWEST_PAIRS = 7;
@@ -84,11 +117,11 @@ const isGzip = (bytes: Uint8Array, start: number): boolean =>
   bytes[start] === 0x48 && bytes[start + 1] === 0x34 && bytes[start + 2] === 0x73 && bytes[start + 3] === 0x49;
 
 /** The text that is packed in a run, as far as it goes; undefined for none, and for more than is decoded. */
-function inflated(run: Buffer): Buffer | undefined {
+function inflated(run: string): Buffer | undefined {
   const maxOutputLength = Math.min(LONGEST_ENCODED, MOST_UNPACKED * run.length);
   const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH };
   try {
-    return textOf(gunzipSync(Buffer.from(run.toString('latin1'), 'base64'), options));
+    return textOf(gunzipSync(Buffer.from(run, 'base64'), options));
   } catch {
     return undefined;
   }
@@ -98,16 +131,14 @@ function inflated(run: Buffer): Buffer | undefined {
 export function decodeWord(bytes: Uint8Array, start: number, end: number): Buffer | undefined {
   if (end - start < SHORTEST || end - start > LONGEST_ENCODED) return undefined;
   if (bytes[start] === 0x30 && ((bytes[start + 1] as number) | 0x20) === 0x78) start += 2;
-  const run = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start);
-  if (hexPairsEnd(bytes, start, end) === end)
-    return textOf(Buffer.from(run.toString('latin1').replaceAll(/[ :-]/g, ''), 'hex'));
-  if ((end - start) % 2 === 0 && isHexRun(bytes, start, end)) {
-    const text = textOf(Buffer.from(run.toString('latin1'), 'hex'));
+  const run = (): string => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
+  if (hexPairsEnd(bytes, start, end) === end) return textOf(Buffer.from(run().replaceAll(/[ :-]/g, ''), 'hex'));
+  if ((end - start) % 2 === 0 && isHexRun(bytes, start, end) && hexBeginsReadable(bytes, start, end)) {
+    const text = textOf(Buffer.from(run(), 'hex'));
     if (text) return text;
   }
-  if (isGzip(bytes, start)) return inflated(run);
-  if (!beginsReadable(bytes, start)) return undefined;
-  return textOf(Buffer.from(run.toString('latin1'), 'base64'));
+  if (isGzip(bytes, start)) return inflated(run());
+  return beginsReadable(bytes, start, end) ? textOf(Buffer.from(run(), 'base64')) : undefined;
 }
 
 function isText(decoded: Buffer): boolean {
