@@ -44,7 +44,14 @@ export function scanSeedPhrases(
 ): { start: number; end: number; kind: SeedPhrase['kind'] }[] {
   const found: { start: number; end: number; kind: SeedPhrase['kind'] }[] = [];
   for (let at = from + STRIDE; at < to; at += STRIDE) {
-    if (!chainAt(bytes, at, from, to, known)) continue;
+    const word = wordStart(bytes, at, from);
+    if (word < 0) continue;
+    const wordEnd = lettersEnd(bytes, word, to);
+    // No phrase holds this word: the next one begins behind it. Nearly all places end here.
+    if (!isKnown(bytes, word, wordEnd, known) || !isChain(bytes, word, wordEnd, from, to, known)) {
+      at = Math.max(at, wordEnd);
+      continue;
+    }
     const start = characterAt(bytes, Math.max(from, at - REACH), to);
     const end = characterAt(bytes, Math.min(to, at + REACH), to);
     const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
@@ -64,23 +71,27 @@ function characterAt(bytes: Uint8Array, at: number, to: number): number {
   return next;
 }
 
-/** Do enough words in a row around `at` begin like words of the lists? */
-function chainAt(bytes: Uint8Array, at: number, from: number, to: number, known: Uint8Array): boolean {
-  const start = wordStart(bytes, at, from);
-  // Nearly all places end here, with their first word.
-  if (start < 0 || wordEnd(bytes, start, to, known) < 0) return false;
-  let chain = 0;
-  for (let next = start; chain < CHAIN; chain++) {
-    const end = wordEnd(bytes, next, to, known);
-    if (end < 0) break;
-    next = end;
+/** Do enough words in a row around the one given begin like words of the lists? */
+function isChain(
+  bytes: Uint8Array,
+  word: number,
+  wordEnd: number,
+  from: number,
+  to: number,
+  known: Uint8Array,
+): boolean {
+  let chain = 1;
+  for (let end = wordEnd; chain < CHAIN; chain++) {
+    let next = end;
     while (next < to && next - end < LONGEST_GAP && ROLE[bytes[next] as number] === GAP) next++;
+    end = lettersEnd(bytes, next, to);
+    if (!isKnown(bytes, next, end, known)) break;
   }
-  for (let next = start; chain < CHAIN; chain++) {
+  for (let next = word; chain < CHAIN; chain++) {
     let end = next;
     while (end > from && next - end < LONGEST_GAP && ROLE[bytes[end - 1] as number] === GAP) end--;
     const before = end === next ? -1 : wordStart(bytes, end - 1, from);
-    if (before < 0 || wordEnd(bytes, before, to, known) < 0) break;
+    if (before < 0 || !isKnown(bytes, before, lettersEnd(bytes, before, to), known)) break;
     next = before;
   }
   return chain >= CHAIN;
@@ -97,12 +108,17 @@ function wordStart(bytes: Uint8Array, at: number, from: number): number {
   return start > from && ROLE[bytes[start - 1] as number] === LETTER ? -1 : start;
 }
 
-/** End of the word at `start` if its hash is that of a word of the lists, else -1. */
-function wordEnd(bytes: Uint8Array, start: number, to: number, known: Uint8Array): number {
+/** Where the letters from `start` on end, or where they are too many for a word of a list. */
+function lettersEnd(bytes: Uint8Array, start: number, to: number): number {
   let end = start;
-  const farthest = Math.min(to, start + LONGEST_WORD);
+  const farthest = Math.min(to, start + LONGEST_WORD + 1);
   while (end < farthest && ROLE[bytes[end] as number] === LETTER) end++;
-  if (end - start < 2 || (end < to && ROLE[bytes[end] as number] === LETTER)) return -1;
+  return end;
+}
+
+/** Is the hash of this word that of a word of the lists? */
+function isKnown(bytes: Uint8Array, start: number, end: number, known: Uint8Array): boolean {
+  if (end - start < 2 || end - start > LONGEST_WORD) return false;
   const hash = wordHash(bytes, start, end);
-  return (((known[hash >> 3] as number) >> (hash & 7)) & 1) === 1 ? end : -1;
+  return (((known[hash >> 3] as number) >> (hash & 7)) & 1) === 1;
 }
