@@ -1,12 +1,13 @@
-import { isAlphanumeric } from '../scan/ascii.ts';
-import { isSpace } from './bytes.ts';
+import { flagsOf, isSpace } from './bytes.ts';
 import { FHIR } from './labels.ts';
 import { valueEnd } from './pairs.ts';
-import { QUOTES, type Reader } from './reader.ts';
+import { BEYOND_ASCII, LETTERS, QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 
-const [APOSTROPHE, COLON, COMMA, EQUALS, HYPHEN, QUOTE, UNDERSCORE] = [0x27, 0x3a, 0x2c, 0x3d, 0x2d, 0x22, 0x5f];
+const [APOSTROPHE, COLON, COMMA, EQUALS, QUOTE] = [0x27, 0x3a, 0x2c, 0x3d, 0x22];
 const LONGEST_KEY = 40;
+const IN_KEY = flagsOf(`${LETTERS}${BEYOND_ASCII}0123456789_-`);
+const GIVEN = 'given';
 /** How far before given names the family name may stand. */
 const BEFORE = 100;
 
@@ -24,13 +25,14 @@ export const lists: Reader = {
 
 function readItems(source: Source, open: number): void {
   const { bytes, from, to } = source;
-  const first = bytes[source.skipSpace(open + 1)];
-  if (first !== QUOTE && first !== APOSTROPHE && first !== COMMA) return;
   const key = keyBefore(source, open);
   if (key === '') return;
+  // Of numbers and objects nothing is written, but the family name before the given ones.
+  const first = bytes[source.skipSpace(open + 1)];
+  if (first !== QUOTE && first !== APOSTROPHE && first !== COMMA && key !== GIVEN) return;
   const label = FHIR.get(key) ?? key;
   if (!source.says(label)) return;
-  if (key === 'given') writeFamily(source, open, source.text(Math.max(from, open - BEFORE), open).slice(-BEFORE));
+  if (key === GIVEN) writeFamily(source, open, source.text(Math.max(from, open - BEFORE), open).slice(-BEFORE));
   for (let at = open + 1; at < to;) {
     while (at < to && (isSpace(bytes[at] as number) || bytes[at] === COMMA)) at++;
     const quote = bytes[at] as number;
@@ -46,16 +48,21 @@ function readItems(source: Source, open: number): void {
 /** The key whose sign stands before `at`, without its quotation marks; empty for none. */
 export function keyBefore(source: Source, at: number): string {
   const { bytes, from } = source;
-  const back = (skipped: (byte: number) => boolean, most: number): void => {
-    for (let i = 0; i < most && at > from && skipped(bytes[at - 1] as number); i++) at--;
-  };
-  back((byte) => isSpace(byte), 2);
-  back((byte) => byte === COLON || byte === EQUALS, 1);
-  back((byte) => isSpace(byte), 2);
-  back((byte) => byte === QUOTE || byte === APOSTROPHE, 1);
+  at = spaceBefore(source, at);
+  if (at > from && (bytes[at - 1] === COLON || bytes[at - 1] === EQUALS)) at--;
+  at = spaceBefore(source, at);
+  if (at > from && (bytes[at - 1] === QUOTE || bytes[at - 1] === APOSTROPHE)) at--;
   const end = at;
-  back((byte) => isAlphanumeric(byte) || byte === UNDERSCORE || byte === HYPHEN || byte >= 0x80, LONGEST_KEY);
+  const least = Math.max(from, end - LONGEST_KEY);
+  while (at > least && IN_KEY[bytes[at - 1] as number] === 1) at--;
   return source.text(at, end);
+}
+
+/** Where up to two blanks or line ends before `at` begin. */
+function spaceBefore({ bytes, from }: Source, at: number): number {
+  const least = Math.max(from, at - 2);
+  while (at > least && isSpace(bytes[at - 1] as number)) at--;
+  return at;
 }
 
 /** The family name that stands before the given ones. */

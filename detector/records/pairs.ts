@@ -1,5 +1,5 @@
 import { labelOfPath } from './below.ts';
-import { isLineEnd } from './bytes.ts';
+import { flagsOf, isLineEnd } from './bytes.ts';
 import { FHIR } from './labels.ts';
 import { QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
@@ -27,6 +27,8 @@ const LABELLED_FAR =
 /** `<family value="`. */
 const ELEMENT = /<(?:\w{1,16}:)?(\w{3,30})\s{1,4}$/;
 
+/** What may stand between the word and its value. */
+const BETWEEN = flagsOf(' "\':=');
 const VALUE = Buffer.from('value');
 const WORDS = [VALUE, Buffer.from('text'), Buffer.from('content')];
 
@@ -59,18 +61,20 @@ function valueWord(bytes: Uint8Array, at: number, from: number): number {
 function readPair(source: Source, word: number, at: number): void {
   const { bytes, from, to } = source;
   let start = at;
-  while (start < to && start - at < 6 && ' "\':='.includes(String.fromCharCode(bytes[start] as number))) start++;
-  const end = valueEnd(source, start, bytes[start - 1] as number);
-  if (end - start < 2) return;
+  while (start < to && start - at < 6 && BETWEEN[bytes[start] as number] === 1) start++;
   const before = source.text(Math.max(from, word - BEFORE), word).slice(-BEFORE);
   const isValue = at - word === VALUE.length;
+  const beside = isValue ? undefined : LABELLED_TEXT.exec(before)?.[1];
+  if (!isValue && beside === undefined) return;
+  const end = valueEnd(source, start, bytes[start - 1] as number);
+  if (end - start < 2) return;
   const element = isValue ? ELEMENT.exec(before)?.[1] : undefined;
   if (element !== undefined) {
     const label = FHIR.get(element);
     if (label !== undefined) source.write(label, start, end);
     return;
   }
-  for (const name of isValue ? labelsOfValue(source, before, end) : [LABELLED_TEXT.exec(before)?.[1]]) {
+  for (const name of isValue ? labelsOfValue(source, before, end) : [beside]) {
     const label = name === undefined ? undefined : (labelOfPath(name) ?? name);
     if (label === undefined || !source.says(label)) continue;
     source.write(label, start, end);
