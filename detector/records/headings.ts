@@ -13,7 +13,8 @@ const MOST_EMPTY = 3;
 const DRESSED = /^ {0,3}(?:[#>•-]{1,4} )?[*_]{0,3}(\p{L}[^*_:]*?)\s?[*_:]{0,5}$/u;
 /** What such a line may begin with, behind its indentation, and what it does not hold. */
 const BEGINS = flagsOf(`${LETTERS}${BEYOND_ASCII}#>-*_`);
-const NOT_IN_LINE = NO_LABEL.map((flag, byte) => (byte === COLON || byte === GREATER ? 0 : byte === QUOTE ? 1 : flag));
+const NOT_IN_LINE = NO_LABEL.map((flag, byte) => (byte === COLON || byte === GREATER ? 0 : flag));
+for (const byte of Buffer.from(`"${LINE_END}`)) NOT_IN_LINE[byte] = 1;
 const MOST_INDENTED = 3;
 /** A value that no label of a secret has: words, options, code. */
 const NO_SECRET = /^[-@*`]|\s/;
@@ -48,7 +49,7 @@ function readBelow(source: Source, at: number): number {
   // The line below a part of a form begins with a hyphen.
   if (!isApart && bytes[below] !== HYPHEN) return -1;
   const line = source.text(labelLine, at);
-  const part = PART.exec(line)?.[1];
+  const part = bytes[at - 1] === QUOTE ? PART.exec(line)?.[1] : undefined;
   // The header of a table stands above such a line, too.
   if (!isApart && part === undefined) return -1;
   const label = labelOf(part ?? DRESSED.exec(line)?.[1] ?? '');
@@ -66,8 +67,9 @@ function lineBefore(source: Source, at: number): number {
   let line = at;
   for (; line > least; line--) {
     const byte = bytes[line - 1] as number;
+    if (NOT_IN_LINE[byte] === 0) continue;
     if (isLineEnd(byte)) break;
-    if (NOT_IN_LINE[byte] === 1 && !mayBePart) return -1;
+    if (!mayBePart) return -1;
   }
   if (!source.beginsLine(line)) return -1;
   let first = line;

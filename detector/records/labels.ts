@@ -6,7 +6,7 @@ const QUOTE = 0x22;
 
 /** Longest label, in bytes. */
 export const LONGEST_LABEL = 48;
-const MOST_WORDS = 6;
+export const MOST_WORDS = 6;
 /** Flags of the bytes that no label holds: they stand in sentences, assignments and code. */
 export const NO_LABEL = flagsOf('=<>{}:;?!\\@~^$');
 
@@ -106,12 +106,18 @@ const NAMED =
   /name|naam|klant|leerling|alumno|nombre|nome\b|\bnom\b|pr[eé]nom|apellido|patient|paciente|paziente|customer|client|kunde|氏名|名前|姓|患者|이름|성명|고객|환자|フリガナ|ふりがな|カナ/iu;
 const SECRET = /pass|pwd|secret|token|key|credential|senha|contrase|clave|kennwort|mdp|pin\b|パスワード|비밀번호/iu;
 
+/** The same, several times as fast, for labels of ASCII alone. */
+const [ASCII_NAMED, ASCII_SECRET] = [NAMED, SECRET].map(({ source }) => RegExp(source, 'i')) as [RegExp, RegExp];
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
 /** Is what stands under such a label a secret? */
 export const isSecret = (label: string): boolean => SECRET.test(label);
 
 /** Is there any use in reading what stands under such labels? @param cued does a cue word stand there? */
 export const saysSomething = (labels: string, cued: (text: string) => boolean): boolean =>
-  NAMED.test(labels) || SECRET.test(labels) || cued(labels);
+  (BEYOND_ASCII.test(labels)
+    ? NAMED.test(labels) || SECRET.test(labels)
+    : ASCII_NAMED.test(labels) || ASCII_SECRET.test(labels)) || cued(labels);
 
 /** The text to write before a value. */
 export const textOf = ({ text, person }: Label, firstByte: number): string =>

@@ -1,6 +1,6 @@
 import { flagsOf, isLineEnd } from './bytes.ts';
 import { readCells } from './cells.ts';
-import { NO_LABEL, isLabel } from './labels.ts';
+import { MOST_WORDS, NO_LABEL, isLabel } from './labels.ts';
 import type { Columns, Source } from './source.ts';
 import type { Span } from './writer.ts';
 
@@ -10,7 +10,9 @@ const [BAR, CLOSING, COMMA, OPENING, PLUS, QUOTE] = [0x7c, 0x29, 0x2c, 0x28, 0x2
 const MOST_COLUMNS = 256;
 /** A label with the blanks that fill its column. */
 const LONGEST_CELL = 160;
-const MOST_WORDS = 7;
+const OTHERS = [BAR, COMMA, OPENING];
+/** Bytes in which {@link mayBeHeader} is not interested. */
+const ORDINARY = NO_LABEL.map((flag, byte) => (flag === 1 || byte <= 0x20 || OTHERS.includes(byte) ? 0 : 1));
 /** `const char *pass`. */
 const POINTER = /\s\*\w/;
 const RULE = flagsOf('-+|=: ');
@@ -44,24 +46,24 @@ const isDoubled = ({ bytes }: Source, line: number): boolean => bytes[line] === 
  */
 function mayBeHeader(source: Source, line: number, delimiter: number): boolean {
   const { bytes, to } = source;
-  let words = 0;
-  let last = 0x20;
+  const begins = (at: number): number => (at < to && (bytes[at] as number) > 0x20 && bytes[at] !== delimiter ? 1 : 0);
+  let words = begins(line);
   let at = line;
   let start = line;
   let delimiters = 0;
   for (; at < to; at++) {
     const byte = bytes[at] as number;
+    if (ORDINARY[byte] === 1) continue;
+    if (at - start > LONGEST_CELL + 1 && (bytes[at - 1] as number) > 0x20) return false;
     if (byte === delimiter) {
-      if (byte !== BAR || last !== BAR || at !== start) delimiters++;
+      if (byte !== BAR || at !== start || at === line) delimiters++;
       start = at + 1;
       words = 0;
-    } else if (byte > 0x20) {
-      if (last <= 0x20 && ++words > MOST_WORDS) return false;
-      if (NO_LABEL[byte] === 1 || at - start > LONGEST_CELL) return false;
-      if (at > line && isCall(bytes, at)) return false;
     } else if (isLineEnd(byte)) break;
-    last = byte;
+    else if (NO_LABEL[byte] === 1 || (at > line && isCall(bytes, at))) return false;
+    if (byte <= 0x20 && (words += begins(at + 1)) > MOST_WORDS) return false;
   }
+  if (at - start > LONGEST_CELL + 1 && (bytes[at - 1] as number) > 0x20) return false;
   for (at = belowHeader(source, source.nextLine(at), delimiter); at < to; at++) {
     const byte = bytes[at] as number;
     if (byte === PLUS || byte === QUOTE) return true;
