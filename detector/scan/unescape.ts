@@ -183,9 +183,12 @@ export function unescape(bytes: Uint8Array, from: number, to: number): Derived |
   let kept = from;
   let found = false;
   for (let at = from; at < to;) {
-    const byte = bytes[at] as number;
-    let escape = MAY_ESCAPE[byte] === 1 ? escapeAt(bytes, at, to) : undefined;
-    if (quoted && byte === EQUALS) escape ??= quotedAt(bytes, at, from, to);
+    if (MAY_ESCAPE[bytes[at] as number] === 0) {
+      at++;
+      continue;
+    }
+    let escape = escapeAt(bytes, at, to);
+    if (quoted && bytes[at] === EQUALS) escape ??= quotedAt(bytes, at, from, to);
     if (!escape) {
       at++;
       continue;
