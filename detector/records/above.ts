@@ -19,7 +19,7 @@ export class Above {
 
   begin(): void {
     this.name = '';
-    this.#fields.length = 0;
+    if (this.#fields.length > 0) this.#fields.length = 0;
     // To clear a map makes a table, which lives as long as the ones before it.
     if (this.#known.size > 0) this.#known.clear();
   }

@@ -23,7 +23,7 @@ export class EncodedRuns {
 
   /** Forgets the text. */
   release(): void {
-    this.words.length = 0;
+    if (this.words.length > 0) this.words.length = 0;
     this.#bytes = NOTHING;
   }
 

@@ -7,6 +7,8 @@ export const SHORTEST_PHRASE = 48;
 const STRIDE = 44;
 /** So many words of the lists in a row are worth a closer look. */
 const CHAIN = 9;
+/** Of all lists, in bytes. */
+export const SHORTEST_WORD = 3;
 const LONGEST_WORD = 40;
 /** Spaces, commas, numbers between two words. */
 const LONGEST_GAP = 8;
@@ -118,7 +120,7 @@ function lettersEnd(bytes: Uint8Array, start: number, to: number): number {
 
 /** Is the hash of this word that of a word of the lists? */
 function isKnown(bytes: Uint8Array, start: number, end: number, known: Uint8Array): boolean {
-  if (end - start < 2 || end - start > LONGEST_WORD) return false;
+  if (end - start < SHORTEST_WORD || end - start > LONGEST_WORD) return false;
   const hash = wordHash(bytes, start, end);
   return (((known[hash >> 3] as number) >> (hash & 7)) & 1) === 1;
 }

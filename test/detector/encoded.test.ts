@@ -29,6 +29,15 @@ test.each([
   expect(redactedOf(`the value is ${encoded} as sent`)).toBe('the value is [REDACTED] as sent');
 });
 
+// The ninth byte, where a quick look at a run ends, may be any part of a character.
+test.each(['base64', 'hex'] as const)('%s of characters of any length, wherever they begin', (encoding) => {
+  for (const character of ['ü', 'の', '😀'])
+    for (let before = 0; before < 12; before++) {
+      const encoded = Buffer.from(`${'x'.repeat(before)}${character} ${SSN}`).toString(encoding);
+      expect(redactedOf(`the value is ${encoded} as sent`)).toBe('the value is [REDACTED] as sent');
+    }
+});
+
 test('the key says what the decoded value is', () => {
   const encoded = Buffer.from('36348' + '0943').toString('base64');
   expect(redactedOf(`kind: Secret\ndata:\n  ssn: ${encoded}\n  team: ${encoded}\n`)).toBe(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SEED_WORDS } from '../../detector/checks/bip39-words.ts';
 import { createDetector } from '../../detector/index.ts';
+import { SHORTEST_WORD } from '../../detector/scan/seed-words.ts';
 
 const PHRASE = 'that kangaroo ramp empty roast hospital increase crack fatigue clump unhappy rapid';
 
@@ -22,5 +24,10 @@ describe('a seed phrase without any wording', () => {
       );
       expect(detector.detect(`flags: ${flags.join(', ')};`)).toEqual([]);
     }
+  });
+
+  it('has no word shorter than those that are looked up', () => {
+    const lengths = SEED_WORDS.flatMap((list) => list.split(/\s+/)).map((word) => Buffer.byteLength(word));
+    expect(Math.min(...lengths)).toBe(SHORTEST_WORD);
   });
 });

@@ -1,5 +1,7 @@
 /** Lists of people: the heading says what the items are. */
 import { expect, test } from 'vitest';
+import { PEOPLE } from '../../../detector/names/latin-cues.ts';
+import { listsPeople, mayListPeople } from '../../../detector/names/people-headings.ts';
 import { linesOf, redactedOf } from '../lab.ts';
 
 test.each([
@@ -17,6 +19,16 @@ test.each([
   ['The following employees: Anna Kowalska, Jan Nowak', 2],
 ])('%j: %i names', (text, names) => {
   expect(redactedOf(text).match(/\[REDACTED\]/g)).toHaveLength(names);
+});
+
+test('no heading of people is passed over at the first look', () => {
+  const endings = ['', ':', '**:', ' (list):', ' list:', ' today:', ' so far :', '：', ':**\t'];
+  for (const heading of [...PEOPLE, 'guest list', '参加者'].flatMap((one) => [one, one.toUpperCase()]))
+    for (const ending of endings) {
+      const line = Buffer.from(`The ${heading}${ending}`);
+      const isHeading = listsPeople(`The ${heading}${ending.replace(/[:：\t].*/u, '')}`);
+      expect(mayListPeople(line, 0, line.length) || !isHeading, line.toString()).toBe(true);
+    }
 });
 
 test('what stands behind a name in its item stays', () => {
