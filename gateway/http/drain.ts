@@ -15,8 +15,15 @@ export interface Drain {
 /** How long the last error events have to leave. */
 const LAST_WORDS_MS = 1_000;
 
+/** A call that can be ended early, and where it stands among them. */
+interface Tracked {
+  readonly stop: () => void;
+  at: number;
+}
+
 export function createDrain(): Drain {
-  const stops = new Set<() => void>();
+  // No Set: whenever V8 makes its table anew, the old one, once it is old enough, keeps the next and all that stands in it.
+  const tracked: Tracked[] = [];
   let running = 0;
   let begun = false;
   let done: (() => void) | undefined;
@@ -34,16 +41,22 @@ export function createDrain(): Drain {
     track(stop, answer) {
       // A client that has left already will not leave again.
       if (answer.destroyed) return;
-      stops.add(stop);
-      answer.once('close', () => stops.delete(stop));
+      const one: Tracked = { stop, at: tracked.length };
+      tracked.push(one);
+      answer.once('close', () => {
+        const last = tracked.pop();
+        if (last === undefined || last === one) return;
+        tracked[one.at] = last;
+        last.at = one.at;
+      });
     },
     async finish(withinMs) {
       begun = true;
       if (running === 0) return;
       const idle = new Promise<void>((resolve) => (done = resolve));
       await Promise.race([idle, after(withinMs)]);
-      if (stops.size === 0) return;
-      for (const stop of stops) stop();
+      if (tracked.length === 0) return;
+      for (const { stop } of tracked.slice()) stop();
       await Promise.race([idle, after(LAST_WORDS_MS)]);
     },
   };

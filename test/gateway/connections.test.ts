@@ -1,6 +1,6 @@
 /** Clients that leave in the middle of something. */
-import { createServer, get, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { createServer, get, IncomingMessage, ServerResponse, type Server } from 'node:http';
+import { connect, Socket, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDrain } from '../../gateway/http/drain.ts';
@@ -150,4 +150,20 @@ test('a call whose client left before it could be tracked is not kept until the 
   await drain.finish(50);
   expect(stopped).toEqual([]);
   server.close();
+});
+
+test('calls that have ended, in whatever order, are not stopped, and all others are', async () => {
+  const drain = createDrain();
+  const stopped: number[] = [];
+  const answers = Array.from({ length: 5 }, () => new ServerResponse(new IncomingMessage(new Socket())));
+  for (const [number, answer] of answers.entries()) {
+    drain.count(answer);
+    drain.track(() => {
+      stopped.push(number);
+      answer.emit('close');
+    }, answer);
+  }
+  for (const number of [1, 4, 0]) answers[number]?.emit('close');
+  await drain.finish(10);
+  expect(new Set(stopped)).toEqual(new Set([2, 3]));
 });
