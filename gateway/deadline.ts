@@ -5,14 +5,18 @@ import { StoreError } from '../payments/index.ts';
 const STORE_MS = 2_000;
 
 /** The store's answer. Rejects with StoreError `timeout` when none comes: a call must not wait for ever. */
-export async function storeAnswer<T>(answer: Promise<T>, within = STORE_MS): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StoreError('timeout')), within);
+export function storeAnswer<T>(answer: Promise<T>, within = STORE_MS): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new StoreError('timeout')), within);
+    answer.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
   });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

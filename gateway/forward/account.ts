@@ -18,10 +18,11 @@ import type { Upstream } from './upstreams.ts';
 
 /** What the operator is charged for a call. */
 export function operatorCharge(
-  { operator, team }: Caller,
+  { operator: { account, limits }, team }: Caller,
   { counted, more }: Summary,
 ): NonNullable<Charge['operator']> {
-  return { ...operator, ...(team && { team }), entities: counted, moreEntities: more };
+  const charge = { account, limits, entities: counted, moreEntities: more };
+  return team === undefined ? charge : { ...charge, team };
 }
 
 /** The content-free entry of a call. */
@@ -36,7 +37,7 @@ export function eventOf(
   { detectorVersion }: Parts,
 ): JournalEvent {
   const { entities, risk, kinds } = summary;
-  return {
+  const event: JournalEvent = {
     requestId,
     route,
     action: entities === 0 ? 'passed' : 'redacted',
@@ -44,12 +45,12 @@ export function eventOf(
     context,
     risk,
     entities,
-    ...(entities > 0 && { kinds: [...kinds] }),
     size,
     micros,
     upstream: upstream.name,
     detector: detectorVersion,
   };
+  return entities === 0 ? event : { ...event, kinds: [...kinds] };
 }
 
 /** Writes the event of a call without a body: it takes no unit, and without its event it does not leave. */
@@ -67,15 +68,14 @@ export async function noteCall(
   );
 }
 
-/** The sanitized request for the journal, inspected once more; only for operators with `journal: content`. */
+/** The sanitized request for the journal of operators with `journal: content`, inspected once more. */
 export async function contentOf(
   { bytes }: Inspected,
   shape: Shape,
   caller: Caller,
   mode: Mode,
   { inspector }: Parts,
-): Promise<RescannedText | undefined> {
-  if (caller.journal !== 'content') return undefined;
+): Promise<RescannedText> {
   const again = await inspector.inspect(bytes, shape, caller, mode);
   return createRescan(() => again.bytes === bytes)(bytes.toString('utf8'));
 }

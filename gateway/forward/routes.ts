@@ -58,16 +58,16 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     let answered = ['x-request-id', requestId.toString(), 'cache-control', 'no-store'];
     if (body !== undefined) {
       const before = performance.now();
-      inspected = await inspectOrRefuse(body, served, caller, mode, restore, request, parts);
+      const inspecting = inspectOrRefuse(body, served, caller, mode, restore, request, parts);
+      inspected = inspecting instanceof Promise ? await inspecting : inspecting;
       const micros = Math.round((performance.now() - before) * 1000);
       const event = eventOf(inspected.summary, request, served.route, upstream, mode, body.length, micros, parts);
       const { media } = inspected.summary;
       if (media > 0) parts.log.write('info', 'media', { request_id: requestId, count: media });
-      const log = await contentOf(inspected, served.shape, caller, mode, parts);
-      granted = await chargeOnce(
-        { operator: operatorCharge(caller, inspected.summary), event, ...(log && { log }) },
-        parts,
-      );
+      const charge = { operator: operatorCharge(caller, inspected.summary), event };
+      const withContent = caller.journal === 'content';
+      const log = withContent ? await contentOf(inspected, served.shape, caller, mode, parts) : undefined;
+      granted = await chargeOnce(log === undefined ? charge : { ...charge, log }, parts);
       answered = answerHeaders(requestId, inspected.summary, granted);
     } else if (upstream.kind === 'http') await noteCall(request, served.route, upstream, caller, mode, parts);
     if (upstream.kind === 'echo') {
@@ -158,7 +158,7 @@ function asRefusal(error: unknown, request: FastifyRequest, parts: Parts): Refus
   return new Refusal('internal_error');
 }
 
-async function inspectOrRefuse(
+function inspectOrRefuse(
   body: Buffer,
   { shape }: Served,
   caller: Caller,
@@ -166,10 +166,14 @@ async function inspectOrRefuse(
   restore: boolean,
   request: FastifyRequest,
   parts: Parts,
-): Promise<Inspected> {
-  try {
-    return await parts.inspector.inspect(body, shape, caller, mode, restore);
-  } catch (error) {
+): Inspected | Promise<Inspected> {
+  const refuse = (error: unknown): never => {
     throw detectorRefusal(error, request, parts);
+  };
+  try {
+    const inspected = parts.inspector.inspect(body, shape, caller, mode, restore);
+    return inspected instanceof Promise ? inspected.catch(refuse) : inspected;
+  } catch (error) {
+    return refuse(error);
   }
 }
