@@ -18,7 +18,7 @@ import type { Parts } from './parts.ts';
 import { serveRoutes } from './routes.ts';
 import { errorShapeOf, refusalHeaders, sendRefusal } from './http/replies.ts';
 import { newRequestId } from './http/request-id.ts';
-import { cutWhenStalled } from './http/stalled.ts';
+import { createStallCut } from './http/stalled.ts';
 import { schemaController } from './http/validation.ts';
 
 declare module 'fastify' {
@@ -59,6 +59,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     http: { headersTimeout: HEADERS_MS, requireHostHeader: false },
   });
   const whoseHost = createHostCheck(config, () => app.addresses().filter((at) => typeof at !== 'string'));
+  const cutWhenStalled = createStallCut(() => config.limits.client_idle_ms);
   let stopping = false;
   const isStopping = (): boolean => stopping || parts.drain.begun;
 
@@ -71,7 +72,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (isStopping() && !raw.url.startsWith(HEALTH))
       return new Refusal('shutting_down', undefined, { headers: { connection: 'close' } });
     // Other offers, of HTTP/2 (JDK) or TLS (Apache), come with ordinary calls: they are passed over.
-    return /websocket/i.test(raw.headers.upgrade ?? '') ? new Refusal('websocket_refused') : undefined;
+    const { upgrade } = raw.headers;
+    return upgrade !== undefined && /websocket/i.test(upgrade) ? new Refusal('websocket_refused') : undefined;
   };
   const unserved = noteMethods(app);
   app.decorateRequest('requestId', null as unknown as SafeId);
@@ -80,7 +82,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     request.requestId = newRequestId();
     parts.measures.began(request.requestId, traceparentOf(request));
     parts.drain.count(reply.raw);
-    cutWhenStalled(reply.raw, config.limits.client_idle_ms);
+    cutWhenStalled(reply.raw);
     const { raw } = request;
     // Node reads nothing that came behind an offer in one piece with it; a closed connection has it sent again.
     if (raw.headers.upgrade !== undefined) reply.raw.shouldKeepAlive = false;

@@ -33,7 +33,7 @@ export function createDrain(): Drain {
     },
     count(answer) {
       running++;
-      answer.once('close', () => {
+      answer.on('close', () => {
         running--;
         if (running === 0) done?.();
       });
@@ -43,7 +43,7 @@ export function createDrain(): Drain {
       if (answer.destroyed) return;
       const one: Tracked = { stop, at: tracked.length };
       tracked.push(one);
-      answer.once('close', () => {
+      answer.on('close', () => {
         const last = tracked.pop();
         if (last === undefined || last === one) return;
         tracked[one.at] = last;

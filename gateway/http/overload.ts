@@ -67,7 +67,7 @@ export function admitTo(
     if (request.method !== 'POST') return handle(request, answer);
     const { socket } = request;
     rest.works(socket);
-    answer.once('close', () => {
+    answer.on('close', () => {
       // Before a call is read to its end, the connection brings no other.
       if (request.complete) rest.idles(socket);
     });

@@ -1,20 +1,27 @@
 /** Clients that stop reading: an answer of which nothing is taken for too long is cut, and what it holds is free again. */
 import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 
 /**
- * Cuts the connection of this answer when all or a full buffer of it waits to be read and for `ms` nothing was. Waiting
+ * Cuts the connections of answers when all or a full buffer of one waits to be read and for so long nothing was. Waiting
  * for an upstream, however long, does not count.
+ * @param ms asked when it is needed
  */
-export function cutWhenStalled(answer: ServerResponse, ms: number): void {
-  answer.once('prefinish', () => {
+export function createStallCut(ms: () => number): (answer: ServerResponse) => void {
+  // The same functions for all answers: every request passes here.
+  const ending = function (this: ServerResponse): void {
     // Most answers are with the kernel by now.
-    if ((answer.socket?.writableLength ?? 0) > 0) stalled(answer, ms);
-  });
-  answer.on('pipe', (source) => {
-    source.on('pause', () => stalled(answer, ms));
-    source.on('resume', () => moving(answer));
-  });
+    if ((this.socket?.writableLength ?? 0) > 0) stalled(this, ms());
+  };
+  const piped = function (this: ServerResponse, source: Readable): void {
+    source.on('pause', () => stalled(this, ms()));
+    source.on('resume', () => moving(this));
+  };
+  return (answer) => {
+    answer.on('prefinish', ending);
+    answer.on('pipe', piped);
+  };
 }
 
 /** The answer's buffer is full: from now on its reader is timed. */
