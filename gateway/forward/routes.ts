@@ -2,7 +2,7 @@
  * The life of a proxied call: who is calling → inspection → one charge → upstream. Whatever goes wrong before the last
  * step ends the call, and the upstream never sees a connection.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { performance } from 'node:perf_hooks';
 import type { Mode } from '../../detector/index.ts';
 import type { Granted } from '../../payments/index.ts';
@@ -39,8 +39,23 @@ export function modelRoutes(app: FastifyInstance, parts: Parts): void {
       method: served.method,
       url: served.url,
       exposeHeadRoute: false,
+      ...(served.hasBody && { onRequest: withBody(served, parts) }),
       handler: (request, reply) => serve(request, reply, served, parts),
     });
+}
+
+/**
+ * Serves a call as soon as its body is there. The framework's own way to a handler is a dozen calls more and a resource of
+ * async_hooks, for bytes that it never looks at.
+ */
+function withBody(served: Served, parts: Parts): onRequestHookHandler {
+  return (request, reply, done) => {
+    readBody(request.raw, parts.config.limits, (error, body) => {
+      if (error !== null) return done(error);
+      request.body = body;
+      serve(request, reply, served, parts).catch(done);
+    });
+  };
 }
 
 async function serve(request: FastifyRequest, reply: FastifyReply, served: Served, parts: Parts): Promise<void> {
