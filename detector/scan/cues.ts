@@ -107,6 +107,17 @@ export class CueWords {
     return ((this.#speaks[word * this.#stride + (rule >> 5)] as number) & (1 << (rule & 31))) !== 0;
   }
 
+  /** A bit for each rule, none set. */
+  noRules(): Int32Array {
+    return new Int32Array(this.#stride);
+  }
+
+  /** Sets the bits of the rules that the word speaks for. */
+  noteRules(word: number, rules: Int32Array): void {
+    const from = word * this.#stride;
+    for (let i = 0; i < this.#stride; i++) rules[i] = (rules[i] as number) | (this.#speaks[from + i] as number);
+  }
+
   /** Does the word speak for any rule? Negative words do not. */
   speaks(word: number): boolean {
     return word < this.#firstNegative;

@@ -283,7 +283,7 @@ export class Judge implements Around {
   /** Bytes to the current match's nearest cue, those behind it farther; {@link FAR} for none. */
   #cueDistance(): number {
     if (this.cues.before(this.#matchStart, this.#ruleNumber)) return this.#matchStart - this.cues.end;
-    if (this.cues.behind(this.#matchEnd, this.#ruleNumber)) return this.cues.start - this.#matchEnd + BEHIND;
+    if (this.cues.behind(this.#matchStart, this.#matchEnd, this.#ruleNumber)) return this.cues.start - this.#matchEnd + BEHIND;
     return FAR;
   }
 

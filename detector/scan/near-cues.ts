@@ -34,6 +34,9 @@ export class NearCues {
   #windowNear = 0;
   #windowTo = 0;
   #any = false;
+  /** The rules that have a cue in that window, a bit each, and the place for which they were noted. */
+  readonly #rules: Int32Array;
+  #rulesAt = -1;
   /** Where a match ended that was asked about last, and the end of the window behind it. */
   #behind = -1;
   #behindTo = 0;
@@ -43,6 +46,7 @@ export class NearCues {
 
   constructor(words: CueWords) {
     this.#words = words;
+    this.#rules = words.noRules();
   }
 
   begin(bytes: Uint8Array, from: number, to: number, budget: StepBudget): void {
@@ -51,6 +55,7 @@ export class NearCues {
     this.#to = to;
     this.#budget = budget;
     this.#place = -1;
+    this.#rulesAt = -1;
     this.#behind = -1;
     this.#hits.length = 0;
     const blocks = ((to - from) >> BLOCK_BITS) + 1;
@@ -75,19 +80,8 @@ export class NearCues {
   /** Does any cue of this rule stand near `start`? As rough as {@link any}. */
   anyOf(start: number, rule: number): boolean {
     if (!this.any(start)) return false;
-    const { word, start: starts, end: ends } = this.#hits;
-    const from = this.#windowFrom;
-    const near = this.#windowNear;
-    const to = this.#windowTo;
-    for (let block = (from - this.#from) >> BLOCK_BITS; block <= (to - 1 - this.#from) >> BLOCK_BITS; block++) {
-      const last = this.#last[block] as number;
-      for (let i = (this.#first[block] as number) - 1; i < last; i++) {
-        const at = starts[i] as number;
-        if (at >= from && at < to && (ends[i] as number) > near && this.#words.speaksFor(word[i] as number, rule))
-          return true;
-      }
-    }
-    return false;
+    if (this.#rulesAt !== start) this.#noteRules(start);
+    return ((this.#rules[rule >> 5] as number) & (1 << (rule & 31))) !== 0;
   }
 
   #look(start: number): void {
@@ -99,20 +93,29 @@ export class NearCues {
     for (let block = (from - this.#from) >> BLOCK_BITS; block <= (to - 1 - this.#from) >> BLOCK_BITS; block++) {
       this.#search(block);
       const last = this.#last[block] as number;
-      for (let i = (this.#first[block] as number) - 1; i < last && !this.#any; i++) {
-        const at = this.#hits.start[i] as number;
-        this.#any =
-          at >= from &&
-          at < to &&
-          (this.#hits.end[i] as number) > near &&
-          this.#words.speaks(this.#hits.word[i] as number);
-      }
+      for (let i = (this.#first[block] as number) - 1; i < last && !this.#any; i++)
+        this.#any = this.#isNear(i) && this.#words.speaks(this.#hits.word[i] as number);
     }
+  }
+
+  /** Does this hit stand in the window of the place asked about last? */
+  #isNear(hit: number): boolean {
+    const at = this.#hits.start[hit] as number;
+    return at >= this.#windowFrom && at < this.#windowTo && (this.#hits.end[hit] as number) > this.#windowNear;
+  }
+
+  #noteRules(start: number): void {
+    this.#rulesAt = start;
+    this.#rules.fill(0);
+    const last = (this.#windowTo - 1 - this.#from) >> BLOCK_BITS;
+    for (let block = (this.#windowFrom - this.#from) >> BLOCK_BITS; block <= last; block++)
+      for (let i = (this.#first[block] as number) - 1; i < (this.#last[block] as number); i++)
+        if (this.#isNear(i)) this.#words.noteRules(this.#hits.word[i] as number, this.#rules);
   }
 
   /** Is there a cue of the rule before `start` with no negative word behind it? The nearest one is noted. */
   before(start: number, rule: number): boolean {
-    if (!this.any(start)) return false;
+    if (!this.anyOf(start, rule)) return false;
     const { word, start: starts, end: ends } = this.#hits;
     const from = this.#windowFrom;
     for (let block = (start - 1 - this.#from) >> BLOCK_BITS; block >= 0; block--) {
@@ -136,16 +139,17 @@ export class NearCues {
     return false;
   }
 
-  /** Is there a cue of the rule within fifteen characters behind `end`? The first one is noted. */
-  behind(end: number, rule: number): boolean {
-    const { word, start: starts, end: ends } = this.#hits;
+  /** Is there a cue of the rule within fifteen characters behind a match? The first one is noted. */
+  behind(start: number, end: number, rule: number): boolean {
     if (this.#behind !== end) {
       this.#behind = end;
       this.#behindTo = windowEnd(this.#bytes, end, this.#to);
     }
     const to = this.#behindTo;
+    if (to <= start + LONGEST_CUED && !this.anyOf(start, rule)) return false;
     for (let block = (end - this.#from) >> BLOCK_BITS; this.#from + (block << BLOCK_BITS) < to; block++) {
       this.#search(block);
+      const { word, start: starts, end: ends } = this.#hits;
       const last = this.#last[block] as number;
       for (let i = (this.#first[block] as number) - 1; i < last; i++) {
         const at = starts[i] as number;
