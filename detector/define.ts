@@ -48,6 +48,8 @@ export interface Around {
   readonly today: number;
   /** Is a cue word of this rule near (same line before, or the key that the text stands under)? */
   cued(): boolean;
+  /** Would `'form'` make it a finding, by itself in this mode or beside its cue? What else it may be then need not be asked. */
+  formCounts(): boolean;
 }
 
 /**

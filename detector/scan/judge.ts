@@ -8,6 +8,7 @@ import { ASK_RE2, NO_MATCH } from './program.ts';
 import { NearCues } from './near-cues.ts';
 import { goesOn } from './number-edge.ts';
 import { NEVER, NO_PLAN, WITH_CUE, leastOf, type Plan } from './plan.ts';
+import { Part, Reading } from './reading.ts';
 import { isAlphanumeric, isDigit } from './ascii.ts';
 
 /** Cost of one pattern tried by RE2, in steps. */
@@ -23,39 +24,12 @@ const CUT = 200;
 /** No cue: what a cue's distance then is. */
 const FAR = 1000;
 
-/** A part of the text as a string. Kinds of one form, one behind the other, read the same one. */
-class Reading {
-  #from = -1;
-  #to = -1;
-  #text = '';
-
-  read(bytes: Buffer, from: number, to: number): string {
-    if (this.#from !== from || this.#to !== to) {
-      this.#from = from;
-      this.#to = to;
-      this.#text = bytes.toString(isAscii(bytes, from, to) ? 'latin1' : 'utf8', from, to);
-    }
-    return this.#text;
-  }
-
-  forget(): void {
-    this.#from = -1;
-    this.#text = '';
-  }
-}
-
-function isAscii(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if ((bytes[at] as number) >= 0x80) return false;
-  return true;
-}
-
 /** Decides what a place is: does a pattern match there, does its validator agree, does a cue stand near? One text at a time. */
 export class Judge implements Around {
   readonly candidates: Candidate[] = [];
   readonly cues: NearCues;
   readonly #tables: Tables;
   #bytes: Uint8Array = NOTHING;
-  #view: Buffer | undefined;
   #from = 0;
   #to = 0;
   #plan: Plan = NO_PLAN;
@@ -72,10 +46,15 @@ export class Judge implements Around {
   #matchEnd = 0;
   #valueStart = 0;
   #valueEnd = 0;
-  readonly #value = new Reading();
-  readonly #before = new Reading();
-  readonly #after = new Reading();
+  readonly #reading = new Reading();
+  readonly #value = new Part();
+  readonly #before = new Part();
+  readonly #after = new Part();
   #ruleNumber = 0;
+  /** Of the pattern being judged: see {@link Pattern.withCue}. */
+  #withCue = 0;
+  /** Is its form alone enough in this mode? */
+  #keepsForm = false;
   /** The pattern that {@link #judge} saw last, and its match and value: a rule's patterns often find the same one. */
   #judged = -1;
   readonly #judgedSpans = new Int32Array(4);
@@ -89,6 +68,7 @@ export class Judge implements Around {
 
   begin(bytes: Uint8Array, from: number, to: number, options: EngineOptions): void {
     this.#bytes = bytes;
+    this.#reading.begin(bytes, from, to);
     this.#from = from;
     this.#to = to;
     this.#plan = options.plan;
@@ -109,10 +89,10 @@ export class Judge implements Around {
     this.#touched.length = 0;
     this.candidates.length = 0;
     this.cues.release();
+    this.#reading.release();
     this.#value.forget();
     this.#before.forget();
     this.#after.forget();
-    this.#view = undefined;
     this.#bytes = NOTHING;
     this.#budget = undefined;
   }
@@ -166,7 +146,7 @@ export class Judge implements Around {
     this.#spend(TRY);
     const regex = pattern.regex();
     regex.lastIndex = start - this.#from;
-    return regex.test(this.#text) ? regex.lastIndex + this.#from : NO_MATCH;
+    return regex.test(this.#reading.view) ? regex.lastIndex + this.#from : NO_MATCH;
   }
 
   /** Notes the match and its value. */
@@ -175,10 +155,9 @@ export class Judge implements Around {
     this.#matchEnd = this.#valueEnd = end;
     this.#spend((end - start) >> 1);
     if (!pattern.hasValue) return true;
-    const view = this.#text;
     if (end - start <= SHORT) {
-      const ascii = isAscii(this.#bytes, start, end);
-      const text = view.toString(ascii ? 'latin1' : 'utf8', start - this.#from, end - this.#from);
+      const ascii = this.#reading.isAscii(start, end);
+      const text = this.#reading.text(start, end);
       const parts = pattern.parts().exec(text);
       if (ascii && !parts) return false;
       if (parts && (ascii || Buffer.byteLength(text) === end - start)) {
@@ -190,7 +169,7 @@ export class Judge implements Around {
     }
     const regex = pattern.regex();
     regex.lastIndex = start - this.#from;
-    const value = regex.exec(view)?.indices?.groups?.['value'];
+    const value = regex.exec(this.#reading.view)?.indices?.groups?.['value'];
     if (!value) return false;
     this.#valueStart = value[0] + this.#from;
     this.#valueEnd = value[1] + this.#from;
@@ -223,6 +202,8 @@ export class Judge implements Around {
     const { rule } = pattern;
     const { context, off, least, need, digitsNeed } = this.#plan;
     this.#ruleNumber = pattern.ruleNumber;
+    this.#withCue = pattern.withCue;
+    this.#keepsForm = rule.confidence.bare >= (least[number] as number) || pattern.first.risk === 'NONE';
     // Without its cue nothing that the validator says makes it one.
     const asksCue = need[number] === WITH_CUE || (digitsNeed[number] === WITH_CUE && this.#isDigits());
     if (asksCue && !this.cued()) return;
@@ -233,7 +214,7 @@ export class Judge implements Around {
     if (!kind) throw new Error(`the validator of ${pattern.first.id} names a kind that its rule does not have`);
     if (off?.has(kind.id)) return;
     const uncued = sure === true ? rule.confidence.validated : rule.confidence.bare;
-    const { withCue } = rule.confidence;
+    const { withCue } = pattern;
     const asked = rule.kinds.length === 1 ? (least[number] as number) : leastOf(kind, context);
     const cueDistance = withCue > uncued ? this.#cueDistance() : FAR;
     const cued = cueDistance < FAR;
@@ -282,6 +263,7 @@ export class Judge implements Around {
 
   /** Bytes to the current match's nearest cue, those behind it farther; {@link FAR} for none. */
   #cueDistance(): number {
+    if (this.#withCue === 0) return FAR;
     if (this.cues.before(this.#matchStart, this.#ruleNumber)) return this.#matchStart - this.cues.end;
     if (this.cues.behind(this.#matchStart, this.#matchEnd, this.#ruleNumber)) return this.cues.start - this.#matchEnd + BEHIND;
     return FAR;
@@ -291,8 +273,12 @@ export class Judge implements Around {
     return this.#cueDistance() < FAR;
   }
 
+  formCounts(): boolean {
+    return this.#keepsForm || this.cued();
+  }
+
   #match(): string {
-    return this.#value.read(this.#text, this.#valueStart - this.#from, this.#valueEnd - this.#from);
+    return this.#value.read(this.#reading, this.#valueStart, this.#valueEnd);
   }
 
   get today(): number {
@@ -301,17 +287,12 @@ export class Judge implements Around {
 
   before(): string {
     const from = Math.max(this.#from, this.#matchStart - 64);
-    return this.#before.read(this.#text, from - this.#from, this.#valueStart - this.#from);
+    return this.#before.read(this.#reading, from, this.#valueStart);
   }
 
   after(): string {
     const to = Math.min(this.#to, this.#valueEnd + 64);
-    return this.#after.read(this.#text, this.#valueEnd - this.#from, to - this.#from);
-  }
-
-  /** The text as a Buffer, from its first byte. */
-  get #text(): Buffer {
-    return (this.#view ??= Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + this.#from, this.#to - this.#from));
+    return this.#after.read(this.#reading, this.#valueEnd, to);
   }
 
   #spend(steps: number): void {

@@ -20,6 +20,8 @@ export interface Pattern {
   readonly hasValue: boolean;
   /** The most sure that it can be. */
   readonly best: number;
+  /** How sure it is beside a cue; 0 for rules without one. */
+  readonly withCue: number;
   /** Compiled at the first use: sticky over Buffers. */
   regex(): RE2;
   /** For short matches: what stands before the value, and the value, as groups. */
@@ -140,6 +142,7 @@ function patternOf(
     before,
     lead,
     best: Math.max(rule.confidence.bare, rule.validate ? rule.confidence.validated : 0, rule.confidence.withCue),
+    withCue: rule.cues.words.length > 0 ? rule.confidence.withCue : 0,
     hasValue: source.includes('(?<value>'),
     regex: () => (compiled ??= new RE2(patternSource(source), rule.ignoreCase ? 'yiud' : 'yud')),
     parts: () => (parts ??= partsOf(patternSource(source), rule.ignoreCase)),

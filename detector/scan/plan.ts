@@ -50,8 +50,8 @@ export function planFor(tables: Tables, context: Context, off: ReadonlySet<strin
   };
 }
 
-function needOf({ rule, first }: Pattern, least: number, digits: boolean): number {
-  const { bare, validated, withCue } = rule.confidence;
+function needOf({ rule, first, withCue }: Pattern, least: number, digits: boolean): number {
+  const { bare, validated } = rule.confidence;
   // Kinds that only suppress others always run.
   if (first.risk === 'NONE') return ALONE;
   if (least > 1) return NEVER;

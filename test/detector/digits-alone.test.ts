@@ -6,7 +6,7 @@ import { randomFrom } from '../support/generate.ts';
 /** The engine does not ask these validators about digits without a cue: what they would say must not count. */
 test('kinds that are sure of separators only are never sure of digits alone', () => {
   const r = randomFrom(9);
-  const around = { before: () => '', after: () => '', today: 20_261_121, cued: () => false };
+  const around = { before: () => '', after: () => '', today: 20_261_121, cued: () => false, formCounts: () => true };
   const failures: string[] = [];
   let asked = 0;
   for (const { kinds, patterns, ignoreCase, digitsAlone, validate, examples } of rules) {

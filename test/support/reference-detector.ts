@@ -77,6 +77,7 @@ export function findByRule(rule: Rule, text: string, threshold = 0.5): Reference
         before: () => folded.slice(Math.max(0, start - 64), start),
         after: () => folded.slice(end, end + 64),
         cued: () => cued,
+        formCounts: () => true,
         today: 20261121,
       };
       const verdict = rule.validate ? rule.validate(folded.slice(start, end), around) : 'form';

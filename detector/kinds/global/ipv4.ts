@@ -53,6 +53,21 @@ function octetsOf(match: string): [number, number, number, number] | undefined {
   return octets;
 }
 
+function leadsNowhere([a, b]: readonly [number, number, number, number]): boolean {
+  return (
+    a === 0 ||
+    a === 10 ||
+    a === 127 ||
+    a >= 224 ||
+    (a === 172 && b >= 16 && b <= 31) ||
+    (a === 192 && b === 168) ||
+    // Behind a carrier's translation; for measurements.
+    (a === 100 && b >= 64 && b <= 127) ||
+    (a === 198 && (b === 18 || b === 19)) ||
+    (a === 169 && b === 254)
+  );
+}
+
 export const rule = defineRule({
   kind: { id: 'ipv4', category: 'network', region: 'global', risk: 'SENSITIVE', score: 0.4 },
   source:
@@ -67,7 +82,10 @@ export const rule = defineRule({
   boundary: 'word',
   validate: (match, around) => {
     const octets = octetsOf(match);
-    if (octets === undefined) return false;
+    // "This host", nobody's address.
+    if (octets === undefined || octets.every((octet) => octet === 0)) return false;
+    const nowhere = leadsNowhere(octets);
+    if (nowhere && !around.formCounts()) return false;
     const before = around.before();
     if (/(?:^|[\d\s,(-])[.]$/.test(before.slice(-2)) || /^\.\d/.test(around.after())) return false;
     if (VERSION.test(before.slice(-LONGEST_VERSION)) || GOES_ON.test(around.after())) return false;
@@ -78,21 +96,7 @@ export const rule = defineRule({
       if (BEGINS_LINE.test(before) && HEADING().test(around.after())) return false;
       if (UPDATED.test(before) || /(?:^|[^\d:])\d:$|(?:^|\s)[A-Z]\.$/.test(before)) return false;
     }
-    const [a, b] = octets;
-    // "This host", nobody's address.
-    if (octets.every((octet) => octet === 0)) return false;
-    const leadsNowhere =
-      a === 0 ||
-      a === 10 ||
-      a === 127 ||
-      a >= 224 ||
-      (a === 172 && b >= 16 && b <= 31) ||
-      (a === 192 && b === 168) ||
-      // Behind a carrier's translation; for measurements.
-      (a === 100 && b >= 64 && b <= 127) ||
-      (a === 198 && (b === 18 || b === 19)) ||
-      (a === 169 && b === 254);
-    return leadsNowhere ? 'form' : true;
+    return nowhere ? 'form' : true;
   },
   cues: { needed: false, words: [] },
   confidence: { bare: 0.25, validated: 0.6, withCue: 0.6 },

@@ -26,9 +26,11 @@ export const rule = defineRule({
   ],
   boundary: 'word',
   validate: (match, around) => {
+    if (match === '::1' && !around.formCounts()) return false;
+    const before = around.before();
     if (
-      /(?:^|[^0-9A-Za-z])[0-9A-Fa-f]{1,4}:$|::$/.test(around.before()) ||
-      (match.startsWith(':') && /[0-9A-Za-z:]$/.test(around.before())) ||
+      (before.endsWith(':') && /(?:^|[^0-9A-Za-z])[0-9A-Fa-f]{1,4}:$|::$/.test(before)) ||
+      (match.startsWith(':') && /[0-9A-Za-z:]$/.test(before)) ||
       /^[0-9A-Za-z:]/.test(around.after())
     )
       return false;
