@@ -124,20 +124,19 @@ const compile = (form: string, separator: string) =>
     .replaceAll('<', '\\(')
     .replaceAll('>', '\\)');
 
-const forms = FORMS.flatMap(([country, ...list]) =>
-  list.map((form) => ({
-    country,
-    spaced: compile(form, '[ ./-]'),
-    whole: lazily(() => RegExp(`^(?:${compile(form, '[\\s./-]')}|${compile(form, '')})$`)),
-  })),
-);
+/** Patterns of the printed forms of each country, in order of likelihood; made when a number is asked about. */
+const printed = lazily(() => {
+  const ofCountries = new Map<string, string[]>();
+  for (const [country, ...list] of FORMS) {
+    const ways = list.flatMap((form) => [compile(form, '[\\s./-]'), compile(form, '')]);
+    ofCountries.set(country, [...(ofCountries.get(country) ?? []), ...ways]);
+  }
+  return [...ofCountries].map(([country, ways]) => ({ country, form: RegExp(`^(?:${ways.join('|')})$`) }));
+});
 
-const anyForm = lazily(() => RegExp(forms.map(({ whole }) => whole().source).join('|')));
-
-/** The countries where `text` is a printed form, the likeliest first. */
-export function countriesOf(text: string): string[] {
-  if (!anyForm().test(text)) return [];
-  return [...new Set(forms.filter(({ whole }) => whole().test(text)).map(({ country }) => country))];
+/** Is `text` a printed form of a country, the likeliest first, that agrees? */
+export function isPrinted(text: string, agrees: (country: string) => boolean): boolean {
+  return printed().some(({ country, form }) => form.test(text) && agrees(country));
 }
 
 /** How many digits a form has at most. */
@@ -162,7 +161,8 @@ const digitsIn = (form: string): number =>
  * takes the start of a long one.
  */
 export const phonePatterns: readonly string[] = [/^0/, /^\\/, /^[1-9[]/].map((begins) => {
-  const group = [...new Set(forms.map(({ spaced }) => spaced).filter((form) => begins.test(form)))];
+  const spaced = FORMS.flatMap(([, ...list]) => list.map((form) => compile(form, '[ ./-]')));
+  const group = [...new Set(spaced.filter((form) => begins.test(form)))];
   const weighed = group.map((form) => ({
     form,
     weight: form.split('[ ./-]').length * 100 + digitsIn(form.replaceAll('[ ./-]', '')),

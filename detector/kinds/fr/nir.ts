@@ -17,12 +17,13 @@ export const rule = defineRule({
   validate: (match, around) => {
     if (/^\d{3}\.\d+$/.test(match)) return false;
     const code = compact(match);
+    // Without its key it is any 13 digits.
+    if (code.length < 15 && !around.cued()) return false;
     const department = code.slice(5, 7);
     if (!month(code.slice(3, 5)) || department === '00' || department === '96') return false;
     const commune = Number(code.slice(7, 10));
     if (commune < 1 || commune > 990 || code.slice(10, 13) === '000') return false;
-    // Without its key it is any 13 digits.
-    if (code.length < 15) return around.cued() ? 'form' : false;
+    if (code.length < 15) return 'form';
     const number = code.slice(0, 13).replace('2A', '19').replace('2B', '18');
     return 97 - mod97(number) === Number(code.slice(13));
   },

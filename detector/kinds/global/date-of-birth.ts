@@ -9,6 +9,8 @@ const BORN = lazily(
   () =>
     /(?<!\p{L})(?:n[ée]e? (?:le|à[^\d\n]{2,30} le|\p{Lu}[\p{L} '’-]{1,30} le)|nat[oa] (?:a|in)[^\d\n]{2,30}(?: il|,)|nacid[oa] en[^\d\n]{2,30} el|nascid[oa] em[^\d\n]{2,30} em|born in[^\d\n]{2,30} on|geboren in[^\d\n]{2,30} am|geboren te[^\d\n]{2,30} op|(?:^|[\n(;,|] ?)b\.) $/iu,
 );
+/** The last letter of any of them: expressions that end at the text's end try every place before it. */
+const ENDS_LIKE_BORN = /[elmnp,.] $/i;
 /** Years of an era by its letter: S60.3.4. */
 const ERA_LETTERS: Readonly<Record<string, number>> = { M: 1867, T: 1911, S: 1925, H: 1988, R: 2018 };
 
@@ -31,7 +33,7 @@ function isBornBeside(around: Around): boolean {
     return true;
   // The star of German registers: `Meier, *3.11.1941`.
   if (/[,;(] ?\*$/.test(before)) return true;
-  return before.endsWith(' ') && BORN().test(before);
+  return ENDS_LIKE_BORN.test(before.slice(-2)) && BORN().test(before);
 }
 
 export const rule = defineRule({
@@ -51,14 +53,15 @@ export const rule = defineRule({
   validate: (match, around) => {
     const cued = around.cued();
     const digits = /^\d+$/.test(match);
-    if (/\d[T ]\d{2}:/i.test(match) && !LABEL.test(around.before())) return false;
     // Digits only: YYYYMMDD or YYMMDD of a form field, never without wording.
     if (digits && !cued) return false;
     const born = isBornBeside(around);
-    // What a test gives to a function: `BDay(…), Timestamp(2008, 1, 1)`.
-    if (around.before().endsWith('[Timestamp(')) return false;
-    if (!born && OF_ELSE.test(around.before())) return false;
     if (!born && !cued) return false;
+    const before = around.before();
+    if (/\d[T ]\d{2}:/i.test(match) && !LABEL.test(before)) return false;
+    // What a test gives to a function: `BDay(…), Timestamp(2008, 1, 1)`.
+    if (before.endsWith('[Timestamp(')) return false;
+    if (!born && OF_ELSE.test(before)) return false;
     const [, era = '', year, month, day] = /^([MTSHR])(\d+)[./](\d+)[./](\d+)$/i.exec(match) ?? [];
     if (era !== '')
       return (

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isInUuid } from '../../checks/alone.ts';
 import { digitsOf, isOneRepeated, oneSeparator } from '../../checks/digits.ts';
-import { countriesOf, phonePatterns } from '../../checks/phone-forms.ts';
+import { isPrinted, phonePatterns } from '../../checks/phone-forms.ts';
 import { type Verdict, defineRule } from '../../define.ts';
 import { lazily } from '../../lazily.ts';
 
@@ -25,7 +25,9 @@ const NORTH_AMERICAN = /^(?:1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d([.-]))[2-9]\d\d
 const LABEL =
   '(?:tel(?:[eé]f(?:ono?|\\.)?|[eé]fono|efon(?:nummer|nr\\.?)?|efone|[eé]phone|em[oó]vel|f)?|tlf|tfno|tlm|phone(?: ?(?:number|no))?|mobile?(?: ?(?:number|no))?|m[oó]vil|mobil|handy(?:nummer|nr)?|cell(?:ulare|phone)?|celular|cel|fax|fono|fone|natel|gsm|telefoon(?:nummer)?|mobiel|mob|whatsapp|rufnummer|電話(?:番号)?|携帯(?:電話)?|전화(?:번호)?|연락처|휴대폰|휴대전화|핸드폰)';
 const LABEL_SIGN = '["\'*]{0,2} ?[.:=]{1,2}["\' *]{0,4}';
-const IS_LABELLED = lazily(() => RegExp(`(?<![\\p{L}\\p{N}])${LABEL}${LABEL_SIGN.replaceAll(' ', '\\s')}$`, 'iu'));
+const LABELLED = lazily(() => RegExp(`(?<![\\p{L}\\p{N}])${LABEL}${LABEL_SIGN.replaceAll(' ', '\\s')}$`, 'iu'));
+/** Its sign first: nearly no number stands behind one. */
+const isLabelled = (before: string): boolean => /[.:=]["'\s*]{0,4}$/.test(before.slice(-5)) && LABELLED().test(before);
 /** Without its area code: of North America, of mobiles in Brazil. */
 const LOCAL = /^(?:[2-9]\d\d|9\d{4})-\d{4}$/;
 /** In four groups or more, or with separators of two and three characters. */
@@ -38,14 +40,14 @@ const SLASHED = /^0[1-9]\d{1,4} \/ [1-9][\d -]+$/;
 /** Is it assigned, whatever its groups are? */
 function isAnybodys(text: string): boolean {
   const digits = digitsOf(text);
-  return countriesOf(digits).some((country) => isAssigned(digits, country as CountryCode));
+  return isPrinted(digits, (country) => isAssigned(digits, country as CountryCode));
 }
 /** Drama ranges of Ofcom and ARCEP: right in form, never assigned, common in examples. */
 const DRAMA = /^(?:\+?44|0)(?:7700900|1632960)\d{3}$|^(?:\+?33|0)63998\d{4}$/;
 /** Mobile numbers that are also written in one piece. */
 const MOBILE = /^0(?:[67]\d{8}|7[1-9]\d{8}|4\d{8}|1[567]\d{8,9}|1[01]\d{8}|[789]0\d{8})$/;
 
-function international(text: string, after: string, cued: () => boolean): Verdict {
+function isInternational(text: string, after: string, cued: () => boolean): Verdict {
   const number = `+${digitsOf(text.replace(/\(0\)/, '')).replace(text.startsWith('00') ? /^00/ : /^/, '')}`;
   // A short number that goes on behind a separator is the beginning of another one.
   if (number.length < 11 && /^[ ./-]\d/.test(after)) return false;
@@ -68,7 +70,7 @@ const STATE = /(?:^|[^A-Za-z])[A-Z]{2},?[\s#*/>]{1,12}$/;
 function national(text: string): boolean {
   const digits = digitsOf(text);
   if (DRAMA.test(digits)) return true;
-  return countriesOf(text).some((country) => isAssigned(digits, country as CountryCode));
+  return isPrinted(text, (country) => isAssigned(digits, country as CountryCode));
 }
 
 /** `Ana Gil (mother) `, `the number of Ana: `: whose number comes. */
@@ -76,8 +78,14 @@ const SOMEBODYS = lazily(
   () =>
     /\p{Lu}[\p{L}'’-]+ \((?:mother|father|mum|mom|dad|wife|husband|spouse|partner|sister|brother|son|daughter|madre|padre|esposa|esposo|marido|mujer|hermana|hermano|hija|hijo|abuela|abuelo|mãe|pai|irmã|irmão|filha|filho|avó|avô|m[èe]re|p[èe]re|conjointe?|épouse|époux|mari|femme|s(?:œ|oe)ur|frère|fille|fils|amie?|mutter|vater|ehefrau|ehemann|frau|mann|schwester|bruder|tochter|sohn|oma|opa|mamma|moglie|sorella|fratello|figlia|figlio|nonn[ao]|moeder|vader|vrouw|man|zus|broer|dochter|zoon)\),?:? $|(?:n[úu]m[eé]ro|nummer|number) (?:(?:d[eoa]|di|del|della|von|van|for|of) |d['’])\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?: (?:is|ist|est|es|é|è))?:? $/u,
 );
-/** A quick no. */
-const MAY_BE_SOMEBODYS = /\)|n[úu]m/;
+
+/** Says the text before it that it is somebody's? An expression that ends at the text's end tries every place before it. */
+const isSomebodys = (text: string, before: string, after: string): boolean =>
+  (before.endsWith(' (') &&
+    /\p{Lu}[\p{L}'’-]+ \($/u.test(before) &&
+    after.startsWith(')') &&
+    digitsOf(text).length > 8) ||
+  (before.endsWith(' ') && /\(|n[uú]m/.test(before) && SOMEBODYS().test(before));
 
 /** Digits as they are spoken, in seven languages; French says them in pairs. */
 const SPOKEN =
@@ -110,6 +118,13 @@ export const rule = defineRule({
     if (/^[^\d(+]/.test(match)) return true;
     const text = match.replace(extension, '').replace(/\s/g, ' ');
     const before = around.before();
+    const international = /^\(?\+|^00/.test(text);
+    const free =
+      text.startsWith('(') ||
+      (text.startsWith('0') && (/\D/.test(text) || MOBILE.test(text))) ||
+      isSomebodys(text, before, around.after());
+    // Without wording only the form of North America is enough.
+    if (!international && !free && !around.cued() && !isLabelled(before) && !NORTH_AMERICAN.test(text)) return false;
     // Two years, a colour, a vulnerability.
     if (
       /^((?:19|20)\d\d)[ /-](?:19|20)\d\d$/.test(text) ||
@@ -119,29 +134,24 @@ export const rule = defineRule({
     // The hash of a commit that has no letter, in a list of changes.
     if (before.endsWith('`') && around.after().startsWith('`](http')) return false;
     if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
-    if (/^\(?\+|^00/.test(text)) return international(text, around.after(), () => around.cued());
+    if (international) return isInternational(text, around.after(), () => around.cued());
     if (SLASHED.test(text) && /^ ?[./-]? ?\d/.test(around.after())) return false;
-    if (LOCAL.test(text) && IS_LABELLED().test(before)) return 'form';
-    if (isLooselyGrouped(text) && (SLASHED.test(text) || IS_LABELLED().test(before))) return isAnybodys(text) && 'form';
+    if (LOCAL.test(text) && isLabelled(before)) return 'form';
+    if (isLooselyGrouped(text) && (SLASHED.test(text) || isLabelled(before))) return isAnybodys(text) && 'form';
     // Right behind a label two groups of any length are one, too.
-    if (TWO_GROUPS.test(text) && IS_LABELLED().test(before) && isAnybodys(text)) return 'form';
+    if (TWO_GROUPS.test(text) && isLabelled(before) && isAnybodys(text)) return 'form';
     // Columns of a table are broken across lines more often than numbers are; pairs of a hex dump go on.
     if (isInUuid(around) || (/\n/.test(match) && !around.cued())) return false;
     if (/^\d{5}-\d{4}$/.test(text) && STATE.test(before)) return false;
     if (/^\d\d(?:(?: \d\d)+|(?:-\d\d)+)$/.test(text) && isInDump(before, around.after())) return false;
     if (NORTH_AMERICAN.test(text) && oneSeparator(text.replace(/\) ?/, ')').replace(/[()]/g, ''))) return 'form';
-    const free =
-      text.startsWith('(') ||
-      (text.startsWith('0') && (/\D/.test(text) || MOBILE.test(text))) ||
-      (around.after().startsWith(')') && digitsOf(text).length > 8 && /\p{Lu}[\p{L}'’-]+ \($/u.test(before)) ||
-      (MAY_BE_SOMEBODYS.test(before) && SOMEBODYS().test(before));
     if (!free && !around.cued()) return false;
     // A number that begins with 0 may begin a line below one that ends in a digit.
     if (/\d[ ./-]$/.test(text.startsWith('0') ? before.replaceAll('\t', ' ') : before.replace(/\s/g, ' ')))
       return false;
     if (!free && /^[ ./-]\d/.test(around.after())) return false;
     // Right in form and called a number: ranges are assigned every year.
-    if (around.cued() && /^0[1-9]/.test(text) && digitsOf(text).length > 9 && countriesOf(text).length > 0)
+    if (around.cued() && /^0[1-9]/.test(text) && digitsOf(text).length > 9 && isPrinted(text, () => true))
       return 'form';
     return national(text) && 'form';
   },

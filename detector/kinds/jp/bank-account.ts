@@ -1,5 +1,8 @@
 import { defineRule } from '../../define.ts';
 
+/** What an account or another number is called, and what may stand between it and the number. */
+const LONGEST_LABEL = 14;
+
 export const rule = defineRule({
   kind: { id: 'jp_bank_account', category: 'financial', region: 'JP', risk: 'PRIVATE', score: 0.75 },
   source:
@@ -12,9 +15,9 @@ export const rule = defineRule({
   ],
   validate: (match, around) => {
     const before = around.before();
-    if (/(?:注文|品番|伝票|受付|郵便|追跡|会員)(?:番号)?.{0,3}$/.test(before)) return false;
+    if (/(?:注文|品番|伝票|受付|郵便|追跡|会員)(?:番号)?.{0,3}$/.test(before.slice(-LONGEST_LABEL))) return false;
     if (match.includes('番号')) return around.cued() || /ゆうちょ|郵便局|銀行/.test(before);
-    if (/(?:普通|当座|貯蓄)[^\d\n]{0,12}$/.test(before)) return true;
+    if (/(?:普通|当座|貯蓄)[^\d\n]{0,12}$/.test(before.slice(-LONGEST_LABEL))) return true;
     return around.cued() ? 'form' : false;
   },
   cues: {

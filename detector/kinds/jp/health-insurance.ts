@@ -23,7 +23,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     const before = around.before();
     if (/\D/.test(match)) return !/ゆうちょ|銀行|口座|振込/.test(before);
-    if (/被保険者証?番号.{0,2}$/.test(before)) return true;
+    if (before.includes('番号') && /被保険者証?番号.{0,2}$/.test(before)) return true;
     if (!insurer(match)) return false;
     return match.length === 8 || around.cued() ? 'form' : false;
   },

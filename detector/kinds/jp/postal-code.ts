@@ -2,14 +2,18 @@ import { defineRule } from '../../define.ts';
 
 const MARKED = '(?:〒0|〒1|〒2|〒3|〒4|〒5|〒6|〒7|〒8|〒9)';
 
+/** A label, signs and a particle. */
+const LONGEST_LABEL = 17;
+
 export const rule = defineRule({
   kind: { id: 'jp_postal_code', category: 'location', region: 'JP', risk: 'SENSITIVE', score: 0.3 },
   source: 'Japanese postal code: Japan Post, three and four digits since February 1998',
   patterns: [`${MARKED}\\d{2}-?\\d{4}`, '\\d{3}-?\\d{4}'],
   validate: (match, around) => {
-    if (match.startsWith('〒') || /〒\s?$/.test(around.before())) return true;
+    const before = around.before();
+    if (match.startsWith('〒') || /〒\s?$/.test(before.slice(-2))) return true;
     if (match.includes('-')) return 'form';
-    return /(?:郵便番号|zip(?: ?code)?|postal ?code|postcode)\W{0,3}[はが]?\W{0,2}$/i.test(around.before());
+    return /(?:郵便番号|zip(?: ?code)?|postal ?code|postcode)\W{0,3}[はが]?\W{0,2}$/i.test(before.slice(-LONGEST_LABEL));
   },
   cues: {
     needed: false,
