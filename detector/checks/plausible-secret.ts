@@ -5,11 +5,25 @@ const LEAST_SHOWN = 30;
 /** Stars, rows of x, dots in the middle, brackets of a placeholder, `your_key`. */
 const MASK = /\*{3}|x{6}|\.{3}(?!\.*$)|[<>{}\u2026\u2022]|your[-_ ]?(?:api|key|token|secret|access|pass)|your[-_]/i;
 
+const SEPARATORS = '-_.=:/+|~';
+
 /** A body that hides or stands for a secret: one character repeated, `xxxx`, `****`, `<…>`, `your_key`, `${…}`. */
 export function isMasked(text: string): boolean {
   if (MASK.test(text) || (text.length < LEAST_SHOWN && text.endsWith('...'))) return true;
-  const tail = text.slice(text.length >> 1).replace(/[-_.=:/+|~]/g, '');
-  return new Set(tail).size <= 2;
+  return !holdsThree(text.slice(text.length >> 1));
+}
+
+/** Does it hold three characters or more, without separators? */
+function holdsThree(text: string): boolean {
+  let first: string | undefined;
+  let second: string | undefined;
+  for (const character of text) {
+    if (character === first || character === second || SEPARATORS.includes(character)) continue;
+    if (first === undefined) first = character;
+    else if (second === undefined) second = character;
+    else return true;
+  }
+  return false;
 }
 
 /** Does it say itself that it is a sample? Such keys are redacted all the same, but not as the provider's kind. */

@@ -80,6 +80,7 @@ const isName = (word: string): boolean => isFamilyName(word) || !isCommonWord(wo
  * in the next field.
  */
 function nameIn(run: string): Span | undefined {
+  if (!run.split(' ').some(isGivenName)) return undefined;
   for (let at = 0; at >= 0; at = run.indexOf(' ', at) + 1 || -1) {
     let name = run.slice(at);
     let words = wordsOf(name);

@@ -69,7 +69,13 @@ const EDGES = lazily(() => new RegExp(WORD_EDGE, 'gu'));
 const SIGNS = new RegExp(`(?:${NUMBERED})?${COLON}$`, 'u');
 /** Bytes of the longest label, about. */
 const LONGEST_LABEL = 32;
-let groupEnds: readonly { readonly trust: Trust; readonly ends: RegExp | ReadonlySet<string> }[] | undefined;
+/** The wording of a group: between it and a name stands what `between` ends in, which is told sooner. */
+interface GroupEnd {
+  readonly trust: Trust;
+  readonly between: RegExp;
+  readonly ends: RegExp | ReadonlySet<string>;
+}
+let groupEnds: readonly GroupEnd[] | undefined;
 
 /** What may be the label at the end of a text, with its colon: the last word, the last two … */
 function labelsBefore(before: string): readonly string[] {
@@ -78,11 +84,21 @@ function labelsBefore(before: string): readonly string[] {
 }
 
 /** The wording of each group, before the end of a text. */
-function endsOf() {
+function endsOf(): readonly GroupEnd[] {
+  const betweens = new Map<string, RegExp>();
+  const endingIn = (between: string): RegExp => {
+    const known = betweens.get(between) ?? new RegExp(`(?:${between})$`, 'u');
+    betweens.set(between, known);
+    return known;
+  };
   return (groupEnds ??= GROUPS.map(({ trust, words, between, edged, labels }) => {
     const numbered = between === COLON ? `(?:${NUMBERED})?` : '';
     const source = `${edged ? '' : WORD_EDGE}(?:${words.join('|')})${numbered}${between}$`;
-    return { trust, ends: labels === undefined ? new RegExp(source, 'u') : new Set(labels.map(plainLabel)) };
+    return {
+      trust,
+      between: endingIn(between),
+      ends: labels === undefined ? new RegExp(source, 'u') : new Set(labels.map(plainLabel)),
+    };
   }));
 }
 const PREVIOUS_IS_NAME = /\p{Lu}[\p{L}\p{N}.]*[ .-]+[A-Z]\. ?$/u;
@@ -109,9 +125,15 @@ const BEHIND_GIVEN = /["']given["']\s?:\s?\[?["'][\p{L} .'’-]{2,30}["']\]?,\s{
 /** By the wording before a match; undefined when only what stands behind speaks for it. */
 function trustOf(before: string): Trust | undefined {
   let labels: readonly string[] | undefined;
-  return endsOf().find(({ ends }) =>
-    ends instanceof RegExp ? ends.test(before) : (labels ??= labelsBefore(before)).some((label) => ends.has(label)),
-  )?.trust;
+  let asked: RegExp | undefined;
+  let stands = false;
+  return endsOf().find(({ between, ends }) => {
+    if (between !== asked) stands = (asked = between).test(before);
+    if (!stands) return false;
+    return ends instanceof RegExp
+      ? ends.test(before)
+      : (labels ??= labelsBefore(before)).some((label) => ends.has(label));
+  })?.trust;
 }
 
 /**

@@ -185,7 +185,12 @@ function windowStart(bytes: Uint8Array, from: number, start: number): number {
   let lineBreaks = 0;
   let inLine = false;
   for (let characters = 0; at > from && characters < BEFORE; characters++) {
-    const byte = bytes[at - 1] ?? 0;
+    const byte = bytes[at - 1] as number;
+    if (PLAIN[byte] === 1) {
+      inLine = true;
+      at--;
+      continue;
+    }
     if (byte === 0x0a) {
       const question = lineBreaks === 0 ? questionAbove(bytes, from, at, start) : -1;
       if (question >= 0) return question;
@@ -197,6 +202,9 @@ function windowStart(bytes: Uint8Array, from: number, start: number): number {
   }
   return at;
 }
+
+/** Bytes that a window goes on over without a look: visible characters of ASCII that end no marker. */
+const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) => (byte > 0x20 && byte < 0x80 && byte !== MARKER_END ? 1 : 0));
 
 /** Where the words begin that the window cuts: a cue of several of them may end inside it. */
 function phraseStart(bytes: Uint8Array, from: number, near: number): number {

@@ -83,12 +83,9 @@ const HOLDS_CONTACT = lazily(() => new RegExp(`[.,;] (?:${CONTACT})(?![\\p{L}\\p
 /** `email address`, `IP-Adresse`: other addresses. */
 const OTHER_ADDRESS =
   /(?:e-?mail|ip|ipv[46]|mac|web|url|wallet|bitcoin|btc|eth|contract|memory|server|bind|listen|remote|peer|network|base|start|bus|i2c|token|from|return|correo|courriel|virtual|physical|hardware|source|dest\w*|target|proxy|smtp|pool|deposit|cos[iì])(?:[ _-]?(?:de|del|da|di|d['’]))?[ _-]?$|(?:dirección|direccion|indirizzo|adresse|endereço|endereco) (?:ip|mac|web|e-?mail|de correo|électronique|eletr[oô]nico)/iu;
-const IS_LABELLED = lazily(() =>
-  RegExp(
-    `(\\S*[ _-]?\\S*?)(?:${ADDRESS_LABEL}|${JOINED_LABEL}|(${STREET_LABEL}))${LINE}${SIGN.replaceAll(' ', '\\s')}$`,
-    'u',
-  ),
-);
+const LABEL_END = `(?:${ADDRESS_LABEL}|${JOINED_LABEL}|(${STREET_LABEL}))${LINE}${SIGN.replaceAll(' ', '\\s')}$`;
+const IS_LABELLED = lazily(() => RegExp(LABEL_END, 'u'));
+const LABEL_AND_WORD = lazily(() => RegExp(`(\\S*[ _-]?\\S*?)${LABEL_END}`, 'u'));
 const NUMBER_OF = lazily(() =>
   RegExp(
     `(?:${STREET_LABEL})["']{0,2}\\s?[:=][^:=\\n]{2,60}[:=]\\s?["']?$|(?:nummer|nr\\.?|number|civico)["']{0,2}\\s?[:=]\\s?["']?$`,
@@ -185,7 +182,8 @@ export const rule = defineRule({
     if (match.startsWith('SIP/')) return false;
     if (/^ (?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti)/.test(around.after())) return false;
     const before = around.before();
-    const [, other, street] = /[:=]["'\s*]{0,4}$/.test(before) ? (IS_LABELLED().exec(before) ?? []) : [];
+    const labelled = /[:=]["'\s*]{0,4}$/.test(before) && IS_LABELLED().test(before);
+    const [, other, street] = (labelled && LABEL_AND_WORD().exec(before)) || [];
     if (other !== undefined) return isAddress(match, other, street !== undefined, around.after());
     if (/^\d{1,5} ?[A-Za-z]?(?:[/-]\d{1,3})?$/.test(match)) return NUMBER_OF().test(around.before());
     // A town or a postcode behind the street and its number makes an address of them.

@@ -160,7 +160,7 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (/^[\w.-]+(?:\/[\w.-]+)*\.[a-z]{1,5}:\d+$/i.test(value)) return false;
   if (CALLED_ONE().test(after) && /(?:^|[\s"'*_`(\u00AB\u201E\u201C])$/.test(before))
     return isPassword(value) && (MIXED.test(value) || value.length > 6);
-  const [, question, lead = ''] = ASKED.exec(before) ?? [];
+  const [, question, lead = ''] = (before.includes('?') && ASKED.exec(before)) || [];
   // A line that names what it gives answers nothing; neither does what stands behind `password: x?`.
   const given = question !== undefined && GIVEN.test(question);
   if (question !== undefined && !ASKS.test(lead) && !(given && /[:=/] ["'`]?$/.test(lead))) {
