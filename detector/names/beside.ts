@@ -119,7 +119,7 @@ function mayHoldName(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to;) {
     const byte = bytes[at] as number;
     if (!inWord(byte)) {
-      if (!BETWEEN.has(byte)) capitalised = false;
+      if (BETWEEN[byte] === 0) capitalised = false;
       at++;
       continue;
     }
@@ -140,7 +140,8 @@ function mayHoldName(bytes: Uint8Array, from: number, to: number): boolean {
 /** Longest of {@link PARTICLE}, in letters. */
 const LONGEST_PARTICLE = 5;
 /** What may stand between the words of a name, and of two cells. */
-const BETWEEN = new Set(Buffer.from(' .,;|\t\'"-'));
+const BETWEEN = new Uint8Array(256);
+for (const byte of Buffer.from(' .,;|\t\'"-')) BETWEEN[byte] = 1;
 const inWord = (byte: number): boolean => byte >= 0x80 || isAlphanumeric(byte);
 
 /**

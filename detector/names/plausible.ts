@@ -215,7 +215,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   if (first === undefined || (trust === 'name' && !value.split(' ').every(isCapitalised))) return false;
   // `Gatti, Armando`, not `Armando Gatti, nato`.
   if (!value.split(/[ +]/).every((word) => isCapitalised(word.replace(/,$/, '')))) return false;
-  const behindComma = value.split(/, ?/)[1];
+  const behindComma = value.includes(',') ? value.split(/, ?/)[1] : undefined;
   if (behindComma !== undefined && !isBehindFamily(behindComma, trust, after)) return false;
   const full = isFullName(words) || (INITIALLED().test(value) && first.length > 3 && !words.some(isNoName));
   // `Herr der Ringe`: no name goes on like that.

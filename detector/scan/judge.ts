@@ -51,9 +51,8 @@ export class Judge implements Around {
   readonly #before = new Part();
   readonly #after = new Part();
   #ruleNumber = 0;
-  /** Of the pattern being judged: see {@link Pattern.withCue}. */
+  /** Of the pattern being judged: how sure it is beside a cue, and whether its form alone is enough in this mode. */
   #withCue = 0;
-  /** Is its form alone enough in this mode? */
   #keepsForm = false;
   /** The pattern that {@link #judge} saw last, and its match and value: a rule's patterns often find the same one. */
   #judged = -1;
@@ -214,11 +213,10 @@ export class Judge implements Around {
     if (!kind) throw new Error(`the validator of ${pattern.first.id} names a kind that its rule does not have`);
     if (off?.has(kind.id)) return;
     const uncued = sure === true ? rule.confidence.validated : rule.confidence.bare;
-    const { withCue } = pattern;
     const asked = rule.kinds.length === 1 ? (least[number] as number) : leastOf(kind, context);
-    const cueDistance = withCue > uncued ? this.#cueDistance() : FAR;
+    const cueDistance = this.#withCue > uncued ? this.#cueDistance() : FAR;
     const cued = cueDistance < FAR;
-    const confidence = cued ? withCue : uncued;
+    const confidence = cued ? this.#withCue : uncued;
     if (confidence < asked && kind.risk !== 'NONE') return;
     this.#matchedTo[number] = this.#matchEnd;
     if (confidence >= SURE && this.#matchEnd > this.#coveredTo && this.#valueStart === this.#matchStart) {
@@ -265,7 +263,8 @@ export class Judge implements Around {
   #cueDistance(): number {
     if (this.#withCue === 0) return FAR;
     if (this.cues.before(this.#matchStart, this.#ruleNumber)) return this.#matchStart - this.cues.end;
-    if (this.cues.behind(this.#matchStart, this.#matchEnd, this.#ruleNumber)) return this.cues.start - this.#matchEnd + BEHIND;
+    if (this.cues.behind(this.#matchStart, this.#matchEnd, this.#ruleNumber))
+      return this.cues.start - this.#matchEnd + BEHIND;
     return FAR;
   }
 

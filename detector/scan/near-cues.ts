@@ -204,7 +204,9 @@ function windowStart(bytes: Uint8Array, from: number, start: number): number {
 }
 
 /** Bytes that a window goes on over without a look: visible characters of ASCII that end no marker. */
-const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) => (byte > 0x20 && byte < 0x80 && byte !== MARKER_END ? 1 : 0));
+const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte > 0x20 && byte < 0x80 && byte !== MARKER_END ? 1 : 0,
+);
 
 /** Where the words begin that the window cuts: a cue of several of them may end inside it. */
 function phraseStart(bytes: Uint8Array, from: number, near: number): number {

@@ -69,7 +69,8 @@ export const rule = defineRule({
   ],
   boundary: 'none',
   validate: (match, around) => {
-    if (PLAIN_LATIN.test(match) && isOrdinary(match)) return false;
+    const plain = PLAIN_LATIN.test(match);
+    if (plain && isOrdinary(match)) return false;
     if (CASELESS.test(match)) return judgeOtherScript(around.before(), around.after());
     const korean = /[가-힣]/.test(match) || (/^[A-Z ]+$/.test(match) && /[가-힣] ?:? ?$/.test(around.before()));
     if (IN_CAPITALS.test(match) && JAPANESE_NAME.test(around.before())) return true;
@@ -87,7 +88,7 @@ export const rule = defineRule({
         );
       }
       if (!/\p{Lu}/u.test(match) && judgeLowerCase(match, around.before(), around.after())) return true;
-      if (isOrdinary(match)) return false;
+      if (!plain && isOrdinary(match)) return false;
     }
     return judge(match, around.before(), around.after());
   },

@@ -13,7 +13,9 @@ export const rule = defineRule({
     const before = around.before();
     if (match.startsWith('〒') || /〒\s?$/.test(before.slice(-2))) return true;
     if (match.includes('-')) return 'form';
-    return /(?:郵便番号|zip(?: ?code)?|postal ?code|postcode)\W{0,3}[はが]?\W{0,2}$/i.test(before.slice(-LONGEST_LABEL));
+    return /(?:郵便番号|zip(?: ?code)?|postal ?code|postcode)\W{0,3}[はが]?\W{0,2}$/i.test(
+      before.slice(-LONGEST_LABEL),
+    );
   },
   cues: {
     needed: false,
