@@ -6,10 +6,10 @@ import type { EngineOptions } from './engine.ts';
 import type { Pattern, Tables } from './load.ts';
 import { ASK_RE2, NO_MATCH } from './program.ts';
 import { NearCues } from './near-cues.ts';
-import { goesOn } from './number-edge.ts';
+import { mayBegin, mayEnd } from './number-edge.ts';
 import { NEVER, NO_PLAN, WITH_CUE, leastOf, type Plan } from './plan.ts';
 import { Part, Reading } from './reading.ts';
-import { isAlphanumeric, isDigit } from './ascii.ts';
+import { isDigit } from './ascii.ts';
 
 /** Cost of one pattern tried by RE2, in steps. */
 const TRY = 40;
@@ -23,6 +23,9 @@ const SHORT = 256;
 const CUT = 200;
 /** No cue: what a cue's distance then is. */
 const FAR = 1000;
+/** See `boundary` of a rule: anything may touch a match; no letter or digit; and no number may go on either. */
+const EDGES = ['none', 'word', 'auto'] as const;
+const [OPEN, NUMBERS] = [0, 2];
 
 /** Decides what a place is: does a pattern match there, does its validator agree, does a cue stand near? One text at a time. */
 export class Judge implements Around {
@@ -39,6 +42,9 @@ export class Judge implements Around {
   readonly #matchedTo: Int32Array;
   readonly #triedAt: Int32Array;
   readonly #touched: number[] = [];
+  /** For each pattern: the most sure that it can be, and what may touch its match. Most tries need nothing else of it. */
+  readonly #best: Float64Array;
+  readonly #edges: Uint8Array;
   /** Up to here a finding as sure as this stands; less sure kinds need not look inside. */
   #coveredTo = 0;
   #coverConfidence = 0;
@@ -63,6 +69,8 @@ export class Judge implements Around {
     this.cues = new NearCues(cues);
     this.#matchedTo = new Int32Array(tables.patterns.length);
     this.#triedAt = new Int32Array(tables.patterns.length);
+    this.#best = Float64Array.from(tables.patterns, ({ best }) => best);
+    this.#edges = Uint8Array.from(tables.patterns, ({ rule }) => EDGES.indexOf(rule.boundary));
   }
 
   begin(bytes: Uint8Array, from: number, to: number, options: EngineOptions): void {
@@ -117,19 +125,18 @@ export class Judge implements Around {
   /** The same where the end of the match may be known; {@link ASK_RE2} where it is not. */
   matched(number: number, start: number, known: number): boolean {
     if (start < (this.#matchedTo[number] as number) || this.#triedAt[number] === start + 1) return false;
-    const pattern = this.#tables.patterns[number] as Pattern;
-    if (start < this.#coveredTo && pattern.best <= this.#coverConfidence) return false;
+    if (start < this.#coveredTo && (this.#best[number] as number) <= this.#coverConfidence) return false;
     const need = this.#plan.need[number] as number;
     if (need === NEVER) return false;
     if (this.#triedAt[number] === 0) this.#touched.push(number);
     this.#triedAt[number] = start + 1;
-    const { boundary } = pattern.rule;
-    const bounded = boundary !== 'none';
-    if (bounded && !this.#mayStart(start, boundary === 'auto')) return false;
-    const end = known === ASK_RE2 ? this.#matchAt(number, pattern, start) : known;
+    const edge = this.#edges[number] as number;
+    if (edge !== OPEN && !mayBegin(this.#bytes, start, this.#from, this.#to, edge === NUMBERS)) return false;
+    const end = known === ASK_RE2 ? this.#matchAt(number, start) : known;
     if (end <= start) return false;
+    const pattern = this.#tables.patterns[number] as Pattern;
     const isCut = end - start >= CUT && pattern.first.category === 'credential';
-    if (bounded && !isCut && !this.#mayEnd(end, boundary === 'auto')) return false;
+    if (edge !== OPEN && !isCut && !mayEnd(this.#bytes, end, this.#from, this.#to, edge === NUMBERS)) return false;
     if (need === WITH_CUE && !this.cues.anyOf(start, pattern.ruleNumber)) return false;
     if (!this.#takeValue(pattern, start, end)) return false;
     this.#judge(number, pattern);
@@ -137,13 +144,13 @@ export class Judge implements Around {
   }
 
   /** Where the pattern's match at `start` ends, or {@link NO_MATCH}. */
-  #matchAt(number: number, pattern: Pattern, start: number): number {
+  #matchAt(number: number, start: number): number {
     const { matchers } = this.#tables;
     const end = matchers.end(number, this.#bytes, start, this.#to);
     this.#spend(matchers.steps);
     if (end !== ASK_RE2) return end;
     this.#spend(TRY);
-    const regex = pattern.regex();
+    const regex = (this.#tables.patterns[number] as Pattern).regex();
     regex.lastIndex = start - this.#from;
     return regex.test(this.#reading.view) ? regex.lastIndex + this.#from : NO_MATCH;
   }
@@ -239,24 +246,6 @@ export class Judge implements Around {
   #isDigits(): boolean {
     for (let at = this.#valueStart; at < this.#valueEnd; at++) if (!isDigit(this.#bytes[at] as number)) return false;
     return true;
-  }
-
-  #mayStart(start: number, digits: boolean): boolean {
-    if (start === this.#from) return true;
-    const first = this.#bytes[start] as number;
-    if (!isAlphanumeric(first)) return true;
-    const before = this.#bytes[start - 1] as number;
-    if (isAlphanumeric(before)) return false;
-    return !(digits && isDigit(first) && goesOn(this.#bytes, start - 1, this.#from, this.#to));
-  }
-
-  #mayEnd(end: number, digits: boolean): boolean {
-    if (end >= this.#to) return true;
-    const last = this.#bytes[end - 1] as number;
-    if (!isAlphanumeric(last)) return true;
-    const after = this.#bytes[end] as number;
-    if (isAlphanumeric(after)) return false;
-    return !(digits && isDigit(last) && goesOn(this.#bytes, end, this.#from, this.#to));
   }
 
   /** Bytes to the current match's nearest cue, those behind it farther; {@link FAR} for none. */

@@ -7,11 +7,29 @@ const ZERO = 0x30;
 /** Digits that are counted: no run of a written amount is longer. */
 const LONGEST = 10;
 
+/** May a match begin at `start`: inside no word, and with `digits` inside no number? */
+export function mayBegin(bytes: Uint8Array, start: number, from: number, to: number, digits: boolean): boolean {
+  if (start === from) return true;
+  const first = bytes[start] as number;
+  if (!isAlphanumeric(first)) return true;
+  if (isAlphanumeric(bytes[start - 1] as number)) return false;
+  return !(digits && isDigit(first) && goesOn(bytes, start - 1, from, to));
+}
+
+/** May a match end before `end`? */
+export function mayEnd(bytes: Uint8Array, end: number, from: number, to: number, digits: boolean): boolean {
+  if (end >= to) return true;
+  const last = bytes[end - 1] as number;
+  if (!isAlphanumeric(last)) return true;
+  if (isAlphanumeric(bytes[end] as number)) return false;
+  return !(digits && isDigit(last) && goesOn(bytes, end, from, to));
+}
+
 /**
  * Does the sign at `at` go on with one number, or does it stand between two? `. - / :` between digits go on. A comma
  * does in an amount, before thousands or decimals; in a row of comma-separated values it stands between two.
  */
-export function goesOn(bytes: Uint8Array, at: number, from: number, to: number): boolean {
+function goesOn(bytes: Uint8Array, at: number, from: number, to: number): boolean {
   const sign = bytes[at] as number;
   if (sign !== COMMA && sign !== POINT && sign !== HYPHEN && sign !== 0x2f && sign !== 0x3a) return false;
   if (at - 1 < from || at + 1 >= to || !isDigit(bytes[at + 1] as number)) return false;
