@@ -18,6 +18,7 @@ import { mergeLayers, type Finding } from './scan/candidate.ts';
 import { Engine, type EngineOptions } from './scan/engine.ts';
 import { textScore, type RiskCategory, type TextScore } from './score.ts';
 
+export { DamagedTables } from './scan/tables.ts';
 export { OutOfTime, StepBudget, StepBudgetExceeded, textScore };
 export { withoutColours } from './colours.ts';
 export { LONGEST_TAIL, mayAsk } from './dialogue/asks.ts';

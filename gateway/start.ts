@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { Config, Environment } from '../config/index.ts';
+import { DamagedTables } from '../detector/index.ts';
 import { LedgerError, StoreError } from '../payments/index.ts';
 import { createApp } from './app.ts';
 import { baseUrlOf, listeningUrl } from './http/base-url.ts';
@@ -170,6 +171,11 @@ export async function run(env: Environment): Promise<Running | undefined> {
     guard(running.parts);
     return running;
   } catch (error) {
+    if (error instanceof DamagedTables) {
+      process.stderr.write(`${error.message} Install or build it anew.\n`);
+      process.exitCode = 1;
+      return undefined;
+    }
     if (!(error instanceof StartRefused)) {
       process.stderr.write(`Blackbar could not start: ${faultName(error).toString()}.\n`);
       process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 /** The generated tables, all of 16-bit numbers. */
 export interface TableParts {
@@ -108,7 +108,7 @@ export function packTables(parts: TableParts): string {
 }
 
 /** What {@link packTables} packed, as one piece of numbers. */
-export function inflateTables(packed: string): Uint8Array {
+function inflateTables(packed: string): Uint8Array {
   // In pieces as large as the whole nothing is put together, and nothing is copied.
   return inflateSync(Buffer.from(packed, 'base64'), { chunkSize: UNPACKED_BYTES });
 }
@@ -117,23 +117,38 @@ export function inflateTables(packed: string): Uint8Array {
 export interface TableFile {
   /** In bytes. */
   readonly size: number;
-  /** @throws Error when it is damaged */
+  readonly crc32: number;
   read(into: Uint8Array): void;
 }
 
-function inflated(packed: string): TableFile {
-  const bytes = inflateTables(packed);
-  return { size: bytes.length, read: (into) => into.set(bytes) };
+/** The file is not the one that was built. */
+export class DamagedTables extends Error {
+  constructor() {
+    super('The tables of the search are damaged.');
+    this.name = 'DamagedTables';
+  }
 }
 
-/** The parts that {@link packTables} packed, in room of so many bytes that begins at an even place. */
+function inflatedInto(packed: string, room: (bytes: number) => Uint8Array): Uint8Array {
+  const inflated = inflateTables(packed);
+  const bytes = room(inflated.length);
+  bytes.set(inflated);
+  return bytes;
+}
+
+function readInto(file: TableFile, room: (bytes: number) => Uint8Array): Uint8Array {
+  const bytes = room(file.size);
+  file.read(bytes);
+  if (crc32(bytes) !== file.crc32) throw new DamagedTables();
+  return bytes;
+}
+
+/** The parts that {@link packTables} packed, in room of so many bytes that begins at an even place. @throws DamagedTables */
 export function unpackTables(
   packed: string | TableFile,
   room: (bytes: number) => Uint8Array,
 ): Record<(typeof NAMES)[number], Uint16Array> {
-  const file = typeof packed === 'string' ? inflated(packed) : packed;
-  const bytes = room(file.size);
-  file.read(bytes);
+  const bytes = typeof packed === 'string' ? inflatedInto(packed, room) : readInto(packed, room);
   const numbers = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
   let at = NAMES.length * 2;
   const parts = NAMES.map((name, i) => {
