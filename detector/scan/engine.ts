@@ -83,7 +83,15 @@ export class Engine {
   }
 
   /** Findings in bytes[from, to), sorted, not overlapping, offsets absolute. */
-  scan(bytes: Uint8Array, from: number, to: number, options: EngineOptions, depth = 0): readonly Finding[] {
+  scan(bytes: Uint8Array, from: number, to: number, options: EngineOptions): readonly Finding[] {
+    try {
+      return this.#scan(bytes, from, to, options, 0);
+    } finally {
+      this.tables.firstLook.clear();
+    }
+  }
+
+  #scan(bytes: Uint8Array, from: number, to: number, options: EngineOptions, depth: number): readonly Finding[] {
     const isShort = to - from < SHORTEST_PHRASE;
     if (isShort && this.#isPlain(bytes, from, to, options)) return NONE;
     const scan = this.#pool.pop() ?? new TextScan(this.tables, this.cues);
@@ -160,7 +168,7 @@ export class Engine {
   #scanRecords(records: Derived, options: EngineOptions, depth: number): readonly Finding[] {
     const { bytes } = records;
     options.budget.spend(bytes.length * 2);
-    const findings = toSource(this.scan(bytes, 0, bytes.length, options, depth), records);
+    const findings = toSource(this.#scan(bytes, 0, bytes.length, options, depth), records);
     return findings.filter(({ start, end }) => end > start);
   }
 
@@ -262,14 +270,14 @@ export class Engine {
       const label = labelBefore(bytes, from, start);
       const text = label === '' ? decoded : Buffer.concat([Buffer.from(label), decoded]);
       options.budget.spend(text.length);
-      const inner = this.scan(text, 0, text.length, options, depth + 1);
+      const inner = this.#scan(text, 0, text.length, options, depth + 1);
       const worst = worstOf(inner.filter((finding) => finding.end > text.length - decoded.length));
       if (worst) layers.push([{ ...worst, start, end }]);
     }
     if (scan.escaped) {
       const derived = unescape(bytes, from, to);
       if (derived)
-        layers.push(toSource(this.scan(derived.bytes, 0, derived.bytes.length, options, depth + 1), derived));
+        layers.push(toSource(this.#scan(derived.bytes, 0, derived.bytes.length, options, depth + 1), derived));
     }
     return layers.length === 1 ? own : mergeLayers(layers);
   }

@@ -97,6 +97,8 @@ export class FirstLook {
   readonly #tokenNeed: Uint8Array;
   readonly #tokenDigitsNeed: Uint8Array;
   #plan: Needs | undefined;
+  /** So much of the window has held text since it was last cleared. */
+  #used = 0;
 
   constructor(memory: Memory, tables: FirstLookTables, parts: FirstLookParts) {
     const copied = (numbers: Uint8Array | Uint16Array): Uint8Array => {
@@ -179,6 +181,7 @@ export class FirstLook {
     const first = Math.max(from, at - BEFORE);
     const last = Math.min(to, stop + BEHIND);
     const window = this.#window;
+    this.#used = Math.max(this.#used, last - first);
     if (last - first > SHORT) window.set(new Uint8Array(bytes.buffer, bytes.byteOffset + first, last - first));
     else for (let i = first; i < last; i++) window[i - first] = bytes[i] as number;
     this.from = first;
@@ -188,6 +191,13 @@ export class FirstLook {
     this.folds = folds;
     this.steps = steps;
     return looked + first;
+  }
+
+  /** Forgets the text. */
+  clear(): void {
+    if (this.#used > SHORT) this.#window.fill(0, 0, this.#used);
+    else for (let i = 0; i < this.#used; i++) this.#window[i] = 0;
+    this.#used = 0;
   }
 
   /** Where the match of an event ends that begins at `place`. */

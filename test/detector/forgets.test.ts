@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { rules } from '../../detector/kinds/index.ts';
+import { tables as packed } from '../../detector/kinds/tables.generated.ts';
+import { contexts } from '../../detector/contexts/index.ts';
+import { StepBudget } from '../../detector/index.ts';
+import { Engine } from '../../detector/scan/engine.ts';
+
+/** Everything that WebAssembly sees. */
+const memoryOf = (engine: Engine): Buffer => Buffer.from(engine.tables.firstLook.events.buffer);
+
+test('a scan leaves nothing of its text in the memory of WebAssembly', () => {
+  const engine = new Engine(packed, rules);
+  const word = ['qx', 'zv', 'wkj', 'qpx'].join('');
+  for (const text of [
+    word,
+    `${word} `.repeat(4000),
+    `password: ${word}7, see ${Buffer.from(word).toString('base64')}`,
+  ]) {
+    const bytes = Buffer.from(text);
+    const options = { plan: engine.plan(contexts.general, undefined), today: () => 20_260_101 };
+    engine.scan(bytes, 0, bytes.length, { ...options, budget: new StepBudget(bytes.length) });
+    expect(memoryOf(engine).includes(word)).toBe(false);
+    // What is stopped in the middle of a text forgets it, too.
+    const late = new StepBudget(0, () => true);
+    expect(() => {
+      for (;;) engine.scan(bytes, 0, bytes.length, { ...options, budget: late });
+    }).toThrow();
+    expect(memoryOf(engine).includes(word)).toBe(false);
+  }
+});
