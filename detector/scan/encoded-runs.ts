@@ -12,13 +12,17 @@ export class EncodedRuns {
   readonly words: number[] = [];
   #bytes: Uint8Array = NOTHING;
   #to = 0;
-  /** Up to here runs have been looked for. */
   #end = 0;
 
   begin(bytes: Uint8Array, from: number, to: number): void {
     this.#bytes = bytes;
     this.#to = to;
     this.#end = from;
+  }
+
+  /** Up to here runs have been looked for. */
+  get end(): number {
+    return this.#end;
   }
 
   /** Forgets the text. */

@@ -58,7 +58,9 @@ export class TextScan {
 
   /** A word with digits in it: it may be part of something encoded. */
   word(start: number, end: number): void {
-    // A long one goes on outside of what the first look saw.
+    // A long one comes once for each part of the text that it goes through.
+    if (start < this.encoded.end) return;
+    // And goes on outside of what the first look saw.
     while (start > this.#from && isAlphanumeric(this.#bytes[start - 1] as number)) start--;
     while (end < this.#to && isAlphanumeric(this.#bytes[end] as number)) end++;
     this.#spend(this.encoded.note(start, end));
