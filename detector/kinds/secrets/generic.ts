@@ -39,6 +39,8 @@ function isExpression(value: string, before: string, after: string): boolean {
     return true;
   if (CONSTANT.test(value) || /(?:^|\n)[ >.]*(?:from \S{1,40} )?import [\w, ]*$/.test(before)) return true;
   if (/["'`]$/.test(before) || !/^[A-Za-z_$][\w$.]*$/.test(value) || speltShare(value) < 0.55) return false;
+  // No name is that long and has that many numbers in it.
+  if (value.length >= 48 && (value.match(/\d+/g)?.length ?? 0) > 3) return false;
   const spelt = value.match(/[A-Za-z][a-z]{3,}/g)?.filter((word) => /[aeiou]/i.test(word)) ?? [];
   if (!value.includes('.') && !/^\s*[(;=]/.test(after) && spelt.length < 2) return false;
   const words = value.split(/[._$]+|(?<=[a-z\d])(?=[A-Z])/);
