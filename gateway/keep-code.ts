@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadScript } from './service.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'blackbar-build-'));
+const folder = mkdtempSync(join(tmpdir(), 'blackbar-build-'));
 const { service, keep } = loadScript();
-const running = await service.run({ PORT: '0', DATA_DIR: dir });
+const running = await service.run({ PORT: '0', DATA_DIR: join(folder, 'data') });
 try {
   if (running === undefined) throw new Error('the service did not start');
   const reply = await fetch(`${running.baseUrl}/health`);
@@ -14,6 +14,6 @@ try {
   keep();
 } finally {
   await running?.stop();
-  rmSync(dir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 process.exit();

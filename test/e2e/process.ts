@@ -1,6 +1,6 @@
 /** The gateway as a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,10 +82,12 @@ export async function gateway(env: Record<string, string>): Promise<Gateway> {
   return { ...started, url, lines };
 }
 
-/** A folder for one test, and its removal. */
+/** A folder for one test, and its removal with the secret key that a service keeps beside it. */
 export function folder(): { readonly path: string; readonly remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'blackbar-e2e-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  const around = mkdtempSync(join(tmpdir(), 'blackbar-e2e-'));
+  const path = join(around, 'data');
+  mkdirSync(path);
+  return { path, remove: () => rmSync(around, { recursive: true, force: true }) };
 }
 
 /** Every byte of every file below a folder. */

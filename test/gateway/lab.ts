@@ -82,7 +82,8 @@ async function descriptionOf(app: Awaited<ReturnType<typeof createApp>>, setting
 /** Starts a lab. */
 export async function lab(options: LabOptions = {}): Promise<Lab> {
   const upstream = await recordingUpstream();
-  const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'blackbar-lab-'));
+  const folder = mkdtempSync(join(tmpdir(), 'blackbar-lab-'));
+  const dir = options.dir ?? join(folder, 'data');
   const lines: string[] = [];
   const now = (): Date => new Date();
   const upstreams = {
@@ -144,7 +145,7 @@ export async function lab(options: LabOptions = {}): Promise<Lab> {
       clearTimeout(held);
       await closeParts(parts);
       await upstream.close();
-      if (options.dir === undefined) rmSync(dir, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

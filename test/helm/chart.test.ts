@@ -9,7 +9,7 @@ import * as autoscaling from 'kubernetes-models/autoscaling/v2';
 import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policies from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { loadConfig } from '../../config/index.ts';
 import { METRICS } from '../../gateway/telemetry/instruments.ts';
@@ -211,7 +211,10 @@ const WRONG: Readonly<Record<string, readonly [values: object, says: RegExp]>> =
 };
 
 describe.runIf(helm !== undefined)('rendered', { timeout: 60_000 }, () => {
-  const dir = mkdtempSync(join(tmpdir(), 'blackbar-helm-'));
+  let dir = '';
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'blackbar-helm-'));
+  });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
   const run = (command: readonly string[], values: object): { status: number | null; out: string } => {
     const file = join(dir, 'values.json');
