@@ -56,7 +56,7 @@ function determinize(program: Program): Automaton {
 
 /** Moore's algorithm: states that no continuation tells apart become one; the first three stay in their places. */
 function minimize({ rows, ends, classOf }: Automaton): Automaton {
-  const row = new Int32Array((rows[0]?.length ?? 0) + 1);
+  const row = new Uint16Array((rows[0]?.length ?? 0) + 1);
   let group = ends.map((end, state) => (state === ASK ? 2 : Number(end)));
   for (let count = 0; ;) {
     const numbers = new Map<string, number>();

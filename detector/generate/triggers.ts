@@ -17,28 +17,22 @@ export function pathsOf(node: Node): Path[] | undefined {
   return undefined;
 }
 
-interface Open {
-  readonly path: Path;
-  /** The path as text, to tell equal ones. */
-  readonly key: string;
-  readonly done: boolean;
-}
-
+/** Each way is a string while they are made, a character for each set, so that equal ones are one. */
 function pathsUpTo(node: Node, longest: number): Path[] | undefined {
-  const step = (from: readonly Open[], item: Node): Open[] | undefined => {
-    const next = new Map<string, Open>();
-    const keep = (one: Open) => next.set(one.key + String(one.done), one);
-    const grown: Open[] = [];
-    for (const one of from) (one.done ? keep : (other: Open) => grown.push(other))(one);
+  const isDone = (way: string): boolean => way.length === longest;
+  const step = (from: ReadonlySet<string>, item: Node): ReadonlySet<string> | undefined => {
+    const next = new Set<string>();
+    const keep = (way: string) => next.add(way);
+    const grown = new Set<string>();
+    for (const way of from) (isDone(way) ? next : grown).add(way);
     switch (item.type) {
-      case 'set':
-        for (const one of grown) {
-          const path = [...one.path, item.bytes];
-          keep({ path, key: `${one.key},${String(numberOf(item.bytes))}`, done: path.length >= longest });
-        }
+      case 'set': {
+        const character = String.fromCharCode(numberOf(item.bytes));
+        for (const way of grown) keep(way + character);
         break;
+      }
       case 'sequence': {
-        let all: Open[] | undefined = grown;
+        let all: ReadonlySet<string> | undefined = grown;
         for (const part of item.items) all = all && step(all, part);
         if (!all) return undefined;
         all.forEach(keep);
@@ -53,32 +47,34 @@ function pathsUpTo(node: Node, longest: number): Path[] | undefined {
         }
         break;
       case 'repeat': {
-        let all: Open[] | undefined = grown;
+        let all: ReadonlySet<string> | undefined = grown;
         for (let count = 0; count <= Math.min(item.max, longest); count++) {
           if (count >= item.min) all.forEach(keep);
-          if (all.every((one) => one.done)) break;
+          if ([...all].every(isDone)) break;
           all = step(all, item.item);
           if (!all) return undefined;
         }
-        if (item.min > 0) all.filter((one) => one.done).forEach(keep);
+        if (item.min > 0) [...all].filter(isDone).forEach(keep);
         break;
       }
     }
-    return next.size > MOST_PATHS ? undefined : [...next.values()];
+    return next.size > MOST_PATHS ? undefined : next;
   };
-  return step([{ path: [], key: '', done: false }], node)?.map((one) => one.path);
+  const ways = step(new Set(['']), node);
+  return ways && [...ways].map((way) => Array.from(way, (character) => sets[character.charCodeAt(0)] as ByteSet));
 }
 
 const numbers = new WeakMap<ByteSet, number>();
 const byContent = new Map<string, number>();
+const sets: ByteSet[] = [];
 
 /** Equal sets have equal numbers. */
 function numberOf(set: ByteSet): number {
   let number = numbers.get(set);
   if (number === undefined) {
     const content = Buffer.from(set).toString('latin1');
-    number = byContent.get(content) ?? byContent.size;
-    byContent.set(content, number);
+    number = byContent.get(content);
+    if (number === undefined) byContent.set(content, (number = sets.push(set) - 1));
     numbers.set(set, number);
   }
   return number;
@@ -105,6 +101,19 @@ function symbolsOf(set: ByteSet): readonly number[] {
   return known;
 }
 
+/** Share of the bytes of ordinary text where these three symbols end, roughly. */
+function costOf(a: number, b: number, c: number): number {
+  const level = levels[trigram(a, b, c)] ?? 0;
+  // Non-ASCII bytes share symbols: what one language never has another is made of.
+  const floor = a >= FOLDABLE && b >= FOLDABLE && c >= FOLDABLE ? 3e-5 : 1e-8;
+  // Accents stand in one language of eight, there often.
+  const weight = Math.max(a, b, c) >= FOLDABLE ? 10 : 1;
+  return level === 0 ? floor : Math.max(weight * 2 ** (level - 24), floor);
+}
+
+/** The cost of each trigram. */
+const costs = Float64Array.from(levels, (_, index) => costOf(index >> 12, (index >> 6) & 63, index & 63));
+
 interface Window {
   readonly trigrams: readonly number[];
   readonly cost: number;
@@ -124,8 +133,9 @@ function windowOf(sets: readonly [ByteSet, ByteSet, ByteSet]): Window | undefine
     for (const a of first)
       for (const b of second)
         for (const c of third) {
-          trigrams.push(trigram(a, b, c));
-          cost += costOf(a, b, c);
+          const index = trigram(a, b, c);
+          trigrams.push(index);
+          cost += costs[index] ?? 0;
         }
     window = { trigrams, cost };
   }
@@ -143,7 +153,9 @@ export function bestTrigger(path: Path, weight?: (index: number) => number): Tri
   for (let offset = 0; offset + 3 <= path.length; offset++) {
     const window = windowOf([path[offset], path[offset + 1], path[offset + 2]] as [ByteSet, ByteSet, ByteSet]);
     if (!window) continue;
-    const cost = weight ? window.trigrams.reduce((sum, index) => sum + weight(index) * costAt(index), 0) : window.cost;
+    const cost = weight
+      ? window.trigrams.reduce((sum, index) => sum + weight(index) * (costs[index] ?? 0), 0)
+      : window.cost;
     if (cost >= least) continue;
     least = cost;
     best = { path, offset, ...window };
@@ -176,20 +188,8 @@ export function sharedTriggers(paths: readonly Path[]): Trigger[] {
   return chosen;
 }
 
-/** Share of the bytes of ordinary text where these three symbols end, roughly. */
-function costOf(a: number, b: number, c: number): number {
-  const level = levels[trigram(a, b, c)] ?? 0;
-  // Non-ASCII bytes share symbols: what one language never has another is made of.
-  const floor = a >= FOLDABLE && b >= FOLDABLE && c >= FOLDABLE ? 3e-5 : 1e-8;
-  // Accents stand in one language of eight, there often.
-  const weight = Math.max(a, b, c) >= FOLDABLE ? 10 : 1;
-  return level === 0 ? floor : Math.max(weight * 2 ** (level - 24), floor);
-}
-
 /** A trigger of three known bytes, some not ASCII, is looked up by them and costs little. */
 const EXACT_COST = 3e-6;
-
-const costAt = (index: number): number => costOf(index >> 12, (index >> 6) & 63, index & 63);
 
 function isExact({ path, offset }: Trigger): boolean {
   const three = path.slice(offset, offset + 3);
@@ -198,10 +198,12 @@ function isExact({ path, offset }: Trigger): boolean {
 
 /** How often any of these triggers fires, roughly, per byte of ordinary text. */
 export function totalCost(triggers: readonly Trigger[]): number {
-  const exact = triggers.filter(isExact);
-  const indexes = new Set(triggers.filter((trigger) => !isExact(trigger)).flatMap((trigger) => trigger.trigrams));
-  let cost = exact.length * EXACT_COST;
-  for (const index of indexes) cost += costAt(index);
+  const counted = new Set<number>();
+  let cost = 0;
+  for (const trigger of triggers) {
+    if (isExact(trigger)) cost += EXACT_COST;
+    else for (const index of trigger.trigrams) if (counted.size < counted.add(index).size) cost += costs[index] ?? 0;
+  }
   return cost;
 }
 
