@@ -3,9 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Hex } from 'viem';
+import { openDatabase } from '../../payments/store/sqlite/database.ts';
 import { stopChains } from '../devnet/anvil.ts';
 import { account, tokenAbi } from '../devnet/chain.ts';
 import type { Lab } from '../gateway/lab.ts';
@@ -214,7 +214,7 @@ describe('money that does not come', () => {
       answered = true;
     });
     await reached;
-    const db = new Sqlite(join(other.dir, 'blackbar.sqlite'), { readonly: true });
+    const db = openDatabase(join(other.dir, 'blackbar.sqlite'), { readonly: true });
     const row = db
       .prepare<[string], { state: string; result: string | null }>('SELECT state, result FROM claims WHERE id LIKE ?')
       .get(`%${payment.payload.authorization.nonce}`);
@@ -371,7 +371,7 @@ describe('what is said, kept and shown', () => {
 
   test('24: what is kept of a paid call holds no text', async () => {
     await paid(own, await signed({ chain: chains.b, from: who }), 'Mail zzyzx@acme.com about plover.');
-    const db = new Sqlite(join(own.dir, 'blackbar.sqlite'), { readonly: true });
+    const db = openDatabase(join(own.dir, 'blackbar.sqlite'), { readonly: true });
     const rows = JSON.stringify(db.prepare('SELECT * FROM claims').all());
     db.close();
     expect(rows).toContain(who.address.toLowerCase());

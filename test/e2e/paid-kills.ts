@@ -1,10 +1,11 @@
 /** Kills gateways that take payments, and looks for what must not be lost: an anchor of a settled payment. */
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { Redis } from 'ioredis';
 import { parseAbiItem } from 'viem';
 import type { Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAddress, type PrivateKeyAccount } from 'viem/accounts';
+import { openDatabase } from '../../payments/store/sqlite/database.ts';
 import { claimId, createRedisStore, verifyReceipt } from '../../payments/index.ts';
 import { USDC, type Chain } from '../devnet/chain.ts';
 import { paidEnv, payer, payingFetch, type Chains } from '../gateway/paid-lab.ts';
@@ -40,8 +41,8 @@ interface Shared {
 
 async function inFile(): Promise<Shared> {
   const { path, remove } = folder();
-  let db: Sqlite.Database | undefined;
-  const file = (): Sqlite.Database => (db ??= new Sqlite(join(path, 'blackbar.sqlite'), { readonly: true }));
+  let db: Database | undefined;
+  const file = (): Database => (db ??= openDatabase(join(path, 'blackbar.sqlite'), { readonly: true }));
   return {
     env: { DATA_DIR: path },
     left: async () =>

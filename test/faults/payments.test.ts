@@ -1,9 +1,9 @@
 /** Faults around money. F41 stands in test/e2e, F43 to F46 in test/attacks. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PrivateKeyAccount } from 'viem/accounts';
+import { openDatabase } from '../../payments/store/sqlite/database.ts';
 import { StoreError } from '../../payments/index.ts';
 import { stopChains } from '../devnet/anvil.ts';
 import { account, keyOf, tokenAbi } from '../devnet/chain.ts';
@@ -145,7 +145,7 @@ describe.concurrent('side by side, because all they do is wait', () => {
     expect(await spent(by)).toBe(PRICE);
     running = await gateway(settings);
     expect((await send()).json).toMatchObject({ error: 'payment_in_progress' });
-    const db = new Sqlite(join(path, 'blackbar.sqlite')); // its lease runs out
+    const db = openDatabase(join(path, 'blackbar.sqlite')); // its lease runs out
     db.prepare('UPDATE claims SET lease = 0').run();
     db.close();
     const [first, second] = [await send(), await send()];
@@ -186,7 +186,7 @@ describe.concurrent('side by side, because all they do is wait', () => {
 test('F47: a token that is paused, or has somebody on its block list, takes no payment and leaves no trace', async () => {
   const admin = chains.b.signer(account(8));
   const claims = (): unknown[] => {
-    const db = new Sqlite(join(here.dir, 'blackbar.sqlite'), { readonly: true });
+    const db = openDatabase(join(here.dir, 'blackbar.sqlite'), { readonly: true });
     const rows = db.prepare("SELECT id FROM claims WHERE state <> 'settled'").all();
     db.close();
     return rows;

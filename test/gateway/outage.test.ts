@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../payments/store/sqlite/database.ts';
 import { hasRedis, startRedis, stopAll } from '../payments/redis-server.ts';
 import { runningTime } from '../support/running-time.ts';
 import { lab, type Lab, type LabOptions } from './lab.ts';
@@ -119,7 +119,7 @@ describe('SQLite', () => {
   test('locked by somebody else', async () => {
     const dir = folder();
     const at = await start({ dir });
-    const other = new Sqlite(join(dir, 'blackbar.sqlite'));
+    const other = openDatabase(join(dir, 'blackbar.sqlite'));
     await outage(
       at,
       () => void other.exec('BEGIN EXCLUSIVE'),

@@ -1,10 +1,11 @@
 /** Payments whose client has left, and keys that run out of gas: what the service does by itself. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
+import { openDatabase } from '../../payments/store/sqlite/database.ts';
 import { createChain } from '../../payments/chain/chain.ts';
 import { watchGas } from '../../payments/ledgers/gas.ts';
 import { StoreError } from '../../payments/index.ts';
@@ -86,8 +87,8 @@ async function submit({ payload: { authorization: a, signature } }: Payload): Pr
   });
 }
 
-const file = <T>(work: (db: Sqlite.Database) => T): T => {
-  const db = new Sqlite(join(here.dir, 'blackbar.sqlite'));
+const file = <T>(work: (db: Database) => T): T => {
+  const db = openDatabase(join(here.dir, 'blackbar.sqlite'));
   try {
     return work(db);
   } finally {

@@ -11,16 +11,27 @@ test('a statement is compiled once, however often it is asked for', () => {
   db.close();
 });
 
-test('nothing in the store makes statements that are thrown away, or one of two modes', () => {
-  const files = readdirSync('payments', { recursive: true, encoding: 'utf8' })
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+const sourcesOf = (folder: string): Source[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .map((name) => `payments/${name}`)
+    .map((name) => `${folder}/${name}`)
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+test('no database or statement is made and thrown away, in the store or in a test', () => {
+  const files = [...sourcesOf('payments'), ...sourcesOf('test')];
+  const having = (pattern: RegExp): string[] => files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+  expect(having(/new (?:Sqlite|Database)\(/)).toEqual(['payments/store/sqlite/database.ts']);
+  expect(having(/\.(?:pragma|iterate)\(/)).toEqual([]);
+});
+
+test('no statement of the store has two modes', () => {
+  const files = sourcesOf('payments');
   expect(files.length).toBeGreaterThan(50);
-  expect(files.filter(({ text }) => text.includes('new Sqlite(')).map(({ path }) => path)).toEqual([
-    'payments/store/sqlite/database.ts',
-  ]);
-  expect(files.filter(({ text }) => /\.(?:pragma|iterate)\(/.test(text)).map(({ path }) => path)).toEqual([]);
   const prepared = files.flatMap(({ text }) =>
     [...text.matchAll(/\.prepare(?:<[^(]*>)?\(\s*(['"`])(.*?)\1,?\s*\)/gs)].map(([, , sql = '']) =>
       sql.replaceAll(/\s+/g, ' '),

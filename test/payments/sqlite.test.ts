@@ -16,8 +16,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../payments/store/sqlite/database.ts';
 import { createSqliteStore, openSqliteJournal } from '../../payments/index.ts';
 import type { Store } from '../../payments/index.ts';
 import { event, granted, operator, pseudonyms, rescan, trial } from './calls.ts';
@@ -88,19 +88,19 @@ describe('the file', () => {
 
   test('a newer schema stops the start', async () => {
     await store.close();
-    const db = new Sqlite(join(dir, 'blackbar.sqlite'));
-    db.pragma('user_version = 999');
+    const db = openDatabase(join(dir, 'blackbar.sqlite'));
+    db.exec('PRAGMA user_version = 999');
     db.close();
     expect(() => createSqliteStore(parts(dir))).toThrowError(expect.objectContaining({ code: 'schema_newer' }));
   });
 
   test('a payment that the version before left unsettled waits for its client, and is settled by it', async () => {
     await store.close();
-    const db = new Sqlite(join(dir, 'blackbar.sqlite'));
+    const db = openDatabase(join(dir, 'blackbar.sqlite'));
     db.exec('DROP INDEX claims_due');
     for (const column of ['terms', 'wallet', 'event', 'due', 'unseen'])
       db.exec(`ALTER TABLE claims DROP COLUMN ${column}`);
-    db.pragma('user_version = 3');
+    db.exec('PRAGMA user_version = 3');
     const fingerprint = pseudonyms.of('fingerprint', 'body');
     const insert = `INSERT INTO claims (id, state, fingerprint, request_id, token, lease, result, micros, at)
       VALUES ('old', 'unknown', ?, 'the first', 'gone', 0, 'result', 12, ?)`;
@@ -120,7 +120,7 @@ describe('the file', () => {
     const other = join(home, 'other');
     mkdirSync(other);
     const path = join(other, 'blackbar.sqlite');
-    const db = new Sqlite(path);
+    const db = openDatabase(path);
     db.close();
     rmSync(path);
     mkdirSync(path);
@@ -213,7 +213,7 @@ describe('the file', () => {
   );
 
   test('while somebody else holds a lock nothing is charged; afterwards it goes on', async () => {
-    const other = new Sqlite(join(dir, 'blackbar.sqlite'));
+    const other = openDatabase(join(dir, 'blackbar.sqlite'));
     other.exec('BEGIN EXCLUSIVE');
     await expect(charge()).rejects.toMatchObject({ code: 'locked' });
     other.exec('ROLLBACK');
@@ -236,7 +236,7 @@ describe('the file', () => {
     for (let count = 0; count < 5; count += 1) await charge();
     await store.journal.seal();
     await store.close();
-    const db = new Sqlite(join(dir, 'blackbar.sqlite'));
+    const db = openDatabase(join(dir, 'blackbar.sqlite'));
     db.exec("UPDATE events SET body = replace(body, 'PRIVATE', 'CLEAN') WHERE seq = 3");
     db.close();
     store = createSqliteStore(parts(dir));
@@ -255,7 +255,7 @@ describe('the file', () => {
       Array.from({ length: 500 }, () => store.charge({ operator: operator('acme', null), event: event() })),
     );
     await store.close();
-    const db = new Sqlite(join(dir, 'blackbar.sqlite'), { readonly: true });
+    const db = openDatabase(join(dir, 'blackbar.sqlite'), { readonly: true });
     expect(db.prepare('SELECT units FROM budgets').pluck().all()).toEqual([500]);
     db.close();
     store = createSqliteStore(parts(dir));

@@ -1,14 +1,17 @@
 import Sqlite from 'better-sqlite3';
 import type { Database, Options, Statement } from 'better-sqlite3';
 
+const kept: Database[] = [];
+
 /**
- * Opens a database file. Each statement is compiled once and stays: that is cheaper, and from 24.19 on Node ends the
- * process when a statement of this version of better-sqlite3 is collected. `pragma` and `iterate` make objects of their own
- * at every call; use `exec`, `prepare('PRAGMA …')` and `all`. A statement has one mode, so the same text is not prepared
- * with `pluck` in one place and without it in another.
+ * Opens a database file. Each statement is compiled once and stays: that is cheaper, and from 24.19 on Node may end the
+ * process when a statement or a database of this version of better-sqlite3 is collected, a closed one, too (nodejs/node
+ * issue 65446). `pragma` and `iterate` make objects of their own at every call; use `exec`, `prepare('PRAGMA …')` and
+ * `all`. A statement has one mode, so the same text is not prepared with `pluck` in one place and without it in another.
  */
-export function openDatabase(path: string, options: Options): Database {
+export function openDatabase(path: string, options: Options = {}): Database {
   const db = new Sqlite(path, options);
+  kept.push(db);
   const prepare = db.prepare.bind(db);
   const statements = new Map<string, Statement>();
   const prepareOnce = (sql: string): Statement => {
@@ -18,8 +21,3 @@ export function openDatabase(path: string, options: Options): Database {
   };
   return Object.assign(db, { prepare: prepareOnce });
 }
-
-const kept: Database[] = [];
-
-/** For a database that was in use: it is not collected, nor are its statements, even when it is closed. */
-export const keep = (db: Database): void => void kept.push(db);

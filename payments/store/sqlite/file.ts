@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { StoreError } from '../store.ts';
-import { keep, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { storeFault } from './fault.ts';
 import { migrate } from './schema.ts';
 
@@ -84,10 +84,7 @@ export function openFile(dir: string): StoreFile {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     lock = lockFolder(dir);
-    const db = openStore(path);
-    keep(lock);
-    keep(db);
-    return watched(path, db, lock);
+    return watched(path, openStore(path), lock);
   } catch (error) {
     lock?.close();
     throw storeFault(error) ?? error;

@@ -5,6 +5,8 @@ import type { StoreFile } from './file.ts';
 
 /** How long a look at the path is good for: two `stat` calls cost as much as a small write. */
 const LOOK_EVERY_MS = 5;
+/** Opening a file again that could not be opened is tried this often: it costs milliseconds, and handles that stay. */
+const RETRY_MS = 250;
 
 /** The way to the open file; every access goes through it. */
 export interface Gate<Opened> {
@@ -26,6 +28,7 @@ export function createGate<Opened>(dir: string, prepare: (file: StoreFile) => Op
   let folderWasGone = false;
   let closed = false;
   let looked = -LOOK_EVERY_MS;
+  let failed: { readonly at: number; readonly error: unknown } | undefined;
 
   const drop = (): void => {
     file?.close();
@@ -50,7 +53,15 @@ export function createGate<Opened>(dir: string, prepare: (file: StoreFile) => Op
     const mark = folderMark(dir);
     if (mark === undefined) folderWasGone = true;
     if (mark === undefined || (!folderWasGone && mark === folder && !hasFile(dir))) throw new StoreError('missing');
-    return open();
+    if (failed !== undefined && performance.now() - failed.at < RETRY_MS) throw failed.error;
+    try {
+      const again = open();
+      failed = undefined;
+      return again;
+    } catch (error) {
+      failed = { at: performance.now(), error };
+      throw error;
+    }
   };
 
   open();
