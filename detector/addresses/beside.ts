@@ -1,7 +1,7 @@
 import type { KindInfo } from '../define.ts';
 import { windowsAround } from '../names/beside.ts';
 import type { Span } from '../names/mentions.ts';
-import { isDigit, isLetter, isUpper } from '../scan/ascii.ts';
+import { isAlphanumeric, isDigit, isLetter, isUpper } from '../scan/ascii.ts';
 import { lazily } from '../lazily.ts';
 
 const TOWN_WORD = "\\p{Lu}[\\p{L}'’.]*(?:-[\\p{L}'’]+)*";
@@ -17,20 +17,38 @@ const BEFORE_TOWN = `(?:[A-Z]{1,2}-)?(?:\\d{5}(?:-\\d{3,4})?|\\d{4}(?: [A-Z]{2})
 /** A postcode behind its town and region: what stands on its line up to it. */
 const BEHIND_TOWN = `(?:${STATE}|\\p{Lu}\\p{Ll}{3,}) \\d{5}(?:-\\d{4})?|${UK_CODE}|(?:NSW|VIC|QLD|TAS|ACT|SA|NT|WA) \\d{4}|[ABCEGHJ-NPR-TVXY]\\d[A-Z] ?\\d[A-Z]\\d`;
 const POSTCODE = new RegExp(`(?<![\\p{L}\\d.-])(?:(${BEFORE_TOWN})|${BEHIND_TOWN})(?![\\p{L}\\d-])`, 'gu');
-/** A quick no: may a postcode stand there, of four digits or more beside a word, or of letters and digits? */
-function mayHoldPostcode(bytes: Uint8Array, from: number, to: number): boolean {
+/** The next place where digits may be of a postcode: four or five beside a word, or one between letters; -1 for none. */
+function signOfPostcode(bytes: Uint8Array, from: number, to: number): number {
   for (let at = from; at < to; at++) {
     if (!isDigit(bytes[at] as number)) continue;
     const start = at;
     at = digitsEnd(bytes, at, to);
-    const next = bytes[at] ?? 0;
-    if (isUpper(next) && (at - start === 1 || isUpper(bytes[at + 1] ?? 0))) return true;
-    if (at - start < 4) continue;
-    if (bytes[start - 1] === SPACE && inWord(bytes[start - 2] ?? 0)) return true;
-    const end = next === HYPHEN ? digitsEnd(bytes, at + 1, to) : at;
-    if (bytes[end] === SPACE && begins(bytes[end + 1] ?? 0)) return true;
+    const length = at - start;
+    if (length === 1) {
+      if (isUpper(bytes[at] ?? 0) && (isBehindBlank(bytes, at) || isCanadian(bytes, at))) return start;
+    } else if (length === 4 || length === 5) {
+      const before = bytes[start - 2] ?? 0;
+      if (bytes[start - 1] === SPACE && (isUpper(before) || (length === 5 && inWord(before)))) return start;
+      const end = length === 5 && bytes[at] === HYPHEN ? digitsEnd(bytes, at + 1, to) : at;
+      if (bytes[end] === SPACE && mayBeCapital(bytes[end + 1] ?? 0)) return start;
+    }
   }
-  return false;
+  return -1;
+}
+
+/** The end of a British postcode, ` 1AA`, whose first letter stands at `at`. */
+const isBehindBlank = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at - 2] === SPACE && isUpper(bytes[at + 1] ?? 0) && !isAlphanumeric(bytes[at + 2] ?? 0);
+
+/** `K1A 0B1`, whose second letter stands at `at`. */
+function isCanadian(bytes: Uint8Array, at: number): boolean {
+  const second = bytes[at + 1] === SPACE ? at + 2 : at + 1;
+  return (
+    isUpper(bytes[at - 2] ?? 0) &&
+    isDigit(bytes[second] ?? 0) &&
+    isUpper(bytes[second + 1] ?? 0) &&
+    isDigit(bytes[second + 2] ?? 0)
+  );
 }
 
 function digitsEnd(bytes: Uint8Array, start: number, to: number): number {
@@ -39,10 +57,25 @@ function digitsEnd(bytes: Uint8Array, start: number, to: number): number {
   return at;
 }
 
+function lineStart(bytes: Uint8Array, at: number, least: number): number {
+  let start = at;
+  while (start > least && bytes[start - 1] !== LINE_FEED) start--;
+  return start;
+}
+
+function lineEnd(bytes: Uint8Array, start: number, to: number): number {
+  let at = start;
+  while (at < to && bytes[at] !== LINE_FEED) at++;
+  return at;
+}
+
+const LINE_FEED = 0x0a;
 const SPACE = 0x20;
 const HYPHEN = 0x2d;
 const inWord = (byte: number): boolean => byte >= 0x80 || isLetter(byte);
-const begins = (byte: number): boolean => byte >= 0x80 || isUpper(byte);
+/** Signs, Chinese, Japanese and Korean are none. */
+const mayBeCapital = (byte: number): boolean =>
+  isUpper(byte) || (byte > 0xc2 && byte < 0xe3) || byte === 0xea || byte > 0xee;
 
 /** A part of an address: words and numbers without what sentences and labels hold. */
 const PART = '[\\p{Lu}\\d][^\\n\\r\\t,;:|<>"!?=@]{0,44}';
@@ -95,14 +128,24 @@ export function findAddressesBeside(
   personal: readonly (Span & { readonly kind: Pick<KindInfo, 'id'> })[],
 ): Span[] {
   const spans: Span[] = [];
-  for (const { first, text } of windowsAround(bytes, from, to, personal, mayHoldPostcode)) {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  for (const { first, last } of windowsAround(bytes, from, to, personal)) {
+    let text: string | undefined;
     let others: readonly Span[] | undefined;
-    for (const match of text.matchAll(POSTCODE)) {
-      others ??= otherFindings(bytes, first, text, personal);
-      const end = match.index + match[0].length;
-      for (const { start, end: stop } of partsOf(text, match.index, end, match[1] !== undefined, others)) {
-        const at = first + Buffer.byteLength(text.slice(0, start));
-        spans.push({ start: at, end: at + Buffer.byteLength(text.slice(start, stop)) });
+    // No postcode goes on over the end of a line.
+    let end = first;
+    for (let sign = signOfPostcode(bytes, first, last); sign >= 0; sign = signOfPostcode(bytes, end, last)) {
+      const line = lineStart(bytes, sign, Math.max(first, end));
+      end = lineEnd(bytes, sign, last);
+      text ??= view.toString('utf8', first, last);
+      const index = view.toString('utf8', first, line).length;
+      for (const match of view.toString('utf8', line, end).matchAll(POSTCODE)) {
+        others ??= otherFindings(bytes, first, text, personal);
+        const at = index + match.index;
+        for (const { start, end: stop } of partsOf(text, at, at + match[0].length, match[1] !== undefined, others)) {
+          const place = first + Buffer.byteLength(text.slice(0, start));
+          spans.push({ start: place, end: place + Buffer.byteLength(text.slice(start, stop)) });
+        }
       }
     }
   }

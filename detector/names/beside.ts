@@ -51,24 +51,31 @@ const KOREAN_PARTICLE = /[이가는을를의에로와과]$/;
  */
 export function findNamesBeside(bytes: Uint8Array, from: number, to: number, personal: readonly Span[]): Span[] {
   const spans: Span[] = [];
-  for (const { first, text } of windowsAround(bytes, from, to, personal, mayHoldName)) {
-    for (const match of text.matchAll(FULL_NAME())) {
-      const name = nameIn(match[0]);
-      if (name) note(match.index + name.start, match[0].slice(name.start, name.end));
-    }
-    for (const { index, 0: cells, 2: one = '', 4: other = '' } of text.matchAll(CELLS()))
-      if ((isGivenName(one) && isName(other)) || (isGivenName(other) && isName(one))) {
-        note(index + cells.indexOf(one), one);
-        note(index + cells.lastIndexOf(other), other);
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const note = (first: number, text: string, index: number, name: string): void => {
+    const at = first + Buffer.byteLength(text.slice(0, index));
+    spans.push({ start: at, end: at + Buffer.byteLength(name) });
+  };
+  for (const { first, last } of windowsAround(bytes, from, to, personal)) {
+    const { runs, cells, hangul } = signsOfNames(bytes, first, last);
+    for (const { start, end } of runs) {
+      const text = view.toString('utf8', start, end);
+      for (const match of text.matchAll(FULL_NAME())) {
+        const name = nameIn(match[0]);
+        if (name) note(start, text, match.index + name.start, match[0].slice(name.start, name.end));
       }
-    if (/[가-힣]/.test(text))
-      for (const match of text.matchAll(KOREAN_NAME))
-        if (isKoreanName(match[0], 3) && !KOREAN_PARTICLE.test(match[0])) note(match.index, match[0]);
-
-    function note(index: number, name: string): void {
-      const at = first + Buffer.byteLength(text.slice(0, index));
-      spans.push({ start: at, end: at + Buffer.byteLength(name) });
     }
+    if (!cells && !hangul) continue;
+    const text = view.toString('utf8', first, last);
+    if (cells)
+      for (const { index, 0: row, 2: one = '', 4: other = '' } of text.matchAll(CELLS()))
+        if ((isGivenName(one) && isName(other)) || (isGivenName(other) && isName(one))) {
+          note(first, text, index + row.indexOf(one), one);
+          note(first, text, index + row.lastIndexOf(other), other);
+        }
+    if (hangul)
+      for (const match of text.matchAll(KOREAN_NAME))
+        if (isKoreanName(match[0], 3) && !KOREAN_PARTICLE.test(match[0])) note(first, text, match.index, match[0]);
   }
   return spans.sort((a, b) => a.start - b.start);
 }
@@ -109,60 +116,112 @@ const wordsOf = (name: string): string[] =>
     .split(' ')
     .filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
 
-/**
- * A quick no: do two capitalised words stand side by side, with a separator, an initial or particles between them, or
- * does Hangul?
- */
-function mayHoldName(bytes: Uint8Array, from: number, to: number): boolean {
-  let capitalised = false;
+/** What in a piece of text is worth reading. */
+interface Signs {
+  /** Where two capitalised words stand side by side, an initial or particles between them or not: up to what no name holds. */
+  readonly runs: readonly Span[];
+  /** Does a capitalised word make a cell behind another one? */
+  readonly cells: boolean;
+  readonly hangul: boolean;
+}
+
+/** Looks at bytes alone: says yes too often rather than no. */
+function signsOfNames(bytes: Uint8Array, from: number, to: number): Signs {
+  const runs: Span[] = [];
+  let cells = false;
+  let hangul = false;
+  let start = from;
+  let isPair = false;
+  let isBehindCapitalised = false;
   let particles = 0;
   for (let at = from; at < to;) {
     const byte = bytes[at] as number;
     if (!inWord(byte)) {
-      if (BETWEEN[byte] === 0) capitalised = false;
+      if (BETWEEN[byte] === 0) {
+        if (isPair) runs.push({ start, end: at + 1 });
+        start = at;
+        isPair = isBehindCapitalised = false;
+        cells ||= SEPARATES[byte] === 1 && isBetweenCells(bytes, from, at, to);
+      }
       at++;
       continue;
     }
-    if (byte >= 0xea && byte <= 0xed) return true;
-    const start = at;
-    while (at < to && inWord(bytes[at] as number)) at++;
-    const second = bytes[start + 1] ?? 0;
-    if (byte >= 0x80 || (isUpper(byte) && (isLower(second) || second >= 0x80 || second === 0x27))) {
-      if (capitalised) return true;
-      capitalised = true;
+    const word = at;
+    let capitalised = false;
+    // Behind a sign of another script a word may begin, too.
+    for (let mayBegin = true; at < to && inWord(bytes[at] as number); at++) {
+      const next = bytes[at] as number;
+      if (mayBegin && beginsCapitalised(bytes, at)) capitalised = true;
+      mayBegin = next >= 0x80;
+      if (next >= 0xea && next <= 0xed) hangul = true;
+    }
+    if (capitalised) {
+      if (isBehindCapitalised) isPair = true;
+      isBehindCapitalised = true;
       particles = 0;
-    } else if (at - start > LONGEST_PARTICLE) capitalised = false;
-    else if (!isUpper(byte) && ++particles > 2) capitalised = false;
+    } else if (at - word > LONGEST_PARTICLE) isBehindCapitalised = false;
+    else if (!isUpper(byte) && ++particles > 2) isBehindCapitalised = false;
   }
-  return false;
+  if (isPair) runs.push({ start, end: to });
+  return { runs, cells, hangul };
 }
 
 /** Longest of {@link PARTICLE}, in letters. */
 const LONGEST_PARTICLE = 5;
-/** What may stand between the words of a name, and of two cells. */
-const BETWEEN = new Uint8Array(256);
-for (const byte of Buffer.from(' .,;|\t\'"-')) BETWEEN[byte] = 1;
+const tableOf = (signs: string): Uint8Array => {
+  const table = new Uint8Array(256);
+  for (const byte of Buffer.from(signs)) table[byte] = 1;
+  return table;
+};
+/** What may stand between the words of a name, and between those of two cells. */
+const BETWEEN = tableOf(" .'-");
+const SEPARATES = tableOf(',;|\t');
+const APOSTROPHE = 0x27;
+const HYPHEN = 0x2d;
+const isQuote = (byte: number | undefined): boolean => byte === 0x22 || byte === APOSTROPHE;
 const inWord = (byte: number): boolean => byte >= 0x80 || isAlphanumeric(byte);
 
-/**
- * The text near some findings, piece by piece: none twice, and where in the bytes each begins.
- * @param may is a piece worth reading? A quick no
- */
+/** First bytes of characters among which are capital letters: not those of signs, of Chinese, Japanese and Korean. */
+const MAY_BE_CAPITAL = Uint8Array.from({ length: 256 }, (_, byte) =>
+  (byte > 0xc3 && byte < 0xe3) || byte === 0xea || byte > 0xee ? 1 : 0,
+);
+
+function beginsCapitalised(bytes: Uint8Array, at: number): boolean {
+  const byte = bytes[at] as number;
+  const next = bytes[at + 1] ?? 0;
+  if (byte < 0x80) return isUpper(byte) && (isLower(next) || next >= 0x80 || next === APOSTROPHE);
+  if (byte === 0xc3) return next < 0xa0;
+  // General punctuation
+  if (byte === 0xe2) return next > 0x83;
+  return MAY_BE_CAPITAL[byte] === 1;
+}
+
+/** Stands a word before this separator, and a capitalised one behind it, before another separator? In quotation marks or not. */
+function isBetweenCells(bytes: Uint8Array, from: number, separator: number, to: number): boolean {
+  const before = separator - 1 - (isQuote(bytes[separator - 1]) ? 1 : 0);
+  if (before < from || !inWord(bytes[before] as number)) return false;
+  let at = separator + 1;
+  if (bytes[at] === 0x20) at++;
+  if (isQuote(bytes[at])) at++;
+  if (at >= to || !beginsCapitalised(bytes, at)) return false;
+  while (at < to && (inWord(bytes[at] as number) || bytes[at] === HYPHEN || isQuote(bytes[at]))) at++;
+  return at < to && SEPARATES[bytes[at] as number] === 1;
+}
+
+/** The text near some findings, piece by piece, in bytes: none twice. */
 export function* windowsAround(
   bytes: Uint8Array,
   from: number,
   to: number,
   findings: readonly Span[],
-  may: (bytes: Uint8Array, from: number, to: number) => boolean,
-): Generator<{ readonly first: number; readonly text: string }> {
-  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+): Generator<{ readonly first: number; readonly last: number }> {
   let read = from;
   for (const { start, end } of findings) {
     const first = Math.max(read, windowStart(bytes, from, start));
     const last = windowEnd(bytes, to, end);
     if (last <= first) continue;
     read = last;
-    if (may(bytes, first, last)) yield { first, text: view.toString('utf8', first, last) };
+    yield { first, last };
   }
 }
 

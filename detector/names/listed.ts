@@ -29,6 +29,8 @@ const EAST_ASIAN =
   /^([一-鿿々ぁ-ヿ]{1,8}(?:[ 　][一-鿿々ぁ-ヿ]{1,4})?|[가-힣]{2,4})(?:様|さん|氏| ?님| ?씨)?(?: ?[(（][^()（）\n]{1,40}[)）])?$/u;
 const SEPARATOR = lazily(() => new RegExp(`, ?|; ?|、| ${AND} | / `, 'u'));
 const HEADING = /^[^\p{L}\n]{0,6}([\p{L}][\p{L} /()*]{1,38}?) ?[:：][*]{0,2} ?/u;
+/** Of {@link HEADING}, in bytes. */
+const LONGEST_HEADING = 200;
 const MOST_ITEMS = 100;
 
 /**
@@ -51,17 +53,20 @@ export function findNamesListed(bytes: Uint8Array, from: number, to: number, nam
       const least = Math.max(read, start - BEFORE);
       const line = lineStart(bytes, start, least);
       const stop = lineEnd(bytes, end, Math.min(to, end + BEHIND));
-      if (line === from || isLineEnd(bytes[line - 1] as number)) {
+      if ((line === from || isLineEnd(bytes[line - 1] as number)) && mayHead(bytes, line, stop)) {
         const text = view.toString('utf8', line, stop);
         const listed = listedIn(text);
         for (const { index, name } of listed) note(line, text, index, name);
         if (listed.length > 0) read = stop;
       }
     }
-    const behind = view.toString('utf8', end, lineEnd(bytes, end, Math.min(to, end + 120)));
-    const another = AND_ANOTHER().exec(behind);
-    const name = another?.[1];
-    if (another && name !== undefined && mayBeCalled(name)) note(end, behind, another[0].length - name.length, name);
+    if (bytes[end] === SPACE || bytes[end] === COMMA) {
+      const behind = view.toString('utf8', end, lineEnd(bytes, end, Math.min(to, end + 120)));
+      const another = AND_ANOTHER().exec(behind);
+      const name = another?.[1];
+      if (another && name !== undefined && mayBeCalled(name)) note(end, behind, another[0].length - name.length, name);
+    }
+    if (bytes[start - 1] !== SPACE) continue;
     const before = view.toString('utf8', Math.max(from, start - 40), start);
     const given = ANOTHER_AND().exec(before);
     if (given?.[1] !== undefined && isGivenName(given[1]) && !isCommonWord(given[1]))
@@ -114,6 +119,15 @@ function mayBeListed(name: string): boolean {
 
 const isCalled = (name: string): boolean => wordsOf(name).some((word) => isGivenName(word) || isFamilyName(word));
 
+/** A quick no: does a colon stand so near to the line's beginning that a heading may end there? */
+function mayHead(bytes: Uint8Array, line: number, end: number): boolean {
+  const to = Math.min(end, line + LONGEST_HEADING);
+  // The one of Chinese, `：`, ends in 9A.
+  for (let at = line; at < to; at++) if (bytes[at] === COLON || bytes[at] === 0x9a) return true;
+  return false;
+}
+
+const [SPACE, COMMA, COLON] = [0x20, 0x2c, 0x3a];
 const isLineEnd = (byte: number): boolean => byte === 0x0a || byte === 0x0d;
 
 function lineStart(bytes: Uint8Array, at: number, least: number): number {
