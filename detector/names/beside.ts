@@ -136,24 +136,25 @@ function signsOfNames(bytes: Uint8Array, from: number, to: number): Signs {
   let particles = 0;
   for (let at = from; at < to;) {
     const byte = bytes[at] as number;
-    if (!inWord(byte)) {
-      if (BETWEEN[byte] === 0) {
+    const first = CLASS[byte] as number;
+    if (first <= BETWEEN) {
+      if (first !== BETWEEN) {
         if (isPair) runs.push({ start, end: at + 1 });
         start = at;
         isPair = isBehindCapitalised = false;
-        cells ||= SEPARATES[byte] === 1 && isBetweenCells(bytes, from, at, to);
+        cells ||= first === SEPARATOR && isBetweenCells(bytes, from, at, to);
       }
       at++;
       continue;
     }
     const word = at;
-    let capitalised = false;
-    // Behind a sign of another script a word may begin, too.
-    for (let mayBegin = true; at < to && inWord(bytes[at] as number); at++) {
-      const next = bytes[at] as number;
-      if (mayBegin && beginsCapitalised(bytes, at)) capitalised = true;
-      mayBegin = next >= 0x80;
-      if (next >= 0xea && next <= 0xed) hangul = true;
+    let capitalised = beginsCapitalised(bytes, at);
+    for (let own = first; own >= ASCII; own = at < to ? (CLASS[bytes[at] as number] as number) : STOP) {
+      at++;
+      if (own === ASCII) continue;
+      // Behind a sign of another script a word may begin, too.
+      if (at < to && beginsCapitalised(bytes, at)) capitalised = true;
+      if (own === HANGUL) hangul = true;
     }
     if (capitalised) {
       if (isBehindCapitalised) isPair = true;
@@ -168,18 +169,23 @@ function signsOfNames(bytes: Uint8Array, from: number, to: number): Signs {
 
 /** Longest of {@link PARTICLE}, in letters. */
 const LONGEST_PARTICLE = 5;
-const tableOf = (signs: string): Uint8Array => {
-  const table = new Uint8Array(256);
-  for (const byte of Buffer.from(signs)) table[byte] = 1;
-  return table;
-};
-/** What may stand between the words of a name, and between those of two cells. */
-const BETWEEN = tableOf(" .'-");
-const SEPARATES = tableOf(',;|\t');
+/** What ends a run, what separates cells, what may stand between the words of a name, and what words consist of. */
+const STOP = 0;
+const SEPARATOR = 1;
+const BETWEEN = 2;
+const ASCII = 3;
+const OTHER = 4;
+const HANGUL = 5;
+const CLASS = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte >= 0x80) return byte >= 0xea && byte <= 0xed ? HANGUL : OTHER;
+  if (isAlphanumeric(byte)) return ASCII;
+  const sign = String.fromCharCode(byte);
+  return " .'-".includes(sign) ? BETWEEN : ',;|\t'.includes(sign) ? SEPARATOR : STOP;
+});
 const APOSTROPHE = 0x27;
 const HYPHEN = 0x2d;
 const isQuote = (byte: number | undefined): boolean => byte === 0x22 || byte === APOSTROPHE;
-const inWord = (byte: number): boolean => byte >= 0x80 || isAlphanumeric(byte);
+const inWord = (byte: number): boolean => (CLASS[byte] as number) >= ASCII;
 
 /** First bytes of characters among which are capital letters: not those of signs, of Chinese, Japanese and Korean. */
 const MAY_BE_CAPITAL = Uint8Array.from({ length: 256 }, (_, byte) =>
@@ -205,7 +211,7 @@ function isBetweenCells(bytes: Uint8Array, from: number, separator: number, to: 
   if (isQuote(bytes[at])) at++;
   if (at >= to || !beginsCapitalised(bytes, at)) return false;
   while (at < to && (inWord(bytes[at] as number) || bytes[at] === HYPHEN || isQuote(bytes[at]))) at++;
-  return at < to && SEPARATES[bytes[at] as number] === 1;
+  return at < to && CLASS[bytes[at] as number] === SEPARATOR;
 }
 
 /** The text near some findings, piece by piece, in bytes: none twice. */
