@@ -31,7 +31,7 @@ const entryPoints = [
   'config/index.ts',
   'payments/anchors/offline.ts',
 ];
-for (const old of ['chunks', 'node_modules', ...entryPoints.map((entry) => entry.replace(/ts$/, 'js'))])
+for (const old of ['chunks', ...entryPoints.map((entry) => entry.replace(/ts$/, 'js'))])
   rmSync(`dist/${old}`, { recursive: true, force: true });
 
 const common = {
@@ -181,15 +181,6 @@ const modules = await build({
   plugins: [packages, routes, tables],
 });
 for (const path of Object.keys(modules.metafile.outputs)) writeFileSync(path, ascii(readFileSync(path, 'utf8')));
-
-// The detector asks for this one in the middle of a scan, at the first telephone number. A hundred small files take three
-// times as long as one, and here is where Node looks first.
-await build({
-  ...common,
-  entryPoints: { 'libphonenumber-js/max/index': 'libphonenumber-js/max' },
-  outdir: 'dist/node_modules',
-  format: 'cjs',
-});
 
 // The service once more, as the one script that `gateway/service.ts` runs, and the code that V8 compiles of it.
 const script = await build({

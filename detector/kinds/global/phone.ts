@@ -1,20 +1,9 @@
-import { createRequire } from 'node:module';
-import type { CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isInUuid } from '../../checks/alone.ts';
 import { digitsOf, isOneRepeated, oneSeparator } from '../../checks/digits.ts';
 import { isPrinted, phonePatterns } from '../../checks/phone-forms.ts';
+import { isAssigned } from '../../checks/phone-ranges.ts';
 import { type Verdict, defineRule } from '../../define.ts';
 import { lazily } from '../../lazily.ts';
-
-/** Loaded at the first candidate: it costs 40 ms, which start-up should not pay. */
-interface Library {
-  readonly parsePhoneNumberFromString: typeof parsePhoneNumberFromString;
-}
-let library: Library | undefined;
-function isAssigned(text: string, country?: CountryCode): boolean {
-  library ??= createRequire(import.meta.url)('libphonenumber-js/max') as Library;
-  return library.parsePhoneNumberFromString(text, country)?.isValid() ?? false;
-}
 
 const LENGTHS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 const EXTENSION_WORD = 'extension|ext\\.?|x|durchwahl|dw|poste|ramal|anexo|interno|int\\.?|内線|내선|#';
@@ -40,7 +29,7 @@ const SLASHED = /^0[1-9]\d{1,4} \/ [1-9][\d -]+$/;
 /** Is it assigned, whatever its groups are? */
 function isAnybodys(text: string): boolean {
   const digits = digitsOf(text);
-  return isPrinted(digits, (country) => isAssigned(digits, country as CountryCode));
+  return isPrinted(digits, (country) => isAssigned(digits, country));
 }
 /** Drama ranges of Ofcom and ARCEP: right in form, never assigned, common in examples. */
 const DRAMA = /^(?:\+?44|0)(?:7700900|1632960)\d{3}$|^(?:\+?33|0)63998\d{4}$/;
@@ -70,7 +59,7 @@ const STATE = /(?:^|[^A-Za-z])[A-Z]{2},?[\s#*/>]{1,12}$/;
 function national(text: string): boolean {
   const digits = digitsOf(text);
   if (DRAMA.test(digits)) return true;
-  return isPrinted(text, (country) => isAssigned(digits, country as CountryCode));
+  return isPrinted(text, (country) => isAssigned(digits, country));
 }
 
 /** `Ana Gil (mother) `, `the number of Ana: `: whose number comes. */
@@ -97,7 +86,7 @@ const SPOKEN_NUMBER = `(?:${SPOKEN_LEAD}):? (?:u[hm],? |le |el |il |o |the |de |
 export const rule = defineRule({
   kind: { id: 'phone', category: 'contact', region: 'US', risk: 'PRIVATE', score: 0.7 },
   source:
-    'Telephone numbers — ITU-T E.164 (2010), national forms of detector/checks/phone-forms.ts; number ranges by the metadata of libphonenumber-js 1.13, asked only about candidates that already fit a printed form',
+    'Telephone numbers — ITU-T E.164 (2010), national forms of detector/checks/phone-forms.ts; number ranges of detector/checks/phone-ranges.ts, asked only about candidates that already fit a printed form',
   patterns: [
     // One pattern per length: the longest run of groups may reach into what follows the number.
     ...LENGTHS.map((n) => `\\(?\\+[ 1-9][0-9 ./()-]{${n}}\\d${EXTENSION}`),
