@@ -18,7 +18,8 @@ function load(): { lists: readonly ReadonlyMap<string, number>[]; all: ReadonlyM
   return { lists, all };
 }
 
-const LENGTHS = [24, 21, 18, 15, 12];
+const SHORTEST = 12;
+const LENGTHS = [24, 21, 18, 15, SHORTEST];
 
 /** Entropy and checksum: eleven bits a word; behind the entropy, a 32nd of its length, stands the beginning of its SHA-256. */
 function bip39Holds(values: readonly number[]): boolean {
@@ -93,7 +94,7 @@ export function findSeedPhrases(text: string): SeedPhrase[] {
   for (let at = STRIDE - 1; at < text.length; at += STRIDE) {
     if (at < done) continue;
     const words = runAround(text, at, done, known);
-    if (words.length < 12) continue;
+    if (words.length < SHORTEST) continue;
     done = words.at(-1)?.end ?? done;
     for (const phrase of phrasesOf(words)) {
       // The number of the first word belongs to a numbered phrase, as those of the others do.
@@ -164,7 +165,10 @@ function phrasesOf(run: readonly Placed[]): SeedPhrase[] {
   const found: SeedPhrase[] = [];
   // Nobody writes sixty such words in a row by chance; hashing every window of a whole list would take seconds.
   if (run.length > 60) return [{ start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0, kind: 'bip39' }];
-  load().lists.forEach((list, at) => {
+  const { lists, all: known } = load();
+  lists.forEach((list, at) => {
+    const inList = run.filter(({ word }) => ((known.get(word) ?? 0) & (1 << at)) !== 0).length;
+    if (inList < SHORTEST) return;
     const values = run.map(({ word }) => list.get(word) ?? -1);
     const free = values.map((value) => value >= 0);
     for (const count of [25, ...LENGTHS]) {

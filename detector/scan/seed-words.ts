@@ -14,6 +14,10 @@ const LONGEST_WORD = 40;
 const LONGEST_GAP = 8;
 /** A phrase of 24 words, numbered, with two bytes a letter, fits into this on either side. */
 const REACH = 1024;
+/** So many words beside a chain may belong to its phrase although they are not written as in the lists: `ÁBACO`. */
+const MOST_BESIDE = 24;
+/** The number before a phrase, `1. `, and what is before that. */
+const BEFORE_PHRASE = 8;
 
 /** Bits that a word's hash chooses from. */
 export const WORD_HASHES = 1 << 18;
@@ -54,8 +58,9 @@ export function scanSeedPhrases(
       at = Math.max(at, wordEnd);
       continue;
     }
-    const start = characterAt(bytes, Math.max(from, at - REACH), to);
-    const end = characterAt(bytes, Math.min(to, at + REACH), to);
+    const [first, last] = wordsAround(bytes, word, wordEnd, from, to, known);
+    const start = characterAt(bytes, first, to);
+    const end = characterAt(bytes, last, to);
     const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
     for (const phrase of findSeedPhrases(text)) {
       const [first = 0, last = 0] = placesOfUnits(text, [phrase.start, phrase.end]);
@@ -71,6 +76,38 @@ function characterAt(bytes: Uint8Array, at: number, to: number): number {
   let next = at;
   while (next < to && ((bytes[next] as number) & 0xc0) === 0x80) next++;
   return next;
+}
+
+/** The words of the lists around the one given, and those beside them: from where to where. */
+function wordsAround(
+  bytes: Uint8Array,
+  word: number,
+  wordEnd: number,
+  from: number,
+  to: number,
+  known: Uint8Array,
+): readonly [start: number, end: number] {
+  const least = Math.max(from, word - REACH);
+  const most = Math.min(to, wordEnd + REACH);
+  let start = word;
+  for (let beside = 0; beside < MOST_BESIDE && start > least;) {
+    let end = start;
+    while (end > from && start - end < LONGEST_GAP && ROLE[bytes[end - 1] as number] === GAP) end--;
+    const before = end === start ? -1 : wordStart(bytes, end - 1, from);
+    if (before < 0) break;
+    if (beside > 0 || !isKnown(bytes, before, end, known)) beside++;
+    start = before;
+  }
+  let end = wordEnd;
+  for (let beside = 0; beside < MOST_BESIDE && end < most;) {
+    let next = end;
+    while (next < to && next - end < LONGEST_GAP && ROLE[bytes[next] as number] === GAP) next++;
+    const after = lettersEnd(bytes, next, to);
+    if (next === end || after === next) break;
+    if (beside > 0 || !isKnown(bytes, next, after, known)) beside++;
+    end = after;
+  }
+  return [Math.max(from, start - BEFORE_PHRASE), end];
 }
 
 /** Do enough words in a row around the one given begin like words of the lists? */
