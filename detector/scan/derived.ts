@@ -27,6 +27,21 @@ export class Derived {
     return end === COPIED ? (this.#start[stretch] as number) + i - (this.#at[stretch] as number) + 1 : end;
   }
 
+  /** Where in `bytes` something is not as in the source, first and last place; changes less than `gap` apart are one. */
+  *changes(gap: number): Generator<{ readonly first: number; readonly last: number }> {
+    let [first, last] = [-1, -1];
+    for (let stretch = this.#end[0] === COPIED ? 1 : 0; stretch < this.#at.length; stretch++) {
+      const at = this.#at[stretch] as number;
+      if (first >= 0 && at - last > gap) {
+        yield { first, last };
+        first = -1;
+      }
+      if (first < 0) first = at;
+      last = at;
+    }
+    if (first >= 0) yield { first, last: this.#end.at(-1) === COPIED ? last : this.bytes.length };
+  }
+
   #stretchOf(i: number): number {
     let [low, high] = [0, this.#at.length - 1];
     while (low < high) {

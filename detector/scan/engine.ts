@@ -2,6 +2,7 @@ import type { KindInfo, Rule } from '../define.ts';
 import type { Context } from '../contexts/index.ts';
 import type { StepBudget } from './budget.ts';
 import { mergeLayers, resolve, type Finding } from './candidate.ts';
+import { changedParts } from './changed-parts.ts';
 import { CueWords } from './cues.ts';
 import { decodeWord, labelBefore } from './decode.ts';
 import type { Derived } from './derived.ts';
@@ -145,6 +146,20 @@ export class Engine {
     }
   }
 
+  /** What an unescaped text shows more than its source, which is scanned already. A table reaches as far as it likes. */
+  #scanChanged(derived: Derived, hasRecords: boolean, options: EngineOptions, depth: number): (readonly Finding[])[] {
+    const { bytes } = derived;
+    const parts = hasRecords ? undefined : changedParts(derived);
+    if (!parts) return [toSource(this.#scan(bytes, 0, bytes.length, options, depth), derived)];
+    return parts.map(({ from, to, keepFrom, keepTo }) => {
+      const found = this.#scan(bytes, from, to, options, depth);
+      return toSource(
+        found.filter(({ start, end }) => end > keepFrom && start < keepTo),
+        derived,
+      );
+    });
+  }
+
   #recordsOf(bytes: Uint8Array, from: number, to: number, options: EngineOptions): Derived | undefined {
     const scan = this.#pool.pop() ?? new TextScan(this.tables, this.cues);
     scan.begin(bytes, from, to, options);
@@ -276,8 +291,7 @@ export class Engine {
     }
     if (scan.escaped) {
       const derived = unescape(bytes, from, to);
-      if (derived)
-        layers.push(toSource(this.#scan(derived.bytes, 0, derived.bytes.length, options, depth + 1), derived));
+      if (derived) layers.push(...this.#scanChanged(derived, records !== undefined, options, depth + 1));
     }
     return layers.length === 1 ? own : mergeLayers(layers);
   }
