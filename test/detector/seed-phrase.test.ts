@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SEED_WORDS } from '../../detector/checks/bip39-words.ts';
 import { createDetector } from '../../detector/index.ts';
 import { SHORTEST_WORD } from '../../detector/scan/seed-words.ts';
+import { vectors } from './lab.ts';
 
 const PHRASE = 'that kangaroo ramp empty roast hospital increase crack fatigue clump unhappy rapid';
 
@@ -13,6 +14,18 @@ describe('a seed phrase without any wording', () => {
       const text = `${'庭'.repeat(before)} ${PHRASE} ${'木'.repeat(400)}`;
       expect(detector.detect(text).map(({ start, end }) => [start, end])).toEqual([
         [before + 1, before + 1 + PHRASE.length],
+      ]);
+    }
+  });
+
+  it('is found whole at any distance from another one', () => {
+    const value = vectors.find(({ kind, valid }) => kind === 'crypto_seed_phrase.algorand' && valid)?.value ?? '';
+    for (let between = 700; between < 1024; between += 3) {
+      const text = `${PHRASE} ${'Zx; '.repeat(between / 4)} ${value} Zx`;
+      const end = text.length - 3;
+      expect(detector.detect(text).map((one) => [one.start, one.end])).toEqual([
+        [0, PHRASE.length],
+        [end - value.length, end],
       ]);
     }
   });
