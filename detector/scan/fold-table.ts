@@ -3,6 +3,7 @@
  * digits, look-alike letters), nothing where it is invisible. Sources: Unicode 16 NFKC, Default_Ignorable_Code_Point,
  * Nd; look-alikes from UTS #39 confusables, cut to single letters.
  */
+import { lazily } from '../lazily.ts';
 
 /** First digit of each other script's decimal digits (Nd). */
 const ZEROS = [
@@ -126,4 +127,26 @@ export function foldPoint(point: number): string | undefined {
 
 export function isDash(point: number): boolean {
   return DASHES.has(point);
+}
+
+/** Between digits these two are dashes: the long mark of katakana and a line of a table. */
+export const [LONG_MARK, TABLE_LINE] = [0x30fc, 0x2500];
+
+/** A bit for each character of two or three bytes that folding may change. */
+const changeable = lazily(() => {
+  const bits = new Uint8Array(0x10000 / 8);
+  const note = (first: number, last: number): void => {
+    for (let point = first; point <= last && point < 0x10000; point++)
+      bits[point >> 3] = (bits[point >> 3] as number) | (1 << (point & 7));
+  };
+  for (const point of [...SPACES, ...DASHES, ...LOOK_ALIKES.keys(), ...OTHERS.keys(), LONG_MARK, TABLE_LINE])
+    note(point, point);
+  for (const [first, last] of [...IGNORED, ...COMPATIBLE]) note(first, last);
+  for (const zero of ZEROS) note(zero, zero + 9);
+  return bits;
+});
+
+/** A quick no: may folding change this character? */
+export function mayChange(point: number): boolean {
+  return point > 0xffff || (((changeable()[point >> 3] as number) >> (point & 7)) & 1) === 1;
 }

@@ -1,5 +1,5 @@
 import { Deriver, pointAt, type Derived } from './derived.ts';
-import { foldPoint, isDash } from './fold-table.ts';
+import { LONG_MARK, TABLE_LINE, foldPoint, isDash, mayChange } from './fold-table.ts';
 
 const SPACED_DIGITS = 7;
 
@@ -51,11 +51,12 @@ export function foldsAt(bytes: Uint8Array, at: number, from: number, to: number)
   const start = byte < 0xc0 ? (bytes[at - 1] === 0xe3 ? at - 1 : at - 2) : at;
   const lead = start < from ? at : start;
   const { point, length } = pointAt(bytes, lead);
+  if (!mayChange(point)) return false;
   if (isDash(point)) {
     const [before, after] = [bytes[lead - 1], bytes[lead + length]];
     return isDigit(before) || isDigit(after) || (isAlphanumeric(before) && isAlphanumeric(after));
   }
-  if (point === 0x30fc || point === 0x2500) return isDigit(bytes[lead - 1]) && isDigit(bytes[lead + length]);
+  if (point === LONG_MARK || point === TABLE_LINE) return isDigit(bytes[lead - 1]) && isDigit(bytes[lead + length]);
   return lead + length <= to && foldPoint(point) !== undefined;
 }
 
@@ -97,8 +98,12 @@ export function fold(bytes: Uint8Array, from: number, to: number): Derived {
     }
     const { point, length } = pointAt(bytes, at);
     const end = Math.min(at + length, to);
+    if (!mayChange(point)) {
+      at = end;
+      continue;
+    }
     const betweenDigits =
-      (point === 0x30fc || point === 0x2500) &&
+      (point === LONG_MARK || point === TABLE_LINE) &&
       isDigit(at > kept ? bytes[at - 1] : out.last) &&
       isDigit(foldedByte(bytes, end));
     const folded = betweenDigits ? '-' : foldPoint(point);
