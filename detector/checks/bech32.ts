@@ -1,5 +1,17 @@
 const CHARSET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
-const GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
+
+/** Number of each character; -1 for others. */
+const SYMBOL = new Int8Array(128).fill(-1);
+for (let symbol = 0; symbol < CHARSET.length; symbol++) SYMBOL[CHARSET.charCodeAt(symbol)] = symbol;
+const symbolAt = (text: string, at: number): number => SYMBOL[text.charCodeAt(at)] ?? -1;
+
+/** What the five bits that leave a checksum add to it: all sums of the generators. */
+const sumsOf = (generators: readonly number[]): Int32Array =>
+  Int32Array.from({ length: 32 }, (_, bits) =>
+    generators.reduce((sum, generator, bit) => sum ^ ((bits >> bit) & 1 ? generator : 0), 0),
+  );
+
+const SUMS = sumsOf([0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]);
 
 /**
  * Which checksum of BIP-173 (bech32) or BIP-350 (bech32m) holds, if any. Prefix and data are split at the last "1"; the
@@ -9,41 +21,42 @@ export function bech32(text: string): 'bech32' | 'bech32m' | undefined {
   const lower = text.toLowerCase();
   if (text !== lower && text !== text.toUpperCase()) return undefined;
   const split = lower.lastIndexOf('1');
-  const prefix = lower.slice(0, split);
   let value = 1;
-  const step = (symbol: number) => {
-    const top = value >>> 25;
-    value = ((value & 0x1ffffff) << 5) ^ symbol;
-    GENERATOR.forEach((generator, bit) => (value ^= (top >>> bit) & 1 ? generator : 0));
+  const step = (symbol: number): void => {
+    value = ((value & 0x1ffffff) << 5) ^ symbol ^ (SUMS[value >>> 25] as number);
   };
-  for (const character of prefix) step(character.charCodeAt(0) >>> 5);
+  for (let at = 0; at < split; at++) step(lower.charCodeAt(at) >>> 5);
   step(0);
-  for (const character of prefix) step(character.charCodeAt(0) & 31);
-  for (const character of lower.slice(split + 1)) {
-    const symbol = CHARSET.indexOf(character);
+  for (let at = 0; at < split; at++) step(lower.charCodeAt(at) & 31);
+  for (let at = split + 1; at < lower.length; at++) {
+    const symbol = symbolAt(lower, at);
     if (symbol < 0) return undefined;
     step(symbol);
   }
-  value >>>= 0;
   return value === 1 ? 'bech32' : value === 0x2bc830a3 ? 'bech32m' : undefined;
 }
 
-const CASH = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n];
+/** Of the generators of CashAddr, 40 bits each, the ten high bits and the others. */
+const CASH_HIGH = sumsOf([0x263, 0x1e6, 0x3cc, 0x2b8, 0x079]);
+const CASH_LOW = sumsOf([0x32bc8e61, 0x376d99e2, 0x3e5fb3c4, 0x2eabe2a8, 0x0f43e470]);
 
 /** CashAddr of Bitcoin Cash: 40 bits of checksum over "bitcoincash" and the data. */
 export function cashAddress(data: string): boolean {
-  let value = 1n;
-  const step = (symbol: number) => {
-    const top = value >> 35n;
-    value = ((value & 0x07ffffffffn) << 5n) ^ BigInt(symbol);
-    CASH.forEach((generator, bit) => (value ^= (top >> BigInt(bit)) & 1n ? generator : 0n));
+  let high = 0;
+  let low = 1;
+  const step = (symbol: number): void => {
+    const top = high >>> 5;
+    high = ((high & 31) << 5) | (low >>> 25);
+    low = ((low & 0x1ffffff) << 5) ^ symbol;
+    high ^= CASH_HIGH[top] as number;
+    low ^= CASH_LOW[top] as number;
   };
   for (const character of 'bitcoincash') step(character.charCodeAt(0) & 31);
   step(0);
-  for (const character of data) {
-    const symbol = CHARSET.indexOf(character);
+  for (let at = 0; at < data.length; at++) {
+    const symbol = symbolAt(data, at);
     if (symbol < 0) return false;
     step(symbol);
   }
-  return value === 1n;
+  return high === 0 && low === 1;
 }

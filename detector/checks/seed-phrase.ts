@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sha256 } from './base58.ts';
 import { SEED_WORDS, plainSeedWord } from './bip39-words.ts';
 
 /** The words of one list by their value; made at the first use. */
@@ -32,7 +33,7 @@ function bip39Holds(values: readonly number[]): boolean {
   });
   const checked = values.length / 3;
   const entropy = (values.length * 11 - checked) / 8;
-  const hash = createHash('sha256').update(bytes.subarray(0, entropy)).digest()[0] ?? 0;
+  const hash = sha256(bytes.subarray(0, entropy))[0] ?? 0;
   return (hash ^ (bytes[entropy] ?? 0)) >> (8 - checked) === 0;
 }
 
