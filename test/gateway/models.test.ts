@@ -1,4 +1,6 @@
 /** Lists of models: the official clients get theirs, and nothing but our own request goes upstream. */
+import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Anthropic from '@anthropic-ai/sdk';
 import OpenAI, { AzureOpenAI } from 'openai';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -119,4 +121,20 @@ test('echo has one model, and lists of models take no unit', async () => {
   const other = new Anthropic({ baseURL: `${at.url}/upstreams/echo`, apiKey: 'none', maxRetries: 0 });
   expect((await other.models.list()).data.map(({ id }) => id)).toEqual(['echo']);
   expect(await at.used()).toBe(0);
+});
+
+test('a long list that only its connection ends reaches a client that reads slowly, whole', async () => {
+  const list = JSON.stringify({ object: 'list', data: Array.from({ length: 100_000 }, (_, id) => ({ id: `m${id}` })) });
+  at.upstream.answer = (_request, response) => {
+    response.useChunkedEncodingByDefault = false;
+    response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(list);
+  };
+  const reply = await new Promise<IncomingMessage>((resolve) => get(`${at.url}/v1/models`, resolve));
+  await sleep(200);
+  const pieces: Buffer[] = [];
+  for await (const piece of reply) {
+    pieces.push(piece as Buffer);
+    await sleep(1);
+  }
+  expect(Buffer.concat(pieces).equals(Buffer.from(list))).toBe(true);
 });

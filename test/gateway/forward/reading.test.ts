@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ClientResponse } from '../../../gateway/forward/client.ts';
@@ -164,6 +165,23 @@ describe.each(['http', 'https'] as const)('%s', (kind) => {
     await new Promise<void>((end) => forward(call, Object.assign(client, { end }) as unknown as ClientResponse));
     expect(size).toBe(body.length);
   });
+
+  // Of 64 KB undici's own stream of an answer has enough; the last piece is then one that is waited with.
+  test.each([60_000, 70_000, 100_000, 130_000, 3_000_000])(
+    'an answer of %i bytes that ends with its connection while nobody reads it is there afterwards',
+    async (size) => {
+      let ended = (): void => undefined;
+      const end = new Promise<void>((resolve) => (ended = resolve));
+      const pool = await poolTo(kind, (_request, response) => {
+        response.useChunkedEncodingByDefault = false;
+        response.writeHead(200, { connection: 'close' }).end(Buffer.alloc(size, 'x'), ended);
+      });
+      const { body } = await pool.request({ path: '/', method: 'GET' });
+      if (size < 200_000) await end;
+      await sleep(50);
+      expect((await body.arrayBuffer()).byteLength).toBe(size);
+    },
+  );
 
   test('a connection that breaks in the middle is an error, not an end', async () => {
     const pool = await poolTo(kind, (_request, response) => {
