@@ -30,6 +30,7 @@ const entryPoints = [
   'detector/index.ts',
   'config/index.ts',
   'payments/anchors/offline.ts',
+  'payments/store/sqlite/checkpoint-thread.ts',
 ];
 for (const old of ['chunks', ...entryPoints.map((entry) => entry.replace(/ts$/, 'js'))])
   rmSync(`dist/${old}`, { recursive: true, force: true });

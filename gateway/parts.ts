@@ -128,6 +128,11 @@ async function openOrClose(config: Config, parts: LedgerParts): Promise<Ledgers 
   }
 }
 
+/** The source under a loader, what was built otherwise. */
+const CHECKPOINTER = import.meta.url.endsWith('.ts')
+  ? new URL('../payments/store/sqlite/checkpoint-thread.ts', import.meta.url)
+  : new URL(import.meta.resolve('#root/dist/payments/store/sqlite/checkpoint-thread.js'));
+
 /** The one store: in Redis where many processes share it, else a file of this process. Rejects with StoreError. */
 export async function openStore(config: Config, now: () => Date, log: Log): Promise<Store> {
   const { redis_url: url } = config.secrets;
@@ -140,7 +145,12 @@ export async function openStore(config: Config, now: () => Date, log: Log): Prom
     },
   };
   return url === undefined
-    ? createSqliteStore({ ...settings, dir: config.data_dir, now: () => now().getTime() })
+    ? createSqliteStore({
+        ...settings,
+        dir: config.data_dir,
+        checkpointer: CHECKPOINTER,
+        now: () => now().getTime(),
+      })
     : await createRedisStore({ ...settings, url });
 }
 

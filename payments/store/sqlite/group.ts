@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { StoreError } from '../store.ts';
+import type { Checkpoints } from './checkpoints.ts';
 import { storeFault } from './fault.ts';
 import type { Gate } from './gate.ts';
 
@@ -38,18 +39,23 @@ export interface Group<Opened> {
  * Group commit: the writes of one turn share one transaction.
  * @param durable for everything that touches money: bundles, claims, anchors
  */
-export function createGroup<Opened extends GroupOpened>(gate: Gate<Opened>, durable = false): Group<Opened> {
+export function createGroup<Opened extends GroupOpened>(
+  gate: Gate<Opened>,
+  checkpoints: Checkpoints,
+  durable = false,
+): Group<Opened> {
   let queue: Job<Opened>[] = [];
 
   const flush = (): void => {
+    if (checkpoints.holds(flush)) return;
     const jobs = queue.splice(0, MAX_GROUP);
     if (queue.length > 0) setImmediate(flush);
-    if (jobs.length > 0) commit(gate, jobs, durable);
+    if (jobs.length > 0) commit(gate, checkpoints, jobs, durable);
   };
 
   return {
     flush() {
-      while (queue.length > 0) commit(gate, queue.splice(0, MAX_GROUP), durable);
+      while (queue.length > 0) commit(gate, checkpoints, queue.splice(0, MAX_GROUP), durable);
     },
     write<T>(run: (opened: Opened) => T) {
       return new Promise<T>((resolve, reject) => {
@@ -61,12 +67,19 @@ export function createGroup<Opened extends GroupOpened>(gate: Gate<Opened>, dura
 }
 
 /** Runs jobs in one transaction. One that throws by itself is taken out and the others run again without it. */
-function commit<Opened extends GroupOpened>(gate: Gate<Opened>, jobs: readonly Job<Opened>[], durable: boolean): void {
+function commit<Opened extends GroupOpened>(
+  gate: Gate<Opened>,
+  checkpoints: Checkpoints,
+  jobs: readonly Job<Opened>[],
+  durable: boolean,
+): void {
   let left = jobs;
   while (left.length > 0) {
     const outcome = attempt(gate, left, durable);
     if ('answers' in outcome) {
       for (const [index, job] of left.entries()) job.resolve(outcome.answers[index] as never);
+      // A group changes rows that all of it share, too.
+      checkpoints.wrote(left.length + 1);
       return;
     }
     const { culprit, error } = outcome;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { dayName, dayOf, endOfDay } from '../../accounts/budget.ts';
 import type { BudgetLimits, Unit } from '../../accounts/charge.ts';
 import { usage } from '../../accounts/usage.ts';
@@ -8,9 +9,11 @@ import { StoreError } from '../store.ts';
 import type { BudgetView, Store, StoreParts } from '../store.ts';
 import { createAnchors } from './anchors.ts';
 import { createBundles } from './bundles.ts';
+import { createCheckpoints, NO_CHECKPOINTS } from './checkpoints.ts';
 import { chargeOne } from './charge.ts';
 import { createClaims } from './claims.ts';
 import { storeFault } from './fault.ts';
+import { FILE } from './file.ts';
 import { createGate } from './gate.ts';
 import { createGroup } from './group.ts';
 import { createJournal } from './journal.ts';
@@ -20,14 +23,21 @@ import { prepareOpened } from './opened.ts';
 export interface SqliteParts extends StoreParts {
   /** The folder of the one file; made if it is missing. Held by one process at a time. */
   readonly dir: string;
+  /** Module of the thread that empties the write-ahead log; where there is none, SQLite does it within a commit. */
+  readonly checkpointer?: URL;
 }
 
 /** Opens the embedded store. Throws StoreError: `locked` while another process holds the folder, `schema_newer` … */
 export function createSqliteStore(parts: SqliteParts): Store {
-  const gate = createGate(parts.dir, (file) => prepareOpened(file, parts));
-  const group = createGroup(gate);
-  const durable = createGroup(gate, true);
-  const journal = createJournal(gate, group, parts);
+  const checkpoints =
+    parts.checkpointer === undefined ? NO_CHECKPOINTS : createCheckpoints(join(parts.dir, FILE), parts.checkpointer);
+  const gate = createGate(parts.dir, (file) => {
+    checkpoints.watch(file.db);
+    return prepareOpened(file, parts);
+  });
+  const group = createGroup(gate, checkpoints);
+  const durable = createGroup(gate, checkpoints, true);
+  const journal = createJournal(gate, group, checkpoints, parts);
   const givenBack = new WeakSet<Unit>();
   let closed = false;
 
@@ -97,6 +107,7 @@ export function createSqliteStore(parts: SqliteParts): Store {
       } catch {
         // a store that is down has nothing to seal
       }
+      await checkpoints.close();
       group.flush();
       durable.flush();
       gate.close();

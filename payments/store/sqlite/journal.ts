@@ -1,6 +1,7 @@
 import { GENESIS, makeSeal, SEAL_EVENTS } from '../../journal/chain.ts';
 import type { Sealable } from '../../journal/chain.ts';
 import type { Journal } from '../../journal/journal.ts';
+import type { Checkpoints } from './checkpoints.ts';
 import { removeWhose } from './erase.ts';
 import { storeFault } from './fault.ts';
 import type { Gate } from './gate.ts';
@@ -10,8 +11,9 @@ import { createReader } from './read-journal.ts';
 import { sweep } from './sweep.ts';
 import type { Retention } from './sweep.ts';
 
-/** Deleted text stands in the write-ahead log until that is started anew. */
-function emptyLog(gate: Gate<Opened>): void {
+/** Deleted text stands in the write-ahead log until that is started anew, which one checkpoint at a time can do. */
+async function emptyLog(gate: Gate<Opened>, checkpoints: Checkpoints): Promise<void> {
+  await checkpoints.rest();
   try {
     gate.enter().db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch (error) {
@@ -19,7 +21,12 @@ function emptyLog(gate: Gate<Opened>): void {
   }
 }
 
-export function createJournal(gate: Gate<Opened>, group: Group<Opened>, retention: Retention): Journal {
+export function createJournal(
+  gate: Gate<Opened>,
+  group: Group<Opened>,
+  checkpoints: Checkpoints,
+  retention: Retention,
+): Journal {
   async function seal(): Promise<number> {
     for (let sealed = 0; ;) {
       const count = await group.write(sealSome);
@@ -34,13 +41,13 @@ export function createJournal(gate: Gate<Opened>, group: Group<Opened>, retentio
     async erase(whose) {
       await seal();
       const removed = await removeWhose(group, whose);
-      emptyLog(gate);
+      await emptyLog(gate, checkpoints);
       return removed;
     },
     async sweep() {
       await seal();
       const removed = await sweep(group, retention);
-      if (removed.log > 0) emptyLog(gate);
+      if (removed.log > 0) await emptyLog(gate, checkpoints);
       return removed;
     },
     async forget({ event, log }) {
@@ -48,7 +55,7 @@ export function createJournal(gate: Gate<Opened>, group: Group<Opened>, retentio
         db.prepare('DELETE FROM events WHERE seq <= min(?, ifnull((SELECT max(last) FROM seals), 0))').run(event);
         db.prepare('DELETE FROM log WHERE seq <= ?').run(log);
       });
-      if (log > 0) emptyLog(gate);
+      if (log > 0) await emptyLog(gate, checkpoints);
     },
   };
 }

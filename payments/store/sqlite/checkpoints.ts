@@ -1,0 +1,105 @@
+/**
+ * Moves the write-ahead log into its file from a thread: that waits for the disk twice, and in the thread of the requests it
+ * holds all of them up. SQLite begins the log anew only where a checkpoint reached its end before the next write, so behind
+ * a checkpoint that others have overtaken a second one is made while writes wait in their queues.
+ */
+import { Worker } from 'node:worker_threads';
+import type { Database } from 'better-sqlite3';
+
+/** About so many pages are in the log by then, as many as SQLite itself would wait for. */
+const WRITES = 1000;
+/** Pages of the log at which SQLite moves it within a commit: where there is no thread, and where the thread falls behind. */
+const PAGES_ALONE = 1000;
+const PAGES_BESIDE = 8000;
+/** Writes wait no longer for a disk that hangs. */
+const MOST_HELD_MS = 250;
+const HEAP = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 };
+
+export interface Checkpoints {
+  /** Leaves the log of this connection to the thread. */
+  watch(db: Database): void;
+  /** So many rows were written and committed. */
+  wrote(rows: number): void;
+  /** `true`: writes wait; `go` is called when they may go on. */
+  holds(go: () => void): boolean;
+  /** Resolves when no checkpoint is being made. */
+  rest(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** For stores without a thread: SQLite moves the log within a commit. */
+export const NO_CHECKPOINTS: Checkpoints = {
+  watch: () => undefined,
+  wrote: () => undefined,
+  holds: () => false,
+  rest: async () => undefined,
+  close: async () => undefined,
+};
+
+/** @param module see `checkpoint-thread.ts`. The thread starts when there is something to do. */
+export function createCheckpoints(path: string, module: URL): Checkpoints {
+  let db: Database | undefined;
+  let thread: Worker | undefined;
+  let state: 'idle' | 'running' | 'finishing' | 'over' = 'idle';
+  let rows = 0;
+  let hold: NodeJS.Timeout | undefined;
+  let waiting: (() => void)[] = [];
+  let resting: (() => void)[] = [];
+
+  const release = (): void => {
+    clearTimeout(hold);
+    hold = undefined;
+    for (const go of waiting.splice(0)) go();
+  };
+  const end = (next: 'idle' | 'over'): void => {
+    state = next;
+    release();
+    for (const rested of resting.splice(0)) rested();
+  };
+  const done = (): void => {
+    if (state !== 'running' || rows === 0) return end('idle');
+    state = 'finishing';
+    rows = 0;
+    hold = setTimeout(release, MOST_HELD_MS);
+    thread?.postMessage('run');
+  };
+  /** SQLite does it again from here on. */
+  const lost = (): void => {
+    if (state === 'over') return;
+    end('over');
+    if (db?.open === true) db.exec(`PRAGMA wal_autocheckpoint = ${PAGES_ALONE}`);
+  };
+  const start = (): Worker => {
+    const started = new Worker(module, { workerData: path, resourceLimits: HEAP });
+    started.unref();
+    return started.on('message', done).on('error', lost).on('exit', lost);
+  };
+
+  return {
+    watch(opened) {
+      db = opened;
+      if (state !== 'over') opened.exec(`PRAGMA wal_autocheckpoint = ${PAGES_BESIDE}`);
+    },
+    wrote(more) {
+      rows += more;
+      if (rows < WRITES || state !== 'idle') return;
+      rows = 0;
+      state = 'running';
+      thread ??= start();
+      thread.postMessage('run');
+    },
+    holds(go) {
+      if (hold === undefined) return false;
+      waiting.push(go);
+      return true;
+    },
+    async rest() {
+      while (state === 'running' || state === 'finishing') await new Promise<void>((rested) => resting.push(rested));
+    },
+    async close() {
+      await this.rest();
+      state = 'over';
+      await thread?.terminate();
+    },
+  };
+}
