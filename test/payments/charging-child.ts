@@ -3,9 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { createSqliteStore, StoreError } from '../../payments/index.ts';
 import { event, granted, trial } from './calls.ts';
 
-const [dir = ''] = process.argv.slice(2);
+const [dir = '', thread] = process.argv.slice(2);
 try {
-  const store = createSqliteStore({ dir, now: Date.now, random: randomBytes, journalDays: 90, evidenceDays: 400 });
+  const store = createSqliteStore({
+    dir,
+    now: Date.now,
+    random: randomBytes,
+    journalDays: 90,
+    evidenceDays: 400,
+    ...(thread !== undefined && { checkpointer: new URL(thread) }),
+  });
   for (;;) {
     const turn = Array.from({ length: 4 }, () => store.charge({ payer: trial('w', 1e9), event: event() }));
     for (const charged of await Promise.all(turn)) process.stdout.write(`used ${granted(charged).payer?.used}\n`);

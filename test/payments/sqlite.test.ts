@@ -23,10 +23,11 @@ import type { Store } from '../../payments/index.ts';
 import { event, granted, operator, pseudonyms, rescan, trial } from './calls.ts';
 import { storeSuite } from './store.suite.ts';
 import type { Workshop } from './store.suite.ts';
-import { bundleOf } from '../support/bundle.ts';
+import { bundleOf, threadFrom } from '../support/bundle.ts';
 
 const START = Date.UTC(2026, 10, 21, 9);
 const CHARGING = bundleOf(new URL('charging-child.ts', import.meta.url));
+const THREAD = threadFrom(new URL('../../payments/store/sqlite/checkpoint-thread.ts', import.meta.url));
 /** `KILLS=100` for the long run. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 /** Longer than the store goes without a look at its path. */
@@ -265,11 +266,12 @@ describe('the file', () => {
     const own = join(home, 'killed');
     let acknowledged = 0;
     for (let round = 0; round < KILLS; round += 1) {
-      const child = fork(CHARGING, [own], { silent: true });
+      const child = fork(CHARGING, [own, THREAD.href], { silent: true });
       let output = '';
       child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
       while (output.length < 200) await sleep(5);
-      await sleep(Math.random() * 60);
+      // Long enough for some moves of the log.
+      await sleep(Math.random() * 400);
       child.kill('SIGKILL');
       await once(child, 'exit');
       acknowledged = Number(output.trimEnd().split('\n').slice(0, -1).at(-1)?.split(' ')[1]);
