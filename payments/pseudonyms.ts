@@ -1,4 +1,4 @@
-import { createHmac, type Hmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const maker = Symbol('maker');
 /** Characters of base64url kept of an HMAC-SHA-256: 132 bits. */
@@ -39,29 +39,59 @@ export interface SecretKeys {
   readonly previous?: Uint8Array;
 }
 
-function hmacOf(key: Uint8Array, use: string, parts: readonly (string | Uint8Array)[]): Hmac {
-  const hmac = createHmac('sha256', key);
-  let text = use;
-  for (const part of parts) text += `|${typeof part === 'string' ? Buffer.byteLength(part) : part.byteLength}`;
-  text += '\n';
-  // Each update costs as much as the hash of a short text.
-  for (const part of parts)
-    if (typeof part === 'string') text += part;
-    else {
-      hmac.update(text).update(part);
-      text = '';
-    }
-  return text === '' ? hmac : hmac.update(text);
+/** Of SHA-256. */
+const BLOCK = 64;
+const HASH_BYTES = 32;
+/** Longer messages get memory of their own. */
+const ROOM = 4096;
+
+/** A key as HMAC (RFC 2104) takes it, at the beginning of what its two hashes are made of. */
+interface HmacKey {
+  readonly inner: Buffer;
+  readonly outer: Buffer;
 }
 
-const keyed = (key: Uint8Array, use: PseudonymUse, parts: readonly (string | Uint8Array)[]): string =>
-  hmacOf(key, use, parts).digest('base64url').slice(0, LENGTH);
+function hmacKey(key: Uint8Array): HmacKey {
+  const block = Buffer.alloc(BLOCK);
+  block.set(key.length > BLOCK ? hash('sha256', key, 'buffer') : key);
+  const padded = (pad: number, room: number): Buffer =>
+    Buffer.concat([block.map((byte) => byte ^ pad), Buffer.alloc(room)]);
+  return { inner: padded(0x36, ROOM), outer: padded(0x5c, HASH_BYTES) };
+}
+
+/** HMAC-SHA-256. Two hashes in one go each: an `Hmac` takes three times as long for a short text. */
+function hmacOf({ inner, outer }: HmacKey, use: string, parts: readonly (string | Uint8Array)[]): Buffer {
+  let text = use;
+  let size = BLOCK;
+  for (const part of parts) {
+    const length = typeof part === 'string' ? Buffer.byteLength(part) : part.byteLength;
+    text += `|${length}`;
+    size += length;
+  }
+  text += '\n';
+  size += text.length;
+  const message = size <= inner.length ? inner : Buffer.concat([inner.subarray(0, BLOCK)], size);
+  let end = BLOCK + message.write(text, BLOCK, 'latin1');
+  for (const part of parts)
+    if (typeof part === 'string') end += message.write(part, end);
+    else {
+      message.set(part, end);
+      end += part.byteLength;
+    }
+  outer.write(hash('sha256', message.subarray(0, end), 'binary'), BLOCK, 'latin1');
+  message.fill(0, BLOCK, end);
+  return hash('sha256', outer, 'buffer');
+}
+
+const keyed = (key: HmacKey, use: PseudonymUse, parts: readonly (string | Uint8Array)[]): string =>
+  hmacOf(key, use, parts).toString('base64url').slice(0, LENGTH);
 
 /** Keyed pseudonyms (HMAC-SHA-256) under SECRET_KEY, and under the previous key beside it. */
 export function createPseudonyms(keys: SecretKeys): Pseudonyms {
-  const { current, previous } = keys;
+  const current = hmacKey(keys.current);
+  const previous = keys.previous && hmacKey(keys.previous);
   return {
-    key: (use, owner) => hmacOf(current, `${use} key`, [owner]).digest(),
+    key: (use, owner) => hmacOf(current, `${use} key`, [owner]),
     of: (use, ...parts) =>
       new Pseudonym(
         maker,

@@ -40,6 +40,23 @@ describe('pseudonyms', () => {
     );
   });
 
+  test('are HMAC-SHA-256, whatever the key and the parts', () => {
+    const part = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.uint8Array(),
+      fc.uint8Array({ minLength: 4000, maxLength: 9000 }),
+    );
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 100 }), fc.array(part, { maxLength: 4 }), (current, parts) => {
+        const sizes = parts.map((bytes) => `|${typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.length}`);
+        const hmac = createHmac('sha256', current).update(`entity${sizes.join('')}\n`);
+        for (const bytes of parts) hmac.update(bytes);
+        const { value } = createPseudonyms({ current }).of('entity', ...parts);
+        expect(value).toBe(hmac.digest('base64url').slice(0, 22));
+      }),
+    );
+  });
+
   test('parts never run into each other', () => {
     const part = fc.string({ maxLength: 6 });
     fc.assert(
