@@ -14,6 +14,7 @@ export interface About {
 
 /** Stand in no text: what begins with them is no cue. */
 const [NO_CUE, ASKED, ASKED_MODEL] = [0xff, 0xfe, 0xfd];
+const NOTHING = new Uint8Array();
 
 /** A text under a key, or under none. */
 export const under = (cue: Uint8Array | undefined): About => ({ cue, labels: undefined, asked: undefined, key: cue });
@@ -38,7 +39,10 @@ export function answering(about: About, asked: Asked | undefined): About {
 }
 
 /** A question as bytes; none is nothing. */
-export const keyOfAsked = (asked: Asked | undefined): Uint8Array =>
-  asked === undefined
-    ? new Uint8Array()
-    : Buffer.concat([Uint8Array.of(asked.toModel ? ASKED_MODEL : ASKED), asked.text]);
+export function keyOfAsked(asked: Asked | undefined): Uint8Array {
+  if (asked === undefined) return NOTHING;
+  const key = new Uint8Array(1 + asked.text.length);
+  key[0] = asked.toModel ? ASKED_MODEL : ASKED;
+  key.set(asked.text, 1);
+  return key;
+}

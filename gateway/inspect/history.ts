@@ -6,7 +6,7 @@ import type { Chain } from './joined.ts';
 import type { Level } from './level.ts';
 import type { Redaction } from './redaction.ts';
 import { Runs } from './runs.ts';
-import { CLEAN, type Edges, type RunText, type Segments } from './segments.ts';
+import { cleanWith, type Edges, type RunText, type Segments } from './segments.ts';
 import { wholeFrom, type Whole } from './whole.ts';
 
 /** The next text of a chain that is known, as far as its neighbours need it. */
@@ -107,7 +107,7 @@ export class History {
     const { itemChains, opened } = this.#level;
     for (const chain of itemChains.slice(0, opened)) if (chain.owner >= first) chain.flush();
     const clean = this.#redaction.reported === reported && apart;
-    if (clean) this.#segments?.set(key, { ...CLEAN, texts });
+    if (clean) this.#segments?.set(key, cleanWith(texts));
     return clean;
   }
 }

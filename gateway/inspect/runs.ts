@@ -117,7 +117,8 @@ const nameOf = ({ tokens, bytes }: Level, array: number): Buffer => {
   const above = tokens.containerKey[array] as number;
   return bytes.subarray(tokens.start[above], tokens.end[above]);
 };
-const endsOf = (key: string): string => `${key} ends`;
+/** The other half of the hash: what is kept of an item stands under the first. */
+const endsOf = (key: string): string => key.slice(key.length / 2) + key.slice(0, key.length / 2);
 
 /** The longest known run that begins with this item. */
 function knownRun(level: Level, { container, key, asked }: Whole, segments: Segments): KnownRun | undefined {

@@ -5,6 +5,7 @@
  */
 import { hash } from 'node:crypto';
 import type { Finding } from '../../detector/index.ts';
+import { DigestTable } from './digest-table.ts';
 
 /** Shorter strings are scanned as fast as they are hashed. */
 export const SHORTEST_SEGMENT = 64;
@@ -47,6 +48,23 @@ export interface RunText {
 
 /** A segment in which nothing was found. */
 export const CLEAN: Segment = { findings: [], nested: true, edges: undefined };
+/** The same of a text without escapes. */
+export const PLAIN: Segment = { ...CLEAN, nested: false };
+
+const NO_TEXTS: Segment = { ...CLEAN, texts: [] };
+/** By the place of its only text. */
+const ONE_TEXT = Array.from({ length: 16 }, (_, token): Segment => ({
+  ...CLEAN,
+  texts: [{ token, edges: undefined }],
+}));
+
+/** A clean item with these texts. Most are alike, and what is kept costs each collection of garbage. */
+export function cleanWith(texts: readonly RunText[]): Segment {
+  const [only] = texts;
+  if (only === undefined) return NO_TEXTS;
+  const alike = texts.length === 1 && only.edges === undefined ? ONE_TEXT[only.token] : undefined;
+  return alike ?? { ...CLEAN, texts };
+}
 
 /** Where the first and last characters of an escaped text stand, so that joints can be read without the rest. */
 export interface Edges {
@@ -62,8 +80,8 @@ export class Segments {
   readonly #now: () => Date;
   /** What is hashed, as one run of bytes; the key stands at its beginning. */
   #buffer = Buffer.allocUnsafeSlow(64 * 1024);
-  #young = new Map<string, Segment>();
-  #old = new Map<string, Segment>();
+  #young = new DigestTable<Segment>(MOST_SEGMENTS);
+  #old = new DigestTable<Segment>(MOST_SEGMENTS);
   readonly #partitions = new WeakMap<object, WeakMap<object, number>>();
   #nextPartition = 0;
   #partition = 0;
@@ -88,8 +106,8 @@ export class Segments {
     const day = Math.floor(this.#now().getTime() / DAY_MS);
     if (day !== this.#day) {
       this.#day = day;
-      this.#young = new Map();
-      this.#old = new Map();
+      this.#young.clear();
+      this.#old.clear();
     }
   }
 
@@ -123,7 +141,7 @@ export class Segments {
     if (cue !== undefined) buffer.set(cue, HEAD);
     buffer.set(bytes.subarray(from, to), HEAD + cueLength);
     if (otherLength > 0) buffer.set(other.subarray(0, otherLength), HEAD + cueLength + size);
-    const key = hash('sha256', buffer.subarray(0, length), 'base64');
+    const key = hash('sha256', buffer.subarray(0, length), 'binary');
     buffer.fill(0, HEAD, length);
     return key;
   }
@@ -138,8 +156,8 @@ export class Segments {
 
   set(key: string, segment: Segment): void {
     if (this.#young.size >= MOST_SEGMENTS) {
-      this.#old = this.#young;
-      this.#young = new Map();
+      [this.#young, this.#old] = [this.#old, this.#young];
+      this.#young.clear();
     }
     this.#young.set(key, segment);
   }

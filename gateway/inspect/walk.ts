@@ -21,7 +21,7 @@ import { Redaction, type Found } from './redaction.ts';
 import { placeOf } from './path.ts';
 import { REASONS } from './refusal-words.ts';
 import type { Scan } from './scan.ts';
-import { CLEAN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
+import { CLEAN, PLAIN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
 import { digitsOf } from './number.ts';
 import { loadText, SEARCHABLE } from './search.ts';
 import { groupOf, labelsOf, wholeName } from './siblings.ts';
@@ -319,11 +319,16 @@ export class Walk {
     const read = escaped && text.hasControl ? withoutColours(bytes, from, to) : bytes;
     const findings = this.#scan.run(read, from, to, about);
     if (key !== undefined)
-      segments?.set(key, {
-        findings: moved(findings, -from),
-        nested: false,
-        edges: escaped ? edgesOf(level.text, rawFrom) : undefined,
-      });
+      segments?.set(
+        key,
+        findings.length === 0 && !escaped
+          ? PLAIN
+          : {
+              findings: moved(findings, -from),
+              nested: false,
+              edges: escaped ? edgesOf(level.text, rawFrom) : undefined,
+            },
+      );
     this.#redaction.report(level, token, findings, bytes, from, escaped);
     return false;
   }
