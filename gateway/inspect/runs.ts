@@ -9,6 +9,11 @@ import { CLEAN, RUN, type Edges, type RunText, type Segments } from './segments.
 import { ESCAPED } from './tokens.ts';
 import type { Whole } from './whole.ts';
 
+/**
+ * So many items at its beginning must be known for a run to be remembered: what comes for the first time may be all that
+ * ever comes of it, and is hashed item by item already.
+ */
+const KNOWN_ITEMS = 2;
 /** Shorter runs are known as fast item by item. */
 const LEAST_ITEMS = 4;
 /** More texts are not worth keeping. */
@@ -29,6 +34,8 @@ interface Run {
   readonly reported: number;
   texts: RunText[];
   items: number;
+  /** Is one of its first items new? */
+  fresh: boolean;
   end: number;
   /** How much of it was known as a run before. */
   known: number;
@@ -81,6 +88,7 @@ export class Runs {
       reported,
       texts: [],
       items: 0,
+      fresh: false,
       end: start,
       known: 0,
       apart: true,
@@ -95,13 +103,14 @@ export class Runs {
   }
 
   /** An item was read or known; `reported`: findings so far. */
-  extend(level: Level, { container }: Whole, clean: boolean, reported: number): void {
+  extend(level: Level, { container, known }: Whole, clean: boolean, reported: number): void {
     const run = this.#run;
     if (run === undefined) return;
     if (!clean || reported !== run.reported) {
       this.end(level);
       return;
     }
+    if (run.items < KNOWN_ITEMS && known === undefined) run.fresh = true;
     run.items++;
     run.end = level.tokens.containerEnd[container] as number;
   }
@@ -147,7 +156,7 @@ function itemEndingAt({ tokens }: Level, from: number, array: number, end: numbe
 /** Remembers a run up to its last clean item. */
 function keepRun(level: Level, run: Run, segments: Segments): void {
   const length = run.end - run.start;
-  if (!run.apart || run.items < LEAST_ITEMS || length === run.known) return;
+  if (!run.apart || run.fresh || run.items < LEAST_ITEMS || length === run.known) return;
   const texts = outer(level, run);
   if (texts.length > MOST_TEXTS) return;
   const key = segments.keyOf(
