@@ -21,16 +21,24 @@ const AT_A_TIME = 4;
 
 /** Bytes of a base58 text of at most 128 characters; empty when it is none. */
 export function base58(text: string, alphabet: typeof BITCOIN | typeof RIPPLE = BITCOIN): Uint8Array {
-  const { length } = text;
   const values = VALUES.get(alphabet);
-  if (length > LONGEST || values === undefined) return EMPTY;
+  if (text.length > LONGEST || values === undefined) return EMPTY;
+  const used = readLimbs(text, values);
+  const bytes = used < 0 ? EMPTY : bytesOfLimbs(used, zerosBefore(text, alphabet));
+  // It may be a key.
+  LIMBS.fill(0);
+  return bytes;
+}
+
+/** How many limbs the number takes; -1 where a character is of another alphabet. */
+function readLimbs(text: string, values: Int8Array): number {
   let used = 0;
-  for (let at = 0; at < length;) {
+  for (let at = 0; at < text.length;) {
     let carry = 0;
     let factor = 1;
-    for (const end = Math.min(at + AT_A_TIME, length); at < end; at++) {
+    for (const end = Math.min(at + AT_A_TIME, text.length); at < end; at++) {
       const value = values[text.charCodeAt(at)] ?? -1;
-      if (value < 0) return EMPTY;
+      if (value < 0) return -1;
       carry = carry * 58 + value;
       factor *= 58;
     }
@@ -42,13 +50,21 @@ export function base58(text: string, alphabet: typeof BITCOIN | typeof RIPPLE = 
     }
     if (carry > 0) LIMBS[used++] = carry;
   }
-  const zero = alphabet.charCodeAt(0);
+  return used;
+}
+
+/** Each of the alphabet's first character that it begins with stands for a zero byte. */
+function zerosBefore(text: string, alphabet: string): number {
   let zeros = 0;
-  while (zeros < length && text.charCodeAt(zeros) === zero) zeros++;
+  while (zeros < text.length && text[zeros] === alphabet[0]) zeros++;
+  return zeros;
+}
+
+function bytesOfLimbs(used: number, zeros: number): Uint8Array {
   const last = used === 0 ? 0 : (LIMBS[used - 1] as number);
   const size = used === 0 ? 0 : used * 3 - (last < 0x100 ? 2 : last < 0x10000 ? 1 : 0);
   const bytes = new Uint8Array(zeros + size);
-  for (let i = 0; i < size; i++) bytes[zeros + size - 1 - i] = (LIMBS[Math.floor(i / 3)] as number) >> ((i % 3) * 8);
+  for (let i = 0; i < size; i++) bytes[bytes.length - 1 - i] = (LIMBS[Math.floor(i / 3)] as number) >> ((i % 3) * 8);
   return bytes;
 }
 
