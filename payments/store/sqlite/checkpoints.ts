@@ -43,8 +43,8 @@ export function createCheckpoints(path: string, module: URL): Checkpoints {
   let state: 'idle' | 'running' | 'finishing' | 'over' = 'idle';
   let rows = 0;
   let hold: NodeJS.Timeout | undefined;
-  let waiting: (() => void)[] = [];
-  let resting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
+  const resting: (() => void)[] = [];
 
   const release = (): void => {
     clearTimeout(hold);
@@ -67,7 +67,11 @@ export function createCheckpoints(path: string, module: URL): Checkpoints {
   const lost = (): void => {
     if (state === 'over') return;
     end('over');
-    if (db?.open === true) db.exec(`PRAGMA wal_autocheckpoint = ${PAGES_ALONE}`);
+    try {
+      if (db?.open === true) db.exec(`PRAGMA wal_autocheckpoint = ${PAGES_ALONE}`);
+    } catch {
+      // The next write meets what is wrong with the file.
+    }
   };
   const start = (): Worker => {
     const started = new Worker(module, { workerData: path, resourceLimits: HEAP });
@@ -85,8 +89,12 @@ export function createCheckpoints(path: string, module: URL): Checkpoints {
       if (rows < WRITES || state !== 'idle') return;
       rows = 0;
       state = 'running';
-      thread ??= start();
-      thread.postMessage('run');
+      try {
+        thread ??= start();
+        thread.postMessage('run');
+      } catch {
+        lost();
+      }
     },
     holds(go) {
       if (hold === undefined) return false;
