@@ -36,15 +36,15 @@ import {
   byteAt,
   byteClass,
   exact,
+  followingSymbols,
+  hits,
   isInWord,
   last,
   lists,
   mostEvents,
   mostSteps,
-  nextSymbols,
   note,
   noted,
-  places,
   prefixAccept,
   prefixPieces,
   prefixRows,
@@ -52,20 +52,20 @@ import {
   prefixSets,
   results,
   rowPieces,
-  secondSymbols,
   spend,
   steps,
   symbolAt,
   symbolSets,
   symbols,
   triggers,
-  values,
 } from './memory';
 import { beginWords, word } from './words';
 
 export * from './memory';
 
 const FULL_STOP: u32 = 0x2e;
+/** Bytes of a hit: its place, and what its trigger says. */
+const HIT: usize = 4;
 
 let folds: u32 = 0;
 let lastPrefix: i32 = -1;
@@ -89,11 +89,11 @@ export function look(at: i32, stop: i32, end: i32, isWhole: bool): void {
 function lookAt(at: i32, stop: i32): i32 {
   // A number whose digits stand alone, `9.9.9.9`, needs something before it to be met.
   if (at == 0 && last > 1 && symbolAt(0) == DIGIT && byteAt(1) == FULL_STOP) word(0);
-  const hits = ruleOut(collect(at, stop));
-  for (let hit: u32 = 0; hit < hits; hit++) {
-    const place = load<i32>(places + ((<usize>hit) << 2));
+  const stopHits = ruleOut(collect(at, stop));
+  for (let hit = hits; hit < stopHits; hit += HIT) {
+    const place = <i32>load<u16>(hit);
     if (noted >= mostEvents || steps >= mostSteps) return place;
-    const value: u32 = load<u16>(values + ((<usize>hit) << 1));
+    const value: u32 = load<u16>(hit, 2);
     if ((value & FOLD_FLAG) != 0) {
       note(FOLD, place, place);
       folds++;
@@ -105,38 +105,49 @@ function lookAt(at: i32, stop: i32): i32 {
   return stop;
 }
 
-/** Notes every byte and what its trigger says; the next one goes over it where that is nothing. A branch could not be foretold. */
-function collect(from: i32, stop: i32): u32 {
+/**
+ * Notes every byte and what its trigger says; the next one goes over it where that is nothing. A branch could not be foretold.
+ * Answers where the hits end.
+ */
+function collect(from: i32, stop: i32): usize {
   let index: u32 = 0;
   for (let at = from - 2; at < from; at++)
     index = (index << SYMBOL_BITS) | (at < 0 ? <u32>load<u8>(symbols + SPACE) : symbolAt(at));
-  let hits: u32 = 0;
+  // What is read in every turn stands in locals: a global is read from memory each time.
+  const table = triggers;
+  const symbolOf = symbols;
+  const bytes = text;
+  let hit = hits;
   for (let at = from; at < stop; at++) {
-    index = ((index << SYMBOL_BITS) | symbolAt(at)) & TABLE_MASK;
-    const hit: u32 = load<u16>(triggers + ((<usize>index) << 1));
-    store<i32>(places + ((<usize>hits) << 2), at);
-    store<u16>(values + ((<usize>hits) << 1), <u16>hit);
-    hits += u32(hit != 0);
+    const symbol: u32 = load<u8>(symbolOf + <usize>load<u8>(bytes + <usize>at));
+    index = ((index << SYMBOL_BITS) | symbol) & TABLE_MASK;
+    const value: u32 = load<u16>(table + ((<usize>index) << 1));
+    store<u32>(hit, (value << 16) | <u32>at);
+    hit += <usize>u32(value != 0) * HIT;
   }
-  return hits;
+  return hit;
 }
 
 /** Takes the list from hits behind which no match goes on like that, and drops those of which nothing is left. */
-function ruleOut(count: u32): u32 {
-  let hits: u32 = 0;
-  for (let hit: u32 = 0; hit < count; hit++) {
-    const place = load<i32>(places + ((<usize>hit) << 2));
-    const value: u32 = load<u16>(values + ((<usize>hit) << 1));
-    const number = <usize>(value & LIST);
-    const next = load<u64>(nextSymbols + (number << 3)) >> symbolAt(place + 1);
-    const second = load<u64>(secondSymbols + (number << 3)) >> symbolAt(place + 2);
-    const goesOn = u32(next & second & 1) | u32(place + 2 >= last);
-    const left = value & ~(LIST & (goesOn - 1));
-    store<i32>(places + ((<usize>hits) << 2), place);
-    store<u16>(values + ((<usize>hits) << 1), <u16>left);
-    hits += u32(left != 0);
+function ruleOut(stop: usize): usize {
+  const following = followingSymbols;
+  const symbolOf = symbols;
+  const bytes = text;
+  const end = last;
+  let left = hits;
+  for (let hit = hits; hit < stop; hit += HIT) {
+    const noted = load<u32>(hit);
+    const place = noted & 0xffff;
+    const behind = bytes + <usize>place;
+    const two = following + ((<usize>((noted >>> 16) & LIST)) << 4);
+    const next = load<u64>(two) >> <u64>load<u8>(symbolOf + <usize>load<u8>(behind, 1));
+    const second = load<u64>(two, 8) >> <u64>load<u8>(symbolOf + <usize>load<u8>(behind, 2));
+    const goesOn = (<u32>(next & second) & 1) | u32(<i32>place + 2 >= end);
+    const kept = noted & ~((LIST & (goesOn - 1)) << 16);
+    store<u32>(left, kept);
+    left += <usize>u32(kept >>> 16 != 0) * HIT;
   }
-  return hits;
+  return left;
 }
 
 function list(number: u32, at: i32): void {

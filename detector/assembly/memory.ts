@@ -5,8 +5,8 @@ import { EVENT } from './layout';
 export let triggers: usize = 0;
 export let lists: usize = 0;
 export let symbolSets: usize = 0;
-export let nextSymbols: usize = 0;
-export let secondSymbols: usize = 0;
+/** For each list: the symbols that may come next, and those that may come behind these. */
+export let followingSymbols: usize = 0;
 export let exact: usize = 0;
 export let symbols: usize = 0;
 export let alphanumeric: usize = 0;
@@ -39,8 +39,7 @@ export let wordRuns: usize = 0;
 /** Sets that the token automaton accepted, and where. */
 export let accepted: usize = 0;
 export let acceptedAt: usize = 0;
-export let places: usize = 0;
-export let values: usize = 0;
+export let hits: usize = 0;
 export let events: usize = 0;
 export let mostEvents: u32 = 0;
 export let mostSteps: u32 = 0;

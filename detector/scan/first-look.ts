@@ -118,13 +118,11 @@ export class FirstLook {
       room.set(places);
       return room;
     };
-    const { next, second } = following(tables);
     const placed = {
       triggers: this.triggers,
       lists: tables.lists,
       symbolSets: tables.symbolSets,
-      nextSymbols: copied(next),
-      secondSymbols: copied(second),
+      followingSymbols: copied(following(tables)),
       exact: copied(flagsOf(parts.exact)),
       symbols: copied(SYMBOLS),
       alphanumeric: copied(ALPHANUMERIC),
@@ -152,8 +150,7 @@ export class FirstLook {
       matcherNext: tables.matcherNext,
       bounded: copied(Uint8Array.from(parts.bounded, Number)),
       need: this.#need,
-      places: memory.numbers32(PART + 1),
-      values: memory.numbers16(PART + 1),
+      hits: memory.numbers32(PART + 1),
       events: this.events,
       text: this.#window,
       results: this.#results,
@@ -231,24 +228,18 @@ function largest(sets: Uint16Array): number {
 }
 
 /** For each list: the symbols that may come right behind its trigger, and those two behind for any of its entries. */
-function following({ lists, symbolSets }: FirstLookTables): {
-  readonly next: Uint16Array;
-  readonly second: Uint16Array;
-} {
-  const room = (lists.length / LIST_UNIT + 1) * SET;
-  const [next, second] = [new Uint16Array(room), new Uint16Array(room)];
-  const add = (to: Uint16Array, list: number, set: number): void => {
-    for (let i = 0; i < SET; i++) {
-      const flags = list * SET + i;
-      to[flags] = (to[flags] as number) | (symbolSets[set * SET + i] as number);
-    }
+function following({ lists, symbolSets }: FirstLookTables): Uint16Array {
+  const sets = new Uint16Array((lists.length / LIST_UNIT + 1) * 2 * SET);
+  const add = (at: number, set: number): void => {
+    for (let i = 0; i < SET; i++)
+      sets[at + i] = (sets[at + i] as number) | (symbolSets[set * SET + i] as number);
   };
   for (const { at, entries } of listsIn(lists)) {
-    const list = at / LIST_UNIT;
-    add(next, list, lists[at + 1] as number);
-    for (let i = 0; i < entries; i++) add(second, list, lists[at + LIST_HEAD + i * LIST_ENTRY + 2] as number);
+    const list = (at / LIST_UNIT) * 2 * SET;
+    add(list, lists[at + 1] as number);
+    for (let i = 0; i < entries; i++) add(list + SET, lists[at + LIST_HEAD + i * LIST_ENTRY + 2] as number);
   }
-  return { next, second };
+  return sets;
 }
 
 function flagsOf(hashes: Uint16Array): Uint8Array {
