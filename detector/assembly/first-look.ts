@@ -38,6 +38,7 @@ import {
   exact,
   followingSymbols,
   hits,
+  jobs,
   isInWord,
   last,
   lists,
@@ -46,12 +47,14 @@ import {
   note,
   noted,
   prefixAccept,
+  prefixAccepting,
   prefixPieces,
   prefixRows,
   prefixSetAt,
   prefixSets,
   results,
   rowPieces,
+  running,
   spend,
   steps,
   symbolAt,
@@ -66,9 +69,17 @@ export * from './memory';
 const FULL_STOP: u32 = 0x2e;
 /** Bytes of a hit: its place, and what its trigger says. */
 const HIT: usize = 4;
+/** Of a job: the place of its hit, where the automaton starts, whether it has something to do, and whether that is an anchor's. */
+const JOB: usize = 4;
+const PLACE_SHIFT: u32 = 17;
+const START_SHIFT: u32 = 2;
+const START_MASK: u32 = 0x7fff;
+const KEPT_JOB: u32 = 2;
+const ANCHOR_JOB: u32 = 1;
+/** Of a run: its state, where it started, and its job. */
+const RUNNING: usize = 8;
 
 let folds: u32 = 0;
-let lastPrefix: i32 = -1;
 
 /**
  * Looks at bytes [at, stop) of a text of which [0, end) is to be seen. As results stand: where it stopped, before `stop` where
@@ -79,7 +90,6 @@ export function look(at: i32, stop: i32, end: i32, isWhole: bool): void {
   begin(end, isWhole);
   beginWords();
   folds = 0;
-  lastPrefix = -1;
   store<i32>(results, lookAt(at, stop));
   store<u32>(results, noted, 4);
   store<u32>(results, folds, 8);
@@ -89,20 +99,45 @@ export function look(at: i32, stop: i32, end: i32, isWhole: bool): void {
 function lookAt(at: i32, stop: i32): i32 {
   // A number whose digits stand alone, `9.9.9.9`, needs something before it to be met.
   if (at == 0 && last > 1 && symbolAt(0) == DIGIT && byteAt(1) == FULL_STOP) word(0);
-  const stopHits = ruleOut(collect(at, stop));
-  for (let hit = hits; hit < stopHits; hit += HIT) {
-    const place = <i32>load<u16>(hit);
-    if (noted >= mostEvents || steps >= mostSteps) return place;
-    const value: u32 = load<u16>(hit, 2);
+  const stopJobs = expand(ruleOut(collect(at, stop)), stop);
+  const looked = dispatch(stop, filter(stopJobs));
+  spend(<u32>((stopJobs - jobs) / JOB) * RUN);
+  return looked;
+}
+
+/** Goes over what is left of hits and jobs, in order of their places. */
+function dispatch(stop: i32, stopJobs: usize): i32 {
+  store<u32>(stopJobs, (<u32>stop) << PLACE_SHIFT);
+  let hit = hits;
+  let job = jobs;
+  let place = min(<i32>load<u16>(hit), placeOf(job));
+  while (place < stop && noted < mostEvents && steps < mostSteps) {
+    let value: u32 = 0;
+    if (load<u16>(hit) == <u16>place) {
+      value = load<u16>(hit, 2);
+      hit += HIT;
+    }
     if ((value & FOLD_FLAG) != 0) {
       note(FOLD, place, place);
       folds++;
     }
     if ((value & TOKEN_FLAG) != 0) word(place - 1);
-    if ((value & LIST) != 0) list(value & LIST, place);
+    for (; placeOf(job) == place; job += JOB) {
+      if ((load<u32>(job) & ANCHOR_JOB) != 0) anchor(startOf(job));
+      else prefix(startOf(job));
+    }
     if ((value & RECORD_FLAG) != 0) note(RECORD, place, place);
+    place = min(<i32>load<u16>(hit), placeOf(job));
   }
-  return stop;
+  return place;
+}
+
+function placeOf(job: usize): i32 {
+  return <i32>(load<u32>(job) >>> PLACE_SHIFT);
+}
+
+function startOf(job: usize): i32 {
+  return <i32>((load<u32>(job) >>> START_SHIFT) & START_MASK);
 }
 
 /**
@@ -122,7 +157,7 @@ function collect(from: i32, stop: i32): usize {
     const symbol: u32 = load<u8>(symbolOf + <usize>load<u8>(bytes + <usize>at));
     index = ((index << SYMBOL_BITS) | symbol) & TABLE_MASK;
     const value: u32 = load<u16>(table + ((<usize>index) << 1));
-    store<u32>(hit, (value << 16) | <u32>at);
+    store<u32>(hit, (value << 16) | (<u32>at));
     hit += <usize>u32(value != 0) * HIT;
   }
   return hit;
@@ -140,9 +175,9 @@ function ruleOut(stop: usize): usize {
     const place = noted & 0xffff;
     const behind = bytes + <usize>place;
     const two = following + ((<usize>((noted >>> 16) & LIST)) << 4);
-    const next = load<u64>(two) >> <u64>load<u8>(symbolOf + <usize>load<u8>(behind, 1));
-    const second = load<u64>(two, 8) >> <u64>load<u8>(symbolOf + <usize>load<u8>(behind, 2));
-    const goesOn = (<u32>(next & second) & 1) | u32(<i32>place + 2 >= end);
+    const next = <u32>(load<u64>(two) >> (<u64>load<u8>(symbolOf + <usize>load<u8>(behind, 1))));
+    const second = <u32>(load<u64>(two, 8) >> (<u64>load<u8>(symbolOf + <usize>load<u8>(behind, 2))));
+    const goesOn = (next | u32(<i32>place + 1 >= end)) & (second | u32(<i32>place + 2 >= end)) & 1;
     const kept = noted & ~((LIST & (goesOn - 1)) << 16);
     store<u32>(left, kept);
     left += <usize>u32(kept >>> 16 != 0) * HIT;
@@ -150,32 +185,94 @@ function ruleOut(stop: usize): usize {
   return left;
 }
 
-function list(number: u32, at: i32): void {
-  let entry = lists + ((<usize>(number * LIST_UNIT)) << 1);
-  let left: u32 = load<u16>(entry);
-  if ((left & EXACT_FLAG) != 0) {
-    const three = (byteAt(at - 2) << 16) | (byteAt(at - 1) << 8) | byteAt(at);
-    if (load<u8>(exact + <usize>((three * HASH_FACTOR) >>> 16)) == 0) return;
-    left &= ~EXACT_FLAG;
-  }
-  if (at + 1 < last && !has(load<u16>(entry, 2), symbolAt(at + 1))) return;
-  const second: i32 = at + 2 < last ? <i32>symbolAt(at + 2) : -1;
-  for (entry += LIST_HEAD << 1; left > 0; left--, entry += LIST_ENTRY << 1) {
-    const code: u32 = load<u16>(entry);
-    const start = at - <i32>(code & 0xff);
-    // Nearly every hit of ordinary text ends here: nothing that has this trigger begins or goes on like that.
-    if (start < 0 || !has(load<u16>(entry, 2), symbolAt(start))) continue;
-    if (second >= 0 && !has(load<u16>(entry, 4), second)) continue;
-    if ((code & ANCHOR_FLAG) != 0) {
-      anchor(start);
-      continue;
+/**
+ * Makes jobs of the lists: where an automaton is to run. Nothing of a list begins at most of its places, or goes on like that.
+ * Leaves in the hits what else they say; answers where the jobs end.
+ */
+function expand(stopHits: usize, stop: i32): usize {
+  const all = lists;
+  const sets = symbolSets;
+  const symbolOf = symbols;
+  const bytes = text;
+  const end = last;
+  let lastPrefix = -1;
+  let job = jobs;
+  let left = hits;
+  for (let hit = hits; hit < stopHits; hit += HIT) {
+    const noted = load<u32>(hit);
+    const number = (noted >>> 16) & LIST;
+    store<u32>(left, noted & ~(LIST << 16));
+    left += <usize>u32(noted >>> 16 != number) * HIT;
+    const place = <i32>(noted & 0xffff);
+    let entry = all + ((<usize>(number * LIST_UNIT)) << 1);
+    let entries: u32 = load<u16>(entry);
+    if ((entries & EXACT_FLAG) != 0) {
+      const three = (byteAt(place - 2) << 16) | (byteAt(place - 1) << 8) | byteAt(place);
+      if (load<u8>(exact + <usize>((three * HASH_FACTOR) >>> 16)) == 0) continue;
+      entries &= ~EXACT_FLAG;
     }
-    // The trigger stands inside a word.
-    if ((code & INSIDE_FLAG) == 0 && isInWord(start)) continue;
-    if (start == lastPrefix) continue;
-    lastPrefix = start;
-    prefix(start);
+    const two = <u64>load<u8>(symbolOf + <usize>load<u8>(bytes + <usize>place, 2));
+    const isLast = u32(place + 2 >= end);
+    for (entry += LIST_HEAD << 1; entries > 0; entries--, entry += LIST_ENTRY << 1) {
+      const code: u32 = load<u16>(entry);
+      const start = place - <i32>(code & 0xff);
+      const one = <u64>load<u8>(symbolOf + <usize>load<u8>(bytes + <usize>start));
+      const first = <u32>(load<u64>(sets + ((<usize>load<u16>(entry, 2)) << 3)) >> one);
+      const second = (<u32>(load<u64>(sets + ((<usize>load<u16>(entry, 4)) << 3)) >> two)) | isLast;
+      const isAnchor = u32((code & ANCHOR_FLAG) != 0);
+      // Inside a word most patterns do not begin, and one run from a place is enough.
+      const begins = (u32((code & INSIDE_FLAG) != 0) | u32(!isInWord(start))) & u32(start != lastPrefix);
+      const isJob = first & second & u32(start >= 0) & (isAnchor | begins) & 1;
+      store<u32>(
+        job,
+        ((<u32>place) << PLACE_SHIFT) |
+          (((<u32>start) & START_MASK) << START_SHIFT) |
+          (isAnchor * (KEPT_JOB | ANCHOR_JOB)),
+      );
+      job += <usize>isJob * JOB;
+      if (isJob > isAnchor) lastPrefix = start;
+    }
   }
+  store<u32>(left, stop);
+  return job;
+}
+
+/**
+ * Drops the jobs from whose starts the automaton over first bytes accepts nothing. All of them take a step, then the next one:
+ * each step waits for memory, together they wait once.
+ */
+function filter(stopJobs: usize): usize {
+  const bytes = text;
+  const rows = prefixRows;
+  const pieces = prefixPieces;
+  const accepting = prefixAccepting;
+  let stop = running;
+  for (let job = jobs; job < stopJobs; job += JOB) {
+    store<u64>(stop, ((<u64>job) << 32) | ((<u64>startOf(job)) << 16) | 1);
+    stop += <usize>u32((load<u32>(job) & ANCHOR_JOB) == 0) * RUNNING;
+  }
+  for (let depth: u32 = 0; stop > running; depth++) {
+    let left = running;
+    for (let run = running; run < stop; run += RUNNING) {
+      const one = load<u64>(run);
+      const at = ((<u32>one) >>> 16) + depth;
+      const state = next(rows, pieces, (<u32>one) & 0xffff, load<u8>(bytes + <usize>at));
+      store<u64>(left, ((one >>> 16) << 16) | (<u64>state));
+      left += <usize>u32(state - 1 < accepting - 1) * RUNNING;
+      if (state >= accepting) {
+        const job = <usize>(one >>> 32);
+        store<u32>(job, load<u32>(job) | KEPT_JOB);
+      }
+    }
+    stop = left;
+  }
+  let left = jobs;
+  for (let job = jobs; job < stopJobs; job += JOB) {
+    const one = load<u32>(job);
+    store<u32>(left, one);
+    left += <usize>u32((one & KEPT_JOB) != 0) * JOB;
+  }
+  return left;
 }
 
 /** Runs the automaton over the first bytes from `start` and tries the patterns that it leaves. */
@@ -185,12 +282,11 @@ function prefix(start: i32): void {
   for (let at = start; at < last; at++) {
     state = next(prefixRows, prefixPieces, state, byteAt(at));
     if (state == 0) break;
+    if (state < prefixAccepting) continue;
     const accepted: u32 = (<u32>load<u16>(prefixAccept + ((<usize>state) << 1))) & ~ALIVE_FLAG;
-    if (accepted == 0) continue;
     let number = prefixSets + ((<usize>load<u32>(prefixSetAt + ((<usize>accepted) << 2))) << 1);
     for (let left: u32 = load<u16>(number); left > 0; left--) match(load<u16>((number += 2)), start);
   }
-  spend(RUN);
 }
 
 /** The same over what stands around anchors: where the patterns begin that it leaves is for others to find. */
@@ -202,16 +298,10 @@ function anchor(start: i32): void {
     const accepted: u32 = (<u32>load<u16>(anchorAccept + ((<usize>state) << 1))) & ~ALIVE_FLAG;
     if (accepted != 0) note((accepted << WHAT_BITS) | ANCHOR, start, start);
   }
-  spend(RUN);
 }
 
 function next(rows: usize, pieces: usize, state: u32, byte: u32): u32 {
   const member: u32 = load<u8>(byteClass + <usize>byte);
   const piece: u32 = load<u16>(rows + ((<usize>(state * rowPieces + (member >> PIECE_BITS))) << 1));
   return load<u16>(pieces + ((<usize>((piece << PIECE_BITS) | (member & ((1 << PIECE_BITS) - 1)))) << 1));
-}
-
-/** Is this symbol in the set of this number? */
-function has(set: u32, symbol: u32): bool {
-  return (load<u64>(symbolSets + ((<usize>set) << 3)) >> symbol) % 2 == 1;
 }

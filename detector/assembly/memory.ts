@@ -15,6 +15,8 @@ export let rowPieces: u32 = 0;
 export let prefixRows: usize = 0;
 export let prefixPieces: usize = 0;
 export let prefixAccept: usize = 0;
+/** States from here on accept something. */
+export let prefixAccepting: u32 = 0;
 export let prefixSets: usize = 0;
 export let prefixSetAt: usize = 0;
 export let anchorRows: usize = 0;
@@ -28,6 +30,7 @@ export let need: usize = 0;
 export let tokenClass: usize = 0;
 export let tokenNext: usize = 0;
 export let tokenAccept: usize = 0;
+export let tokenAccepting: u32 = 0;
 export let tokenSets: usize = 0;
 export let tokenSetAt: usize = 0;
 /** Of each set: what its least demanding pattern needs, and the same for matches of digits alone. */
@@ -40,6 +43,8 @@ export let wordRuns: usize = 0;
 export let accepted: usize = 0;
 export let acceptedAt: usize = 0;
 export let hits: usize = 0;
+export let jobs: usize = 0;
+export let running: usize = 0;
 export let events: usize = 0;
 export let mostEvents: u32 = 0;
 export let mostSteps: u32 = 0;

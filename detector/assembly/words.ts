@@ -26,6 +26,7 @@ import {
   note,
   spend,
   tokenAccept,
+  tokenAccepting,
   tokenClass,
   tokenDigitsNeed,
   tokenNeed,
@@ -117,8 +118,8 @@ function token(start: i32): void {
     state = load<u16>(tokenNext + ((<usize>(state * TOKEN_CLASSES + symbol)) << 1));
     if (state == 0) break;
     if (symbol <= TOKEN_LAST_DIGIT && digitsTo == at) digitsTo++;
+    if (state < tokenAccepting) continue;
     const set: u32 = load<u16>(tokenAccept + ((<usize>state) << 1));
-    if (set == 0) continue;
     if ((set & ALIVE_FLAG) != 0) store<i32>(acceptedAt + (count << 2), i32.MAX_VALUE);
     else if (isInWord(at + 1)) continue;
     else store<i32>(acceptedAt + (count << 2), at + 1);

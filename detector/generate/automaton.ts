@@ -2,7 +2,7 @@ import { ALIVE_FLAG } from '../scan/symbols.ts';
 import { lengthOf } from './triggers.ts';
 import type { Node } from './syntax.ts';
 
-/** A deterministic automaton over byte classes. State 0 is dead, state 1 the start. */
+/** A deterministic automaton over byte classes. State 0 is dead, state 1 the start; the accepting ones come last. */
 export interface Automaton {
   /** `next[state * classes + class]`. */
   readonly next: Uint16Array;
@@ -183,10 +183,13 @@ function minimize(
   }
   const dead = group[0] ?? 0;
   const first = group[1] ?? 0;
+  const accepting = new Set(group.filter((_, state) => (accept[state] ?? 0) > 0));
+  const others = [...new Set(group)].filter((one) => one !== dead && one !== first).sort((a, b) => a - b);
   const order = [
     dead,
     first,
-    ...[...new Set(group)].filter((one) => one !== dead && one !== first).sort((a, b) => a - b),
+    ...others.filter((one) => !accepting.has(one)),
+    ...others.filter((one) => accepting.has(one)),
   ];
   const numberOf = new Map(order.map((one, number) => [one, number]));
   const next = new Uint16Array(order.length * classes);

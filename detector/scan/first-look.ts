@@ -64,14 +64,14 @@ const BEHIND = 1024;
 const WINDOW = BEFORE + PART + BEHIND;
 const MOST_EVENTS = 2 * PART;
 /** Behind a trigger list's last byte two more are looked at, whether they are of the text or not. */
-const OVER = 2;
+const OVER = 8;
 /** A part that costs more is looked at in several goes, so that the budget is asked in between. */
 const MOST_STEPS = 64 * PART;
 /** Flags of 64 symbols, in numbers of 16 bits. */
 const SET = 4;
 const HASHES = 65_536;
 /** What this all takes, beside the tables. */
-export const FIRST_LOOK_BYTES = 2 << 20;
+export const FIRST_LOOK_BYTES = 8 << 20;
 
 /** Up to here a copy byte by byte is faster than the view that a copy in one go needs. */
 const SHORT = 48;
@@ -107,7 +107,8 @@ export class FirstLook {
       return room;
     };
     this.triggers = memory.numbers16(TABLE_SIZE);
-    this.events = memory.numbers32((MOST_EVENTS + mostOfOneHit(tables)) * EVENT);
+    const entries = mostEntries(tables);
+    this.events = memory.numbers32((MOST_EVENTS + mostOfOneHit(tables, entries)) * EVENT);
     this.#window = memory.room(WINDOW + OVER);
     this.#need = memory.room(parts.bounded.length);
     this.#tokenNeed = memory.room(parts.tokenSetAt.length);
@@ -151,6 +152,8 @@ export class FirstLook {
       bounded: copied(Uint8Array.from(parts.bounded, Number)),
       need: this.#need,
       hits: memory.numbers32(PART + 1),
+      jobs: memory.numbers32(PART * entries + 1),
+      running: memory.numbers32(PART * entries * 2 + 2),
       events: this.events,
       text: this.#window,
       results: this.#results,
@@ -158,7 +161,14 @@ export class FirstLook {
     const { look, ...globals } = memory.start(assembly) as { look: Look } & Record<string, WasmGlobal>;
     this.#look = look;
     const { rowPieces, longestWord } = parts;
-    const numbers = { rowPieces, longestWord, mostEvents: MOST_EVENTS, mostSteps: MOST_STEPS };
+    const numbers = {
+      rowPieces,
+      longestWord,
+      mostEvents: MOST_EVENTS,
+      mostSteps: MOST_STEPS,
+      prefixAccepting: tables.prefixAccept.findIndex((set) => set > 0),
+      tokenAccepting: tables.tokenAccept.findIndex((set) => set > 0),
+    };
     for (const [name, { byteOffset }] of Object.entries(placed)) (globals[name] as WasmGlobal).value = byteOffset;
     for (const [name, number] of Object.entries(numbers)) (globals[name] as WasmGlobal).value = number;
   }
@@ -213,10 +223,14 @@ function* listsIn(lists: Uint16Array): Generator<{ readonly at: number; readonly
   }
 }
 
+function mostEntries({ lists }: FirstLookTables): number {
+  let most = 0;
+  for (const { entries } of listsIn(lists)) most = Math.max(most, entries);
+  return most;
+}
+
 /** Events that one hit can make: by the entries of its list, by the words that a token may begin with. */
-function mostOfOneHit({ lists, prefixSets, tokenSets }: FirstLookTables): number {
-  let entries = 0;
-  for (const list of listsIn(lists)) entries = Math.max(entries, list.entries);
+function mostOfOneHit({ prefixSets, tokenSets }: FirstLookTables, entries: number): number {
   const tokens = 2 * WORDS_BACK + 3;
   return entries * PREFIX_DEPTH * largest(prefixSets) + tokens * TOKEN_DEPTH * largest(tokenSets) + 3;
 }
@@ -231,8 +245,7 @@ function largest(sets: Uint16Array): number {
 function following({ lists, symbolSets }: FirstLookTables): Uint16Array {
   const sets = new Uint16Array((lists.length / LIST_UNIT + 1) * 2 * SET);
   const add = (at: number, set: number): void => {
-    for (let i = 0; i < SET; i++)
-      sets[at + i] = (sets[at + i] as number) | (symbolSets[set * SET + i] as number);
+    for (let i = 0; i < SET; i++) sets[at + i] = (sets[at + i] as number) | (symbolSets[set * SET + i] as number);
   };
   for (const { at, entries } of listsIn(lists)) {
     const list = (at / LIST_UNIT) * 2 * SET;
