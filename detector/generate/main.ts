@@ -7,6 +7,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Rule } from '../define.ts';
 import { assemble } from './assemble.ts';
+import { ordinaryTexts } from './ordinary-texts.ts';
 import { buildTables } from './tables.ts';
 
 const folder = fileURLToPath(new URL('../kinds/', import.meta.url));
@@ -33,7 +34,7 @@ ${files.map((_, number) => `  rule${String(number)},`).join('\n')}
 
 const description = rules.map((rule) => [rule.patterns, rule.ignoreCase, rule.kinds.map((kind) => kind.id)]);
 const fingerprint = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 16);
-const packed = buildTables(rules, files).replace(/.{1,150}/g, '$&\n');
+const packed = buildTables(rules, files, ordinaryTexts(rules)).replace(/.{1,150}/g, '$&\n');
 const tables = `// Written by \`npm run kinds\`.
 
 /** Of the rules that the tables were made from. */

@@ -1,4 +1,4 @@
-import { ASK, END, Program } from '../scan/program.ts';
+import { ASK, DEAD, END, Program } from '../scan/program.ts';
 import { PatternPacker } from './pack.ts';
 import type { Node } from './syntax.ts';
 
@@ -17,45 +17,65 @@ export interface Matcher {
 
 /** States that are made before equal ones become one. */
 const MOST_MADE = 700;
+/** A shorter run of a pattern's automaton is spared by the one over first bytes. */
+const LEAST_RUN = 6;
 
-/** The automaton of a pattern parsed exactly; what lies behind its first `most` states, in order of distance, is left out. */
-export function buildMatcher(node: Node, most: number): Matcher {
+/**
+ * The automaton of a pattern parsed exactly. Of more than `most` states those are kept to which texts lead most often, then the
+ * nearest to the start.
+ */
+export function buildMatcher(node: Node, most: number, texts: readonly Uint8Array[]): Matcher {
   const packed = new PatternPacker();
-  return cut(minimize(determinize(new Program(packed, packed.add(node)))), most);
+  return cut(minimize(determinize(new Program(packed, packed.add(node)), texts)), most);
 }
 
 interface Automaton extends Pick<Matcher, 'classOf'> {
   readonly rows: readonly (readonly number[])[];
   readonly ends: readonly boolean[];
+  /** How often the texts led to each state. */
+  readonly visits: readonly number[];
 }
 
-function determinize(program: Program): Automaton {
+function determinize(program: Program, texts: readonly Uint8Array[]): Automaton {
   const { classOf, members } = program;
-  const threads: (readonly number[])[] = [];
+  const [threads, rows, visits]: [(readonly number[])[], number[][], number[]] = [[], [], []];
   const numbers = new Map<string, number>();
+  const add = (list: readonly number[]): number => {
+    rows.push([]);
+    visits.push(0);
+    return threads.push(list) - 1;
+  };
   const intern = (list: readonly number[]): number => {
     const key = list.join();
     let number = numbers.get(key);
     if (number === undefined) {
       if (threads.length >= MOST_MADE) return ASK;
-      numbers.set(key, (number = threads.length));
-      threads.push(list);
+      numbers.set(key, (number = add(list)));
     }
     return number;
   };
+  const next = (state: number, member: number): number =>
+    (rows[state]![member] ??= intern(program.next(threads[state]!, members[member]!)));
   intern([]);
   intern(program.begin());
-  threads.push([]);
-  const rows: number[][] = [];
-  for (let state = 0; state < threads.length; state++) {
-    const own = threads[state] ?? [];
-    rows.push(members.map((byte) => intern(program.next(own, byte))));
-  }
-  return { rows, ends: threads.map((list) => list.includes(END)), classOf };
+  add([]);
+  const run = (text: Uint8Array, start: number): void => {
+    const path: number[] = [];
+    for (let at = start, state = 1; at < text.length; at++) {
+      state = next(state, classOf[text[at]!]!);
+      if (state === DEAD || state === ASK) break;
+      path.push(state);
+    }
+    if (path.length >= LEAST_RUN) for (const state of path) visits[state]!++;
+  };
+  const begins = Array.from(classOf, (member) => next(1, member) !== DEAD);
+  for (const text of texts) for (let at = 0; at < text.length; at++) if (begins[text[at]!]) run(text, at);
+  for (let state = 0; state < threads.length; state++) members.forEach((_, member) => next(state, member));
+  return { rows, ends: threads.map((list) => list.includes(END)), visits, classOf };
 }
 
 /** Moore's algorithm: states that no continuation tells apart become one; the first three stay in their places. */
-function minimize({ rows, ends, classOf }: Automaton): Automaton {
+function minimize({ rows, ends, visits, classOf }: Automaton): Automaton {
   const row = new Uint16Array((rows[0]?.length ?? 0) + 1);
   let group = ends.map((end, state) => (state === ASK ? 2 : Number(end)));
   for (let count = 0; ;) {
@@ -76,21 +96,28 @@ function minimize({ rows, ends, classOf }: Automaton): Automaton {
   group.forEach((one, state) => members.has(one) || members.set(one, state));
   const order = [...members.values()];
   const place = new Map([...members.keys()].map((one, i) => [one, i]));
+  const visited = order.map(() => 0);
+  visits.forEach((count, state) => (visited[place.get(group[state] ?? 0) ?? 0]! += count));
   return {
     rows: order.map((state) => (rows[state] ?? []).map((to) => place.get(group[to] ?? 0) ?? 0)),
     ends: order.map((state) => ends[state] === true),
+    visits: visited,
     classOf,
   };
 }
 
-/** The first states, nearest first, in the order that {@link Matcher} has. */
-function cut({ rows, ends, classOf }: Automaton, most: number): Matcher {
-  const near = new Set([0, 1, ASK]);
-  for (const state of near) {
-    if (state === ASK) continue;
-    for (const to of rows[state] ?? []) if (near.size < most) near.add(to);
+/** The states to which the texts lead most often, then the nearest ones, in the order that {@link Matcher} has. */
+function cut({ rows, ends, visits, classOf }: Automaton, most: number): Matcher {
+  const first = new Set([0, 1, ASK]);
+  if (rows.length > most) {
+    const visited = [...visits.keys()].filter((state) => visits[state]! > 0).sort((a, b) => visits[b]! - visits[a]!);
+    for (const state of visited) if (first.size < most) first.add(state);
   }
-  const kept = [...near];
+  for (const state of first) {
+    if (state === ASK) continue;
+    for (const to of rows[state] ?? []) if (first.size < most) first.add(to);
+  }
+  const kept = [...first];
   const open = kept.filter((state) => state <= ASK || !ends[state]);
   const place = new Map([...open, ...kept.filter((state) => state > ASK && ends[state])].map((state, i) => [state, i]));
   const classes = rows[0]?.length ?? 0;

@@ -55,8 +55,11 @@ interface Placed {
   readonly node: Node;
 }
 
-/** Derives the tables, packed. Throws naming file and pattern when a pattern has no usable trigger. */
-export function buildTables(rules: readonly Rule[], files: readonly string[]): string {
+/**
+ * Derives the tables, packed. Throws naming file and pattern when a pattern has no usable trigger.
+ * @param texts ordinary ones: speed depends on them
+ */
+export function buildTables(rules: readonly Rule[], files: readonly string[], texts: readonly Uint8Array[]): string {
   const patterns: number[] = [];
   const lists = new TriggerLists();
   const [tokens, prefixes, anchored]: [Placed[], Placed[], Placed[]] = [[], [], []];
@@ -142,7 +145,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[]): s
     ...named('token', token),
     ...inPieces('prefix', buildAutomaton(prefixes, options), classes),
     ...inPieces('anchor', buildAutomaton(anchored, options), classes),
-    ...matchersOf(rules),
+    ...matchersOf(rules, texts),
     cueEdges: cues.edges,
     cueEnds: cues.ends,
     cueSpeaks: cues.speaks,
@@ -158,7 +161,7 @@ const MOST_STATES = 128;
 type MatcherParts = Pick<TableParts, 'matcherIndex' | 'matcherMaps' | 'matcherNext' | 'nodes' | 'nodeSets'>;
 
 /** Each pattern's own automaton, one behind the other; equal maps of bytes to classes stand once. */
-function matchersOf(rules: readonly Rule[]): MatcherParts {
+function matchersOf(rules: readonly Rule[], texts: readonly Uint8Array[]): MatcherParts {
   const index: number[] = [];
   const maps = new Map<string, number>();
   const cells: Uint16Array[] = [];
@@ -167,7 +170,7 @@ function matchersOf(rules: readonly Rule[]): MatcherParts {
   for (const rule of rules) {
     for (const source of rule.patterns) {
       const node = parsePattern(source, rule.ignoreCase, 'exact');
-      const { classOf, classes, next, accepting } = buildMatcher(node, MOST_STATES);
+      const { classOf, classes, next, accepting } = buildMatcher(node, MOST_STATES, texts);
       const packed = next.includes(ASK) ? packer.add(node) + 1 : 0;
       const key = Buffer.from(classOf).toString('latin1');
       const map = maps.get(key) ?? maps.size;
