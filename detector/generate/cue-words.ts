@@ -1,6 +1,6 @@
 /** The cue words of all rules, as `scan/cues.ts` looks for them. */
 import type { Rule } from '../define.ts';
-import { INITIALS_ONLY, type CueTables } from '../scan/cues.ts';
+import { INITIALS_ONLY, NOWHERE, type CueTables } from '../scan/cues.ts';
 import { foldText } from '../scan/fold.ts';
 import { WordStarts } from '../scan/word-starts.ts';
 
@@ -56,11 +56,10 @@ function accents(text: string): readonly string[] {
   return folded === plain ? [folded] : [folded, plain];
 }
 
+const BYTES = 256;
 const INITIALS = /^(?:[a-z]\.)+[a-z]\.?$/i;
 /** What folding leaves as it is: spaced-out digits it would join. */
 const PLAIN = /^[A-Za-z .'/&-]*$/;
-
-const MOST_NODES = 65_535;
 
 /** The trie of all words, and what each speaks for. */
 export function cueTables(rules: readonly Rule[]): CueTables {
@@ -72,30 +71,55 @@ export function cueTables(rules: readonly Rule[]): CueTables {
   const firstNegative = words.size;
   for (const word of NEGATIVE.flatMap(spellings)) if (!words.has(word)) words.set(word, []);
   const starts = new WordStarts();
-  const nodes = new Map<number, number>();
-  const edges: number[] = [];
-  const ends: number[] = [];
+  const root: TrieNode = { edges: new Map(), words: [] };
   [...words.keys()].forEach((word, number) => {
     const bytes = Buffer.from(word);
     starts.add(bytes);
-    let node = 0;
+    let node = root;
     for (const byte of bytes) {
-      let next = nodes.get(node * 256 + byte);
-      if (next === undefined) {
-        edges.push(node, byte);
-        next = edges.length / 2;
-        nodes.set(node * 256 + byte, next);
-      }
+      let next = node.edges.get(byte);
+      if (!next) node.edges.set(byte, (next = { edges: new Map(), words: [] }));
       node = next;
     }
-    ends.push(node, number);
+    node.words.push(number);
   });
-  if (edges.length / 2 > MOST_NODES) throw new Error('too many cue words: nodes have numbers of sixteen bits');
   return {
-    edges: Uint16Array.from(edges),
-    ends: Uint16Array.from(ends),
+    ...placed(root),
     speaks: Uint16Array.from([...words.values()].flatMap((own, word) => own.flatMap((rule) => [word, rule]))),
     counts: Uint16Array.of(words.size, firstNegative, rules.length),
     starts: starts.packed,
   };
+}
+
+interface TrieNode {
+  readonly edges: Map<number, TrieNode>;
+  readonly words: number[];
+}
+
+/**
+ * Numbers a trie's nodes so that those to which one node leads stand at one place plus their edges' bytes, between those of
+ * others: one look tells whether there is an edge.
+ */
+function placed(root: TrieNode): Pick<CueTables, 'nodes' | 'ends'> {
+  const base: number[] = [];
+  const before = [NOWHERE];
+  const ends: number[] = [];
+  const work = [{ node: root, at: 0 }];
+  let free = 1;
+  for (const { node, at } of work) {
+    for (const word of node.words) ends.push(at, word);
+    const bytes = [...node.edges.keys()];
+    while (before[free] !== undefined) free++;
+    let place = free - Math.min(...bytes, free);
+    while (bytes.some((byte) => before[place + byte] !== undefined)) place++;
+    base[at] = place;
+    for (const [byte, next] of node.edges) {
+      before[place + byte] = at;
+      work.push({ node: next, at: place + byte });
+    }
+  }
+  if (before.length > NOWHERE - BYTES) throw new Error('too many cue words: nodes have numbers of sixteen bits');
+  // Behind the last node stands room for every byte.
+  const nodes = Array.from({ length: before.length + BYTES }, (_, at) => [base[at] ?? 0, before[at] ?? NOWHERE]);
+  return { nodes: Uint16Array.from(nodes.flat()), ends: Uint16Array.from(ends) };
 }

@@ -146,7 +146,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[], te
     ...inPieces('prefix', buildAutomaton(prefixes, options), classes),
     ...inPieces('anchor', buildAutomaton(anchored, options), classes),
     ...matchersOf(rules, texts),
-    cueEdges: cues.edges,
+    cueNodes: cues.nodes,
     cueEnds: cues.ends,
     cueSpeaks: cues.speaks,
     cueCounts: cues.counts,

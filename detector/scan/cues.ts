@@ -31,8 +31,11 @@ function doubled(full: Int32Array): Int32Array<ArrayBuffer> {
 
 /** The words as `generate/cue-words.ts` wrote them. */
 export interface CueTables {
-  /** The trie's edges, node and byte; the first leads to node 1, the next to node 2. */
-  readonly edges: Uint16Array;
+  /**
+   * The trie, two numbers a node: what its edges' bytes are added to for the numbers of the nodes to which they lead, and the node
+   * from which an edge leads to it ({@link NOWHERE} for none). The root is node 0.
+   */
+  readonly nodes: Uint16Array;
   /** Nodes and the words that end there. */
   readonly ends: Uint16Array;
   /** Words and the rules that they speak for. */
@@ -58,11 +61,10 @@ export class CueWords {
   readonly #stride: number;
   /** Of {@link anyIn}. */
   readonly #found = new CueHits();
-  /** The trie's edges, `node * 256 + byte`, and where they lead: a hash table at most a third full. */
-  readonly #keys: Int32Array;
-  readonly #targets: Int32Array;
+  /** For each node the two numbers of {@link CueTables.nodes}. */
+  readonly #nodes: Uint16Array;
 
-  constructor({ edges, ends, speaks, counts, starts }: CueTables) {
+  constructor({ nodes, ends, speaks, counts, starts }: CueTables) {
     const [words = 0, firstNegative = 0, rules = 0] = counts;
     this.#firstNegative = firstNegative;
     this.#starts = new WordStarts(starts);
@@ -73,34 +75,15 @@ export class CueWords {
       const at = (speaks[i] as number) * this.#stride + (rule >> 5);
       this.#speaks[at] = (this.#speaks[at] as number) | (1 << (rule & 31));
     }
-    const nodes = edges.length / 2 + 1;
-    this.#wordAt = new Int32Array(nodes).fill(-1);
+    this.#nodes = nodes;
+    this.#wordAt = new Int32Array(nodes.length / 2).fill(-1);
     for (let i = 0; i < ends.length; i += 2) this.#wordAt[ends[i] as number] = ends[i + 1] as number;
-    let room = 1;
-    while (room < nodes * 3) room *= 2;
-    const keys = new Int32Array(room).fill(-1);
-    this.#keys = keys;
-    this.#targets = new Int32Array(room);
-    for (let target = 1; target < nodes; target++) {
-      const key = (edges[2 * target - 2] as number) * 256 + (edges[2 * target - 1] as number);
-      let slot = slotOf(key, room);
-      while (keys[slot] !== -1) slot = (slot + 1) & (room - 1);
-      keys[slot] = key;
-      this.#targets[slot] = target;
-    }
   }
 
   /** Where an edge leads, or -1. */
   #follow(node: number, byte: number): number {
-    const key = node * 256 + byte;
-    const keys = this.#keys;
-    let slot = slotOf(key, keys.length);
-    for (;;) {
-      const found = keys[slot] as number;
-      if (found === key) return this.#targets[slot] as number;
-      if (found === -1) return -1;
-      slot = (slot + 1) & (keys.length - 1);
-    }
+    const to = (this.#nodes[2 * node] as number) + byte;
+    return this.#nodes[2 * to + 1] === node ? to : -1;
   }
 
   speaksFor(word: number, rule: number): boolean {
@@ -204,6 +187,8 @@ export class CueWords {
 }
 
 const DOT = 0x2e;
+/** No edge leads to a node. */
+export const NOWHERE = 0xffff;
 /** What words written as initials begin with: without their full stops they may be other words. */
 export const INITIALS_ONLY = 0;
 
@@ -234,10 +219,6 @@ const LOWER = Uint8Array.from({ length: 256 }, (_, byte) => (isUpper(byte) ? byt
 /** Of the second byte of a Latin letter with an accent, too. */
 function lowerCase(byte: number, before: number): number {
   return byte >= 0x80 && byte <= 0x9e && before === 0xc3 ? byte + 0x20 : (LOWER[byte] as number);
-}
-
-function slotOf(key: number, size: number): number {
-  return (Math.imul(key, 0x9e3779b1) >>> 12) & (size - 1);
 }
 
 /** Does a word end before `at`? A plural s, digits and the step to upper case may follow. */

@@ -22,11 +22,7 @@ const MOST_STEPS = 40;
 export class Matchers {
   readonly #maps: Uint8Array;
   readonly #next: Uint8Array;
-  readonly #map: Int32Array;
-  readonly #classes: Int32Array;
-  readonly #base: Int32Array;
-  readonly #accepting: Int32Array;
-  readonly #packedAt: Int32Array;
+  readonly #index: Uint16Array;
   readonly #large: PackedPatterns;
   readonly #lazy: LazyMatcher[] = [];
   readonly #room: Room = { left: ROOM };
@@ -36,17 +32,7 @@ export class Matchers {
   constructor({ index, maps, next, large }: MatcherTables) {
     this.#maps = bytesOf(maps);
     this.#next = bytesOf(next);
-    const field = (at: number) =>
-      Int32Array.from({ length: index.length / MATCHER_FIELDS }, (_, i) => index[i * MATCHER_FIELDS + at] ?? 0);
-    const wide = (at: number) => {
-      const low = field(at + 1);
-      return field(at).map((high, i) => high * 0x10000 + (low[i] ?? 0));
-    };
-    this.#map = field(0).map((map) => map * MAP);
-    this.#classes = field(1);
-    this.#base = wide(2);
-    this.#accepting = field(4);
-    this.#packedAt = wide(5);
+    this.#index = index;
     this.#large = large;
   }
 
@@ -54,10 +40,12 @@ export class Matchers {
   end(pattern: number, bytes: Uint8Array, start: number, to: number): number {
     const next = this.#next;
     const maps = this.#maps;
-    const map = this.#map[pattern] as number;
-    const classes = this.#classes[pattern] as number;
-    const base = this.#base[pattern] as number;
-    const accepting = this.#accepting[pattern] as number;
+    const index = this.#index;
+    const fields = pattern * MATCHER_FIELDS;
+    const map = (index[fields] as number) * MAP;
+    const classes = index[fields + 1] as number;
+    const base = ((index[fields + 2] as number) << 16) | (index[fields + 3] as number);
+    const accepting = index[fields + 4] as number;
     let state = 1;
     let end = NO_MATCH;
     let at = start;
@@ -71,9 +59,13 @@ export class Matchers {
     return end;
   }
 
+  #packedAt(pattern: number): number {
+    const fields = pattern * MATCHER_FIELDS;
+    return (((this.#index[fields + 5] as number) << 16) | (this.#index[fields + 6] as number)) - 1;
+  }
+
   #endLazily(pattern: number, bytes: Uint8Array, start: number, to: number): number {
-    const packedAt = (this.#packedAt[pattern] as number) - 1;
-    const lazy = (this.#lazy[pattern] ??= new LazyMatcher(this.#large, packedAt, this.#room));
+    const lazy = (this.#lazy[pattern] ??= new LazyMatcher(this.#large, this.#packedAt(pattern), this.#room));
     const end = lazy.end(bytes, start, to);
     this.steps = Math.min(lazy.steps, MOST_STEPS);
     return end;

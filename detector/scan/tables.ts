@@ -44,7 +44,7 @@ export interface TableParts {
   readonly nodes: ArrayLike<number>;
   readonly nodeSets: ArrayLike<number>;
   /** See `cues.ts`; `cueStarts` are bytes. */
-  readonly cueEdges: ArrayLike<number>;
+  readonly cueNodes: ArrayLike<number>;
   readonly cueEnds: ArrayLike<number>;
   readonly cueSpeaks: ArrayLike<number>;
   readonly cueCounts: ArrayLike<number>;
@@ -88,7 +88,7 @@ const NAMES = [
   'matcherNext',
   'nodes',
   'nodeSets',
-  'cueEdges',
+  'cueNodes',
   'cueEnds',
   'cueSpeaks',
   'cueCounts',

@@ -15,7 +15,10 @@ const YES = 2;
 
 const BYTES = 256;
 const HASHES = 1 << 16;
-const FLAGS = BYTES + 2 * HASHES;
+/** Four levels of three bytes, or eight flags of four, stand in one byte: all of them fit into the nearest memory. */
+const THREE_BYTES = HASHES / 4;
+const FOUR_BYTES = HASHES / 8;
+const SIZE = BYTES + THREE_BYTES + FOUR_BYTES;
 
 /** A quick no: may one of the cue words begin here? Its first four bytes decide, by hashes. */
 export class WordStarts {
@@ -25,12 +28,12 @@ export class WordStarts {
   readonly #three: Uint8Array;
   readonly #four: Uint8Array;
 
-  constructor(packed: Uint16Array = new Uint16Array(FLAGS / 2)) {
+  constructor(packed: Uint16Array = new Uint16Array(SIZE / 2)) {
     this.packed = packed;
-    const flags = new Uint8Array(packed.buffer, packed.byteOffset, FLAGS);
-    this.#one = flags.subarray(0, BYTES);
-    this.#three = flags.subarray(BYTES, BYTES + HASHES);
-    this.#four = flags.subarray(BYTES + HASHES);
+    const levels = new Uint8Array(packed.buffer, packed.byteOffset, SIZE);
+    this.#one = levels.subarray(0, BYTES);
+    this.#three = levels.subarray(BYTES, BYTES + THREE_BYTES);
+    this.#four = levels.subarray(BYTES + THREE_BYTES);
   }
 
   /** @param word UTF-8, lower case, with spaces where gaps may stand */
@@ -46,9 +49,10 @@ export class WordStarts {
     this.#one[first] = Math.max(this.#one[first] ?? NO, MORE);
     for (const last of third === undefined ? EVERY_BYTE : [third]) {
       const three = hashOf(hashOf(first, second), last);
-      const level = fourth === undefined ? YES : MORE;
-      this.#three[three & 0xffff] = Math.max(this.#three[three & 0xffff] ?? NO, level);
-      if (fourth !== undefined) this.#four[hashOf(three, fourth) & 0xffff] = 1;
+      this.#three[(three & 0xffff) >> 2]! |= (fourth === undefined ? YES : MORE) << levelShift(three);
+      if (fourth === undefined) continue;
+      const four = hashOf(three, fourth);
+      this.#four[(four & 0xffff) >> 3]! |= 1 << (four & 7);
     }
   }
 
@@ -60,13 +64,17 @@ export class WordStarts {
     if (at + 3 >= last) return true;
     const second = PLAIN[bytes[at + 1] as number] as number;
     const hash = hashOf(hashOf(first, second), PLAIN[bytes[at + 2] as number] as number);
-    const three = this.#three[hash & 0xffff] as number;
-    if (three !== MORE) return three === YES;
-    return this.#four[hashOf(hash, PLAIN[bytes[at + 3] as number] as number) & 0xffff] === 1;
+    const three = (this.#three[(hash & 0xffff) >> 2] as number) >> levelShift(hash);
+    if ((three & YES) !== NO) return true;
+    if ((three & MORE) === NO) return false;
+    const four = hashOf(hash, PLAIN[bytes[at + 3] as number] as number);
+    return (((this.#four[(four & 0xffff) >> 3] as number) >> (four & 7)) & 1) === 1;
   }
 }
 
 const EVERY_BYTE = Array.from({ length: 256 }, (_, byte) => byte);
+
+const levelShift = (hash: number): number => (hash & 3) * 2;
 
 function hashOf(hash: number, byte: number): number {
   return Math.imul(hash ^ (hash >>> 11), 0x2f0b4c47) + byte;
