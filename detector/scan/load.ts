@@ -99,7 +99,7 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
       large: { nodes: parts.nodes, sets: parts.nodeSets },
     }),
     cues: {
-      edges: parts.cueEdges,
+      nodes: parts.cueNodes,
       ends: parts.cueEnds,
       speaks: parts.cueSpeaks,
       counts: parts.cueCounts,
