@@ -63,7 +63,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[], te
   const patterns: number[] = [];
   const lists = new TriggerLists();
   const [tokens, prefixes, anchored]: [Placed[], Placed[], Placed[]] = [[], [], []];
-  const leads: ByteSet[] = [];
+  const leads: Uint8Array[] = [];
   const runs: number[] = [];
   const anchor = (number: number, ruleNumber: number, at: number, found: Anchor): void => {
     for (const { path } of found.triggers) lists.add(path, ANCHOR_FLAG);

@@ -1,4 +1,5 @@
 import { FOLDABLE, SYMBOLS, trigram } from '../scan/symbols.ts';
+import { AT_ANCHOR, BEFORE_ANCHOR } from '../scan/tables.ts';
 import { levels } from './frequencies.ts';
 import { setOf, type ByteSet, type Node } from './syntax.ts';
 
@@ -234,8 +235,8 @@ export interface Anchor {
   readonly triggers: readonly Trigger[];
   /** The pattern from the anchor on. */
   readonly rest: Node;
-  /** The bytes that may stand before the anchor, all of them, and how many at most. */
-  readonly lead: ByteSet;
+  /** For each byte {@link BEFORE_ANCHOR} and {@link AT_ANCHOR}, and how many bytes may stand before the anchor at most. */
+  readonly lead: Uint8Array;
   readonly before: number;
 }
 
@@ -258,7 +259,7 @@ export function anchorsOf(node: Node, limit: number): Anchor | undefined {
       const cost = totalCost(found);
       if (cost < bestCost) {
         bestCost = cost;
-        best = { triggers: found, rest, lead: lead.slice(), before };
+        best = { triggers: found, rest, lead: withLast(lead, items.slice(0, i)), before };
       }
     }
     before += lengthOf(item).max;
@@ -269,6 +270,24 @@ export function anchorsOf(node: Node, limit: number): Anchor | undefined {
 
 function flatten(items: readonly Node[]): Node[] {
   return items.flatMap((item) => (item.type === 'sequence' ? flatten(item.items) : [item]));
+}
+
+/** The same, and which of the bytes a match of these items in a row may end with. */
+function withLast(lead: ByteSet, items: readonly Node[]): Uint8Array {
+  const last = setOf(() => false);
+  addLast({ type: 'sequence', items }, last);
+  return lead.map((member, byte) => (member === 1 ? BEFORE_ANCHOR : 0) | (last[byte] === 1 ? AT_ANCHOR : 0));
+}
+
+function addLast(node: Node, into: ByteSet): void {
+  if (node.type === 'set') addBytes(node, into);
+  else if (node.type === 'repeat') addLast(node.item, into);
+  else {
+    for (const item of [...node.items].reverse()) {
+      addLast(item, into);
+      if (node.type === 'sequence' && lengthOf(item).min > 0) break;
+    }
+  }
 }
 
 function addBytes(node: Node, into: ByteSet): void {

@@ -14,7 +14,7 @@ export interface Pattern {
   readonly rule: Rule;
   readonly ruleNumber: number;
   readonly start: number;
-  /** For anchored patterns: how far before the anchor a match may begin, and the bytes that may stand there. */
+  /** For anchored patterns: how far before the anchor a match may begin, and what bytes may stand there (`leads` in tables.ts). */
   readonly before: number;
   readonly lead: Uint8Array | undefined;
   readonly hasValue: boolean;

@@ -4,6 +4,7 @@ import { EncodedRuns } from './encoded-runs.ts';
 import type { EngineOptions } from './engine.ts';
 import { Judge } from './judge.ts';
 import type { Pattern, Tables } from './load.ts';
+import { AT_ANCHOR, BEFORE_ANCHOR } from './tables.ts';
 import { ALONE, NO_PLAN, WITH_CUE, type Plan } from './plan.ts';
 import { isAlphanumeric } from './ascii.ts';
 import { RecordReader } from '../records/index.ts';
@@ -77,11 +78,12 @@ export class TextScan {
   #tryAnchored(number: number, anchor: number): void {
     const pattern = this.#tables.patterns[number] as Pattern;
     const lead = pattern.lead as Uint8Array;
+    const bytes = this.#bytes;
+    if (anchor === this.#from || ((lead[bytes[anchor - 1] as number] as number) & AT_ANCHOR) === 0) return;
     // What failed from an earlier anchor fails again: every start is tried once.
     const least = Math.max(this.#from, anchor - pattern.before, this.judge.triedTo(number));
-    const bytes = this.#bytes;
     let first = anchor;
-    for (let starts = 0; first > least && lead[bytes[first - 1] as number] === 1; first--)
+    for (let starts = 0; first > least && ((lead[bytes[first - 1] as number] as number) & BEFORE_ANCHOR) !== 0; first--)
       if (this.#begins(first) && ++starts > MOST_STARTS) break;
     while (first < anchor && ((bytes[first] as number) & 0xc0) === 0x80) first++;
     // The leftmost start that matches and reaches the anchor.
