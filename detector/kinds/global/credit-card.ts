@@ -1,6 +1,8 @@
 // Networks without a kind of their own (Dankort, Verve, Troy, Naranja) count as Maestro.
 import { digitsOf, isOneRepeated, oneSeparator } from '../../checks/digits.ts';
 import { luhn } from '../../checks/luhn.ts';
+import { digitsOfParts, inParts, isInParts } from '../../checks/parts.ts';
+import { digitsSpoken, isSpoken, spokenEast, spokenLatin } from '../../checks/spoken-digits.ts';
 import { type KindInfo, defineRule } from '../../define.ts';
 
 interface Network {
@@ -68,6 +70,11 @@ const kind = ({ id, region }: Network): KindInfo => ({
   score: 0.95,
 });
 
+/** What is said before a number that is spoken. */
+const LEAD =
+  "(?:card(?: number| no\\.?)? (?:is|reads)|card(?: number| no\\.?)?:|karten?nummer(?: ist| lautet|:)|kreditkarte ist|num[ée]ro (?:de |della )?(?:la |ma |sa )?carte?a? (?:est|c['’]est|è|:)|carte (?:est|c['’]est)|tarjeta (?:es|:)|cart[aã]o (?:é|:)|carta (?:è|:)|kaartnummer is)";
+const LEAD_EAST = '(?:カード番号|カードは|카드 ?번호|카드는)';
+
 export const rule = defineRule({
   source:
     'Payment card numbers — ISO/IEC 7812-1:2017 (Luhn, 8 to 19 digits); ranges and lengths as published by the networks and in the public BIN lists of 2026',
@@ -79,8 +86,17 @@ export const rule = defineRule({
     '\\d{4}[ .-]\\d{4}[ .-]\\d{4}',
     '\\d{4}[ .-]\\d{6}[ .-]\\d{4,5}',
     '\\d{6}[ .-]\\d{13}',
+    `${LEAD}:? (?:u[hm],? |le |el |il |o |it['’]s )?(?<value>${spokenLatin(12, 19)})`,
+    `${LEAD_EAST}(?:は|는|:)? ?(?<value>${spokenEast(12, 19)})`,
+    `card(?:_?(?:number|no|num))?(?:_?(?:1|a|part_?1))?" ?: ?(?:[{[] ?)?(?:"[a-z0-9_]{1,16}" ?: ?)?"(?<value>${inParts(['\\d{4}', '\\d{4}', '\\d{4}', '\\d{4}'])})"`,
   ],
+  ignoreCase: true,
   validate: (match, around) => {
+    if (isInParts(match) || isSpoken(match)) {
+      const digits = isInParts(match) ? digitsOfParts(match) : digitsSpoken(match);
+      const id = luhn(digits) ? networkOf(digits) : undefined;
+      return id !== undefined && { id, sure: true };
+    }
     const digits = digitsOf(match);
     if (!luhn(digits) || isOneRepeated(digits) || !oneSeparator(match)) return false;
     // A month in nanoseconds, a signature in hexadecimal.
@@ -163,9 +179,31 @@ export const rule = defineRule({
       { text: '2200820543904762', kind: 'credit_card.mir' },
       { text: '6084 9363 5895 4932', kind: 'credit_card.rupay' },
       { text: '6077951904094330', kind: 'credit_card.rupay' },
+      {
+        text: '{"card":{"p1":"4689","p2":"3856","p3":"7990","p4":"4909"}}',
+        spans: ['4689","p2":"3856","p3":"7990","p4":"4909'],
+        kind: 'credit_card.visa',
+      },
+      {
+        text: 'my card number is four six eight nine, three eight five six, seven double nine zero, four nine zero nine',
+        spans: ['four six eight nine, three eight five six, seven double nine zero, four nine zero nine'],
+        kind: 'credit_card.visa',
+      },
+      {
+        text: 'カード番号はよんろくはちきゅうさんはちごろくななきゅうきゅうゼロよんきゅうゼロきゅう',
+        spans: ['よんろくはちきゅうさんはちごろくななきゅうきゅうゼロよんきゅうゼロきゅう'],
+        kind: 'credit_card.visa',
+      },
+      {
+        text: '카드번호는 사육팔구 삼팔오육 칠구구공 사구공구',
+        spans: ['사육팔구 삼팔오육 칠구구공 사구공구'],
+        kind: 'credit_card.visa',
+      },
     ],
     reject: [
       { text: 'card 4708 9256 6276 7563', because: 'Luhn fails' },
+      { text: '{"card":{"a":"4689","b":"3856","c":"7990","d":"4908"}}', because: 'Luhn fails' },
+      { text: 'the card is one two three four five six seven eight nine zero one two', because: 'Luhn fails' },
       { text: 'card 9285878816192260', because: 'no network has these first digits' },
       { text: 'card 4080 **** **** 4695', because: 'masked' },
       { text: 'card 2359 7693-45808771', because: 'two kinds of separator' },

@@ -1,7 +1,9 @@
 import { isInUuid } from '../../checks/alone.ts';
 import { digitsOf, isOneRepeated, oneSeparator } from '../../checks/digits.ts';
 import { isPrinted, phonePatterns } from '../../checks/phone-forms.ts';
+import { inParts, isInParts } from '../../checks/parts.ts';
 import { isAssigned } from '../../checks/phone-ranges.ts';
+import { spokenEast } from '../../checks/spoken-digits.ts';
 import { type Verdict, defineRule } from '../../define.ts';
 import { lazily } from '../../lazily.ts';
 
@@ -80,7 +82,8 @@ const isSomebodys = (text: string, before: string, after: string): boolean =>
 const SPOKEN =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|quatre-vingts?|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|due|tre|quattro|cinque|sei|sette|otto|nove|um|dois|três|quatro|meia|sete|oito|nul|een|twee|drie|vijf|zes|zeven|negen';
 const SPOKEN_LEAD =
-  "number is|(?:telefon|handy|mobil|ruf|telefoon)?nummer (?:ist|lautet|is)|numéro (?:est|c['’]est)|téléphone (?:est|c['’]est)|n[úu]mero (?:es|é|è)|tel[eé]fono (?:es|è)|telefone é|celular (?:es|é)|m[óo]vil es|cellulare è|telefoon is";
+  "number is|(?:telefon|handy|mobil|ruf|telefoon)?nummer (?:ist|lautet|is)|numéro (?:est|c['’]est)|téléphone (?:est|c['’]est)|n[úu]mero (?:es|é|è)|tel[eé]fono (?:es|è)|telefone é|celular (?:es|é)|m[óo]vil es|cellulare è|telefoon is|reach me (?:at|on)|call me (?:at|on|back on)|text me (?:at|on)|appelez[- ]moi au|joignable au|ll[áa]m(?:ame|eme) al|erreichbar unter|me liga n[oa]|chiamami al";
+const SPOKEN_EAST = `(?:電話(?:番号)?|携帯(?:電話|番号)?|전화 ?번호|휴대폰(?: ?번호)?|핸드폰(?: ?번호)?|연락처)(?:は|는|은|:)? ?(?<value>${spokenEast(9, 12)})`;
 const SPOKEN_NUMBER = `(?:${SPOKEN_LEAD}):? (?:u[hm],? |le |el |il |o |the |de |the |it['’]s )?(?<value>(?:${SPOKEN})(?:[ ,-]{1,3}(?:et )?(?:${SPOKEN})(?:-(?:${SPOKEN}))?){5,24})`;
 
 export const rule = defineRule({
@@ -98,13 +101,15 @@ export const rule = defineRule({
     `${LABEL}${LABEL_SIGN}(?<value>[2-9]\\d{2}-\\d{4})`,
     '0[1-9]\\d{1,4} / [1-9]\\d(?:[ -]?\\d){3,7}',
     SPOKEN_NUMBER,
+    `area_?(?:code)?" ?: ?"(?<value>${inParts(['[2-9]\\d{2}', '[2-9]\\d{2}', '\\d{4}'])})"`,
+    SPOKEN_EAST,
     `0\\d{8,11}${EXTENSION}`,
     `[1-9]\\d{7,10}${EXTENSION}`,
   ],
   ignoreCase: true,
   validate: (match, around) => {
     if (/^[1-9]\d*$/.test(match) && !around.cued()) return false;
-    if (/^[^\d(+]/.test(match)) return true;
+    if (/^[^\d(+]/.test(match) || isInParts(match)) return true;
     const text = match.replace(extension, '').replace(/\s/g, ' ');
     const before = around.before();
     const international = /^\(?\+|^00/.test(text);
@@ -321,6 +326,20 @@ export const rule = defineRule({
         text: 'Telefonnummer ist null eins sieben zwei, drei vier fünf',
         spans: ['null eins sieben zwei, drei vier fünf'],
       },
+      {
+        text: 'you can reach me at five five five, zero one four two',
+        spans: ['five five five, zero one four two'],
+      },
+      {
+        text: 'appelez-moi au zéro six un deux trois quatre cinq six sept huit',
+        spans: ['zéro six un deux trois quatre cinq six sept huit'],
+      },
+      {
+        text: '電話番号はゼロ、きゅう、ゼロ、いち、に、さん、よん、ご、ろく、なな、はち',
+        spans: ['ゼロ、きゅう、ゼロ、いち、に、さん、よん、ご、ろく、なな、はち'],
+      },
+      { text: '전화번호는 공일공 일이삼사 오육칠팔', spans: ['공일공 일이삼사 오육칠팔'] },
+      { text: '{"area":"212","prefix":"555","line":"0142"}', spans: ['212","prefix":"555","line":"0142'] },
       { text: 'Telefoon: 0655501122', spans: ['0655501122'] },
       { text: 'zio Lamberto Valli (348 1112223).', spans: ['348 1112223'] },
       { text: '04321 77 88 99', spans: ['04321 77 88 99'] },
