@@ -1,10 +1,12 @@
 // No check digit.
+import { isAnothers } from '../../checks/nationality.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'ar_passport', category: 'travel_document', region: 'AR', risk: 'PRIVATE', score: 0.8 },
   source: 'RENAPER, pasaporte electrónico argentino (2012): three letters from AAA on, six digits',
   pattern: '[A-Z]{3}[ -]?\\d{6}|[a-z]{3}\\d{6}',
+  validate: (match, around) => !isAnothers('AR', match, around) && 'form',
   cues: {
     needed: true,
     words: ['pasaporte', 'no. de pasaporte', 'número de pasaporte', 'passport', 'passport number', 'passport no'],
@@ -12,6 +14,7 @@ export const rule = defineRule({
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.8 },
   examples: () => ({
     match: [
+      { text: 'pasaporte argentino AAA794740', spans: ['AAA794740'] },
       { text: 'pasaporte AAA794740', spans: ['AAA794740'] },
       { text: 'Pasaporte N° AAG291073', spans: ['AAG291073'] },
       { text: 'passport number AAD682733', spans: ['AAD682733'] },

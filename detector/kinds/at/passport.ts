@@ -1,4 +1,5 @@
 // The check digit stands in the machine readable zone only.
+import { isAnothers } from '../../checks/nationality.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -6,6 +7,7 @@ export const rule = defineRule({
   source:
     'Austrian passport number: letter and seven digits, Passgesetz-Durchfuehrungsverordnung (BMI), booklets since 2006',
   patterns: ['[A-Za-z]\\d{7}', '[A-Z] \\d{7}'],
+  validate: (match, around) => !isAnothers('AT', match, around) && 'form',
   cues: {
     needed: true,
     words: [
@@ -27,6 +29,7 @@ export const rule = defineRule({
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.85 },
   examples: () => ({
     match: [
+      { text: 'österreichischer Reisepass P7639055', spans: ['P7639055'] },
       { text: 'Reisepass P 7639055', spans: ['P 7639055'] },
       { text: 'Passnummer: S2462216', spans: ['S2462216'] },
       { text: 'Österreich, Pass-Nr. c0815679', spans: ['c0815679'] },

@@ -1,3 +1,4 @@
+import { isAnothers } from '../../checks/nationality.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -6,6 +7,7 @@ export const rule = defineRule({
     'Canadian passport number — Immigration, Refugees and Citizenship Canada: AA999999, books from 2023 A999999AA',
   patterns: ['[A-Z]{2}\\d{6}', '[A-Z]\\d{6}[A-Z]{2}'],
   ignoreCase: true,
+  validate: (match, around) => !isAnothers('CA', match, around) && 'form',
   cues: {
     needed: true,
     words: ['passport', 'passport number', 'passport no', 'passeport', 'canadian passport', 'numéro de passeport'],

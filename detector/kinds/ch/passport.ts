@@ -1,3 +1,4 @@
+import { isAnothers } from '../../checks/nationality.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -6,6 +7,7 @@ export const rule = defineRule({
     'Swiss passport number: letter and seven digits (Ausweisverordnung, SR 143.11); booklets since 31 October 2022: letter, digit, letter, five digits',
   patterns: ['[A-Z]\\d{7}', '[A-Z]\\d[A-Z]\\d{5}'],
   ignoreCase: true,
+  validate: (match, around) => !isAnothers('CH', match, around) && 'form',
   cues: {
     needed: true,
     words: [
@@ -28,6 +30,7 @@ export const rule = defineRule({
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.85 },
   examples: () => ({
     match: [
+      { text: 'Nationality: Swiss, passport X8411647', spans: ['X8411647'] },
       { text: 'Schweizer Pass X8411647', spans: ['X8411647'] },
       { text: 'passeport n° X2680858', spans: ['X2680858'] },
       { text: 'passaporto: s9173022', spans: ['s9173022'] },

@@ -1,4 +1,5 @@
 import { germanDocument } from '../../checks/de-document.ts';
+import { isAnothers } from '../../checks/nationality.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -7,7 +8,7 @@ export const rule = defineRule({
     'German passport: Passverordnung, annex (since 1 November 2007: letters and digits, no vowels); check digit by ICAO Doc 9303 part 3',
   pattern: '[CFGHJK][0-9CFGHJKLMNPRTVWXYZ]{8}(?:\\dD?)?',
   ignoreCase: true,
-  validate: (match) => germanDocument(match),
+  validate: (match, around) => !isAnothers('DE', match, around) && germanDocument(match),
   digitsAlone: 'form',
   cues: {
     needed: false,

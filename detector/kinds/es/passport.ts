@@ -1,10 +1,12 @@
 // No check digit.
+import { isAnothers } from '../../checks/nationality.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'es_passport', category: 'travel_document', region: 'ES', risk: 'PRIVATE', score: 0.8 },
   source: 'Pasaporte ordinario: Real Decreto 896/2003; three letters and six digits, two before',
   pattern: '[A-Z]{2,3}[ -]?\\d{6}|[a-z]{2,3}\\d{6}',
+  validate: (match, around) => !isAnothers('ES', match, around) && 'form',
   cues: {
     needed: true,
     words: [
@@ -20,6 +22,7 @@ export const rule = defineRule({
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.8 },
   examples: () => ({
     match: [
+      { text: 'pasaporte español XDB147265', spans: ['XDB147265'] },
       { text: 'pasaporte PAE906773', spans: ['PAE906773'] },
       { text: 'Pasaporte n.º BCC599205', spans: ['BCC599205'] },
       { text: 'passport number XDB147265', spans: ['XDB147265'] },

@@ -1,4 +1,5 @@
 // The check digit stands in the machine readable zone only.
+import { isAnothers } from '../../checks/nationality.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -7,6 +8,7 @@ export const rule = defineRule({
     'Italian passport: two letters and seven digits (YA, YB ...), DM 23 March 2010 (Ministero degli Affari Esteri)',
   pattern: '[A-Z]{2} ?\\d{7}',
   ignoreCase: true,
+  validate: (match, around) => !isAnothers('IT', match, around) && 'form',
   cues: {
     needed: true,
     words: ['passaporto', 'passaporto n.', 'numero passaporto', 'passport', 'passport number', 'passport no'],

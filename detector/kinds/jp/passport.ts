@@ -1,4 +1,5 @@
 // The check digit stands in the machine readable zone only.
+import { isAnothers } from '../../checks/nationality.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -6,6 +7,7 @@ export const rule = defineRule({
   source: 'Japanese passport number: two letters and seven digits, 旅券法施行規則 (Ministry of Foreign Affairs)',
   pattern: '[A-Z]{2} ?\\d{7}',
   ignoreCase: true,
+  validate: (match, around) => !isAnothers('JP', match, around) && 'form',
   cues: {
     needed: true,
     words: ['旅券', '旅券番号', 'パスポート', 'パスポート番号', 'passport', 'passport number', 'passport no'],

@@ -1,4 +1,5 @@
 // M several journeys, S one, R residence, G official, D diplomatic, T travel certificate.
+import { isAnothers } from '../../checks/nationality.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -7,6 +8,7 @@ export const rule = defineRule({
     'Korean passport: 여권법 시행규칙 (Ministry of Foreign Affairs); letter and eight digits, since 21 December 2021 letter, three digits, letter, four digits',
   pattern: '[MSRGDT]\\d{3}[A-Z0-9]\\d{4}',
   ignoreCase: true,
+  validate: (match, around) => !isAnothers('KR', match, around) && 'form',
   cues: { needed: true, words: ['여권', '여권번호', '여권 번호', 'passport', 'passport number', 'passport no'] },
   confidence: { bare: 0.35, validated: 0.35, withCue: 0.93 },
   examples: () => ({

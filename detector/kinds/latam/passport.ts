@@ -1,4 +1,5 @@
 // No check digits.
+import { isAnothers } from '../../checks/nationality.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -6,6 +7,7 @@ export const rule = defineRule({
   source:
     'Passports of the Andean countries, Chile, Uruguay, Paraguay, Brazil and the Dominican Republic: document samples of PRADO and the issuing authorities, 2025',
   pattern: '[A-Z]{2}[ -]?\\d{6,7}|[PF][ -]?\\d{8}|[ACE][ -]?\\d{6,7}|[a-z]{2}\\d{6,7}|[ace]\\d{6,7}|[pf]\\d{8}|\\d{9}',
+  validate: (match, around) => !isAnothers('LATAM', match, around) && 'form',
   cues: {
     needed: true,
     words: [

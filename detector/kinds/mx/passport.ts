@@ -1,4 +1,5 @@
 // No check digit.
+import { isAnothers } from '../../checks/nationality.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -6,6 +7,7 @@ export const rule = defineRule({
   source: 'Secretaría de Relaciones Exteriores, pasaporte: Reglamento de Pasaportes (2011), electronic since 2021',
   pattern: '[A-Z]-?\\d{8}|[A-Z] \\d{8}',
   ignoreCase: true,
+  validate: (match, around) => !isAnothers('MX', match, around) && 'form',
   cues: {
     needed: true,
     words: [
@@ -21,6 +23,7 @@ export const rule = defineRule({
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.8 },
   examples: () => ({
     match: [
+      { text: 'Pasaporte mexicano: G10523716', spans: ['G10523716'] },
       { text: 'pasaporte N91573971', spans: ['N91573971'] },
       { text: 'Pasaporte No. G10523716', spans: ['G10523716'] },
       { text: 'passport number E40435585', spans: ['E40435585'] },

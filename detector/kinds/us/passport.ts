@@ -1,3 +1,4 @@
+import { isAnothers } from '../../checks/nationality.ts';
 import { defineRule } from '../../define.ts';
 
 export const rule = defineRule({
@@ -8,6 +9,7 @@ export const rule = defineRule({
   ignoreCase: true,
   validate: (match, around) => {
     if (/GBR|UK|British|HMPO/i.test(around.before() + around.after().slice(0, 12))) return false;
+    if (isAnothers('US', match, around)) return false;
     return /^(?:[A-Z]\d{8}|\d{9})$/i.test(match) && 'form';
   },
   cues: {
