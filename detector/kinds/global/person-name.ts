@@ -8,6 +8,7 @@ import {
   judgeJapanese,
   judgeKorean,
 } from '../../names/east-asian-cues.ts';
+import { FILE_PATTERNS, judgeFileName } from '../../names/file-names.ts';
 import { nameBefore } from '../../names/latin-forms.ts';
 import {
   BEHIND_PATTERN,
@@ -65,10 +66,13 @@ export const rule = defineRule({
     ...KOREAN_PATTERNS,
     `${EAST_ASIAN_FIELD}${NO_TOKEN}`,
     ...OTHER_SCRIPTS,
+    ...FILE_PATTERNS,
     '(?:名義人?|氏名|お名前|姓|名)(?: ?: ?|\\x20)(?<value>[A-Z]{2,15}(?:\\x20[A-Z]{2,15}){0,2})',
   ],
   boundary: 'none',
   validate: (match, around) => {
+    const inFile = /[_-]/.test(match) ? judgeFileName(match, around.before()) : undefined;
+    if (inFile !== undefined) return inFile;
     const plain = PLAIN_LATIN.test(match);
     if (plain && isOrdinary(match)) return false;
     if (CASELESS.test(match)) return judgeOtherScript(around.before(), around.after());
@@ -98,6 +102,9 @@ export const rule = defineRule({
     match: [
       { text: 'Please ask Mr. Fenwick to call back', spans: ['Fenwick'] },
       { text: 'My name is Jane Doe.', spans: ['Jane Doe'] },
+      { text: 'patient_Jane_Fenwick.pdf could not be opened', spans: ['Jane_Fenwick'] },
+      { text: 'CV-maria-gonzalez-2026.docx', spans: ['maria-gonzalez'] },
+      { text: '/srv/patients/Smith_John/xray.png', spans: ['Smith_John'] },
       { text: 'letter to patient Jane Doe.pdf', spans: ['Jane Doe'] },
       { text: 'Patient: Jane M. Doe, 44', spans: ['Jane M. Doe'] },
       { text: 'Nombre: Lucía Pérez', spans: ['Lucía Pérez'] },
@@ -183,6 +190,10 @@ export const rule = defineRule({
       { text: 'Huisarts: dr. P. van der Meer', spans: ['P. van der Meer'] },
     ],
     reject: [
+      { text: 'patient_information_leaflet.pdf', because: 'words' },
+      { text: 'invoice_template_blank.xlsx', because: 'words' },
+      { text: 'contract-service-agreement.pdf', because: 'words' },
+      { text: 'patients/intake-form/index.md', because: 'words' },
       { text: '東京本社 <info@example.com>', because: 'an office' },
       { text: '{"first_name":"名前","last_name":"姓"}', because: 'labels in another language' },
       { text: '{"first_name":"이름","last_name":"성"}', because: 'labels in another language' },
