@@ -17,6 +17,7 @@ export const rule = defineRule({
     words: [
       'cni',
       'cnie',
+      'carte d identité',
       "carte d'identité",
       'carte d’identité',
       "carte nationale d'identité",

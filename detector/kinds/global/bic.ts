@@ -1,4 +1,5 @@
 import { countries } from '../../checks/countries.ts';
+import { labelledBehind } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 const BIC = '[A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?';
@@ -9,11 +10,14 @@ export const rule = defineRule({
     'Business Identifier Code — ISO 9362:2022 (SWIFT): four characters, ISO 3166 country, location, optional branch',
   patterns: [
     `(?:BIC|Bic|bic|SWIFT|Swift|swift)[^\\n]{0,24}?[ :="'(;|\\t\\n](?<value>${BIC})`,
+    labelledBehind(['BIC', 'SWIFT'], BIC),
+    `(?:BIC|SWIFT)(?:[ -][Cc]ode)?[^\\n]{0,12}[.?] {0,2}\\n[^\\n:]{1,24}:(?:[^\\n]{0,24}[ ,])?(?<value>${BIC})`,
     '[A-Z]{6}[2-9A-NP-Z][0-9](?:[0-9A-Z]{3})?',
   ],
   validate: (match, around) => {
     if (!countries.has(match.slice(4, 6))) return false;
-    return /(?:BIC|SWIFT)[^\n]{0,24}\n?$/i.test(around.before()) || around.cued() ? true : 'form';
+    if (/^['")]{0,2}(?:,| -)? [^\n]{2,40}(?:BIC|SWIFT)/.test(around.after())) return true;
+    return /(?:BIC|SWIFT)[^\n]{0,24}(?:\n[^\n]{0,48})?$/i.test(around.before()) || around.cued() ? true : 'form';
   },
   cues: {
     needed: false,
@@ -27,6 +31,8 @@ export const rule = defineRule({
       { text: 'SWIFT/BIC code: XPQRDEPP155', spans: ['XPQRDEPP155'] },
       { text: '"bic":"ZRLSARFFXXX"', spans: ['ZRLSARFFXXX'] },
       { text: 'SWIFT code\nZRLSARFFXXX', spans: ['ZRLSARFFXXX'] },
+      { text: 'COBADEFFXXX is our BIC', spans: ['COBADEFFXXX'] },
+      { text: 'Berater: Ihre BIC?\nKunde: Gerne, COBADEFFXXX.', spans: ['COBADEFFXXX'] },
       { text: 'Unsere BIC lautet MNDNKRSE', spans: ['MNDNKRSE'] },
     ],
     reject: [

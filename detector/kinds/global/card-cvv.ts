@@ -28,6 +28,8 @@ const WORDS = [
 ];
 
 const LABEL = new RegExp(WORDS.join('|').replaceAll(' ', '\\s'), 'i');
+/** Words that stand before other numbers, too. */
+const OF_OTHERS = /(?:prüfnummer|prüfnr\.?|codice|código|back)[\s:]{1,2}$/i;
 /** A short word, and what it is a part of: `cidr`, `accident`. */
 const IN_A_WORD = /([a-z0-9_]?)(?:csc|cid)((?:_?[a-z])?)[^\d\n.;]{0,24}$/i;
 
@@ -42,14 +44,18 @@ export const rule = defineRule({
     `(?:${WORDS.join('|')})(?:${SAID}|[ :|-]{0,2}[.]{2,24} {0,2})(?<value>\\d{3,4})`,
     'prüfnummer (?:der|meiner|ihrer) [a-z-]{0,12}karte(?: (?:ist|lautet))?[: ]{1,3}(?<value>\\d{3,4})',
     // Asked for in a dialogue: the answer is the next line's.
-    `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;?]{0,24}\\? {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
+    `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;?]{0,24}[?.] {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
     'crypto(?: visuel| cb| carte)? ?:? ?(?<value>\\d{3})',
+    // Words that other numbers have, too: behind a card and its expiry date only.
+    '(?:prüfnummer|prüfnr\\.?|codice|código|code on the back)[ :]{1,2}(?<value>\\d{3,4})',
     // Behind a card's expiry date, as in a line copied from a form.
     '(?:0[1-9]|1[0-2])[/-](?:20)?\\d{2}[ ,;|/]{1,3}(?<value>\\d{3,4})',
   ],
   ignoreCase: true,
   validate: (_match, around) => {
     const before = around.before();
+    if (/(?:\d[ -]?){12,19}[^\d\n]{1,20}\d{2}[/-]\d{2,4}[\s,;|/]{1,3}[^\d\n]{3,20}$/.test(before)) return true;
+    if (OF_OTHERS.test(before) && !LABEL.test(before)) return false;
     if (/(?:\d[ -]?){12,19}[\s,;|]{1,3}\d{2}[/-]\d{2,4}[\s,;|/]{1,3}$/.test(before)) return true;
     // A part of another word or of a name in code.
     const [, first, last] = IN_A_WORD.exec(before) ?? [];
@@ -90,6 +96,8 @@ export const rule = defineRule({
       { text: 'Le cryptogramme a changé, le nouveau est 422.', spans: ['422'] },
       { text: 'セキュリティコード ........ 218', spans: ['218'] },
       { text: 'after the incident, CVV: 690', spans: ['690'] },
+      { text: '4689385679904909 gültig bis 08/27 Prüfnummer 334', spans: ['334'] },
+      { text: '025 - that is the CVC she gave me', spans: ['025'] },
       { text: 'crypto visuel : 422', spans: ['422'] },
       { text: 'le crypto 533 au dos', spans: ['533'] },
       { text: 'Kartenprüfnummer: 037', spans: ['037'] },
@@ -103,6 +111,7 @@ export const rule = defineRule({
       { text: 'código 958 del producto', because: 'another code' },
       { text: 'security code 123456', because: 'six digits' },
       { text: 'What is a CVV?\nIt has 3 digits', because: 'one digit' },
+      { text: 'TÜV-Prüfnummer 334', because: 'of another thing' },
       { text: 'cid: 1234', because: 'an id' },
       { text: 'cidr: 2001:db8::/64', because: 'the beginning of another word' },
       { text: 'import "golang.org/x/crypto/ripemd160"', because: 'the name of a package' },

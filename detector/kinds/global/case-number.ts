@@ -1,4 +1,4 @@
-import { labelled } from '../../checks/labelled.ts';
+import { isCompared, labelled } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 const ENGLISH = [
@@ -31,7 +31,7 @@ const OTHERS = [
   'diligencias',
   'dossier n',
   'dossier (?:n[°º.]{0,2} )?RG',
-  'n° RG',
+  'n[°_ ]{1,2}RG',
   'R\\.G\\.(?: n)?',
   'diligencias previas',
   'numero della pratica',
@@ -40,6 +40,9 @@ const OTHERS = [
   'procedimento n',
   'procedimiento [a-z]{3,12}',
   'fascicolo',
+  'numero di ruolo',
+  'ruolo generale(?: n)?',
+  'aktennummer',
   'sentenza n',
   '事件番号',
   '사건번호',
@@ -69,6 +72,7 @@ export const rule = defineRule({
   ],
   ignoreCase: true,
   validate: (match, around) =>
+    !isCompared(around) &&
     !(/\bfile_?n(?:o|umber) ?= ?$/i.test(around.before()) && /^[\d.]{1,4}$/.test(match)) &&
     (FORM.test(match) || (match.match(/\d/g)?.length ?? 0) > (around.before().endsWith(' file #') ? 4 : 2)),
   cues: {
@@ -86,6 +90,10 @@ export const rule = defineRule({
       'affaire',
       'numéro de dossier',
       'fascicolo',
+      'numero di ruolo',
+      'n rg',
+      'r g n',
+      'aktennummer',
       '事件番号',
       '사건번호',
       'zaaknummer',
@@ -113,6 +121,9 @@ export const rule = defineRule({
       { text: 'PV n° 2026/004417', spans: ['2026/004417'] },
       { text: 'ATESTADO 1184/2026', spans: ['1184/2026'] },
       '令和7年(わ)第1184号',
+      { text: 'numero di ruolo: 2098/2024', spans: ['2098/2024'] },
+      { text: 'Aktennummer 788999', spans: ['788999'] },
+      { text: 'n_rg=22/01217', spans: ['22/01217'] },
       { text: 'R.G. 4471/2023, Tribunale', spans: ['4471/2023'] },
     ],
     reject: [

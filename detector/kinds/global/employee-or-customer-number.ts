@@ -1,4 +1,11 @@
-import { byLabel, labelled } from '../../checks/labelled.ts';
+import {
+  byLabel,
+  isBeforeLabel,
+  labelled,
+  labelledBehind,
+  labelledBehindEast,
+  POINTED_BEHIND,
+} from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 const LABELS = [
@@ -71,11 +78,22 @@ const LABELS = [
 ];
 /** Apart: with them the beginnings above would be too many. */
 const MORE = [
+  'n_(?:de_)?(?:cliente|client|salarié|socio|sócio|empleado)',
   'cliënt(?:en)?(?:nummer|nr)',
   'vreemdelingen(?:nummer|nr)',
   'matric(?:ulation)?[ .]{1,2}(?:number|no)',
   'n\\.?° de (?:empleado|cliente|socio|alumno|trabajador|abonado|afiliado)',
 ];
+
+/** Labels that numbers stand before: the rare ones. */
+const BEHIND = [
+  'employee (?:number|id)',
+  '(?:personal|mitarbeiter|kunden|mitglieds)nummer',
+  'n[úu]mero de (?:cliente|empleado|socio)',
+  'num[ée]ro (?:de )?client',
+  '(?:codice|numero) cliente',
+];
+const BEHIND_EAST = ['社員番号', '従業員番号', '学籍番号', '顧客番号', '사번', '사원 ?번호'];
 
 export const rule = defineRule({
   kind: { id: 'employee_or_customer_number', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.55 },
@@ -85,6 +103,8 @@ export const rule = defineRule({
     labelled(MORE, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
     labelled(LABELS, '\\d{2,4}(?: \\d{3,4}){1,3}'),
     labelled(LABELS, '[A-Z]{1,3} \\d{3,4}(?: \\d{3,4}){1,3}'),
+    labelledBehind(BEHIND, '[A-Z]{0,3}-?\\d[0-9-]{3,10}', POINTED_BEHIND),
+    labelledBehindEast(BEHIND_EAST, '[A-Z]{0,3}-?\\d[0-9-]{3,10}'),
     'lic(?:en[cs]e)?[ .:#]{1,3}(?:no[.:]? ?)?(?<value>[A-Z]{1,2}\\d{5,8})',
     'UPN[ :.]{1,3}(?<value>[A-Z]\\d{11}[\\dA-Z])',
     'INE[ :.]{1,3}(?<value>\\d{9}[A-Z]{2}|\\d{10}[A-Z])',
@@ -95,6 +115,7 @@ export const rule = defineRule({
   validate: byLabel(
     (match, around) =>
       (match.match(/\d/g)?.length ?? 0) > 2 &&
+      !isBeforeLabel(around.after()) &&
       !/^[a-z]+ /.test(match) &&
       !/ id\. #$/i.test(around.before()) &&
       !/^\d{1,3}\.\d{1,2}\.\d{1,3}$/.test(match),
@@ -141,6 +162,10 @@ export const rule = defineRule({
       'membership number',
       'número de socio',
       'código de cliente',
+      'código do cliente',
+      'n client',
+      'legajo',
+      'お客様番号',
       'número do cliente',
       'numéro de client',
       'numéro adhérent',
@@ -185,6 +210,13 @@ export const rule = defineRule({
       { text: 'Kundennummer 4471 8820, Zähler', spans: ['4471 8820'] },
       { text: 'contrat n° AH 4482 0091', spans: ['AH 4482 0091'] },
       { text: 'Meine Kundennummer ist die 773 201 884', spans: ['773 201 884'] },
+      { text: 'MA2181 is my employee number', spans: ['MA2181'] },
+      { text: '4471882 - das ist meine Kundennummer', spans: ['4471882'] },
+      { text: 'A10234は社員番号です', spans: ['A10234'] },
+      { text: '20231145 이게 제 사번이에요', spans: ['20231145'] },
+      { text: "the customer ID's CU-889213", spans: ['CU-889213'] },
+      { text: '<n_client>7460464</n_client>', spans: ['7460464'] },
+      { text: 'お客様番号をお願いします。\nお客様：はい、5441218です。', spans: ['5441218'] },
       { text: 'Alien Registration Number: A204-118-772', spans: ['A204-118-772'] },
       { text: 'Frequent flyer: BA40927718', spans: ['BA40927718'] },
       { text: 'Bedarfsgemeinschaft 12345BG0067890', spans: ['12345BG0067890'] },
@@ -203,6 +235,8 @@ export const rule = defineRule({
     ],
     reject: [
       { text: 'the customer ordered 4500 units', because: 'an amount' },
+      { text: '受付 88231 社員番号：不明', because: 'the label of the next field' },
+      { text: 'where customer_id>45001', because: 'a comparison' },
       { text: 'employee no. 12', because: 'two digits' },
       { text: 'allow users to specify client ID. #13278', because: 'the number of a ticket' },
       { text: 'when using a customer ID\n\n## 23.2.0', because: 'a version' },

@@ -1,4 +1,4 @@
-import { byLabel, labelled } from '../../checks/labelled.ts';
+import { byLabel, labelled, labelledBehind, POINTED_BEHIND } from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 const LABELS = [
@@ -43,7 +43,7 @@ const LABELS = [
   'adhérent (?:à la )?mutuelle',
   "n[°o] d[e']? ?(?:contrat|police|adhérent)",
   'n[°º] (?:adhérent|police|contrat|sociétaire)',
-  'numéro de contrat',
+  'num[ée]ro de contrat',
   'carteirinha',
   'convênio',
   'polizza(?: [a-z]{3,10})?',
@@ -52,6 +52,16 @@ const LABELS = [
   '(?:건강)?보험증 ?번호',
   '보험 ?증권(?: ?번호)?',
   '증권 ?번호',
+];
+
+/** Labels that numbers stand before: the rare ones. */
+const BEHIND = [
+  'policy number',
+  'num[ée]ro de (?:police|contrat)',
+  'n[úu]mero (?:de|da) (?:p[óo]liza|ap[óo]lice)',
+  'numero di polizza',
+  'versicherungs(?:schein)?nummer',
+  'policennummer',
 ];
 
 export const rule = defineRule({
@@ -63,6 +73,7 @@ export const rule = defineRule({
     '(?:policy|police|policen|polis|póliza|apólice|polizza|claim|contrat|contrato|contratto|vertrag)(?: (?:nr|no|n[°º]))?[" :=#*(.]{1,5}(?<value>[A-Z]{1,5}[ /-]?\\d[\\d./-]{3,14}[\\dA-Z])',
     labelled(LABELS, '[A-Z]{1,5}[/.-]\\d[\\dA-Z/.-]{4,18}'),
     labelled(LABELS, '\\d{1,4}(?: \\d{2,9}){1,3}(?: [A-Z\\d])?'),
+    labelledBehind(BEHIND, '(?:[A-Z]{1,5}[ -]?)?\\d[\\d./-]{4,14}\\d', POINTED_BEHIND),
     '[A-Z]{3,6} id(?:#|:| no\\.?| number) ?#?:? ?(?<value>[A-Z]{3}\\d{9,12})',
     '(?:tarjeta sanitaria|CIP(?:-SNS)?)[ .:#]{1,3}(?<value>[A-Z]{4,10} ?\\d{6,12})',
   ],
@@ -112,6 +123,8 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'Policy No. HX-4482917', spans: ['HX-4482917'] },
+      { text: 'KV 84630552 é o meu número da apólice', spans: ['KV 84630552'] },
+      { text: 'polizza_n: KV 23192953', spans: ['KV 23192953'] },
       { text: 'member ID: W2087713455', spans: ['W2087713455'] },
       { text: 'Póliza de hogar nº 55120-8', spans: ['55120-8'] },
       { text: 'póliza n.º 88213-445', spans: ['88213-445'] },

@@ -1,4 +1,11 @@
-import { byLabel, labelled, labelledBehind, RIGHT_BEHIND } from '../../checks/labelled.ts';
+import {
+  byLabel,
+  isBeforeLabel,
+  labelled,
+  labelledBehind,
+  labelledBehindEast,
+  RIGHT_BEHIND,
+} from '../../checks/labelled.ts';
 import { defineRule } from '../../define.ts';
 
 const LABELS = [
@@ -68,6 +75,8 @@ const BEHIND = [
   'cartella clinica',
 ];
 
+const BEHIND_EAST = ['診察券番号', '患者番号', 'カルテ番号', '환자 ?번호', '차트번호', '병록번호'];
+
 export const rule = defineRule({
   kind: { id: 'medical_record_number', category: 'health', region: 'US', risk: 'PRIVATE', score: 0.8 },
   source:
@@ -78,6 +87,7 @@ export const rule = defineRule({
     '"MRN"\\}?,"value": ?"(?<value>[A-Z]{0,3}-?\\d[\\d-]{3,12})"',
     'chart (?<value>[A-Z]{0,2}\\d{6,9})',
     labelledBehind(LABELS, '[A-Z]{0,3}-?\\d[0-9-]{4,10}', RIGHT_BEHIND),
+    labelledBehindEast(BEHIND_EAST, '[A-Z]{0,3}-?\\d[0-9-]{4,10}'),
     labelledBehind(BEHIND, '[A-Z]{0,3}-?\\d[0-9-]{4,10}'),
   ],
   ignoreCase: true,
@@ -85,6 +95,7 @@ export const rule = defineRule({
   validate: byLabel(
     (match, around) =>
       match.length <= 14 &&
+      !isBeforeLabel(around.after()) &&
       !(/^\d{4}$/.test(match) && around.before().endsWith(' chart #')) &&
       (match.match(/\d/g)?.length ?? 0) > 3 &&
       !/^\d{1,2}\/\d{1,2}(?:\/|$)|^\d{4}-\d\d-\d\d$|[a-z].*[A-Z]|[A-Z].*[a-z]/.test(match),
@@ -143,6 +154,9 @@ export const rule = defineRule({
       { text: '診察券の番号は441209です', spans: ['441209'] },
       { text: '診察券番号：88177750', spans: ['88177750'] },
       { text: 'カルテ番号：0048213', spans: ['0048213'] },
+      { text: '12345678 患者番号', spans: ['12345678'] },
+      { text: '00123456 가 제 환자번호입니다', spans: ['00123456'] },
+      { text: '<patient_id>M3458838</patient_id>', spans: ['M3458838'] },
       { text: '28263865 (MRN)', spans: ['28263865'] },
       { text: 'H1166258 (medical record number)', spans: ['H1166258'] },
       { text: '607247 (차트번호)', spans: ['607247'] },
@@ -168,6 +182,7 @@ export const rule = defineRule({
       { text: 'paciente de 38 años', because: 'an age' },
       { text: 'Patienten: 86', because: 'a count' },
       { text: '- add a namespace in the Helm chart #5522', because: 'the number of a ticket' },
+      { text: '受付 88231 患者番号：不明', because: 'the label of the next field' },
       { text: 'Patient ID 123', because: 'three digits' },
       { text: '2026-03-14 the patient number rose', because: 'a date' },
     ],

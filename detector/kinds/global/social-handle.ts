@@ -27,6 +27,7 @@ export const rule = defineRule({
   patterns: [
     `(?:${PLATFORMS})(?:[^@\\nA-Za-z][^@\\n]{0,15}?|:?\\n)?(?<value>@${HANDLE})`,
     `(?<value>@${HANDLE})(?: ?[(=] ?| (?:on|en|auf|sur|su|no|em) )(?:${PLATFORMS})`,
+    `discord[^\\n#]{0,24}[ :](?<value>[A-Za-z0-9_.]{2,32}#\\d{4})`,
     `(?:IG|X)[:：] ?(?<value>@${HANDLE})`,
     `(?:${EASTERN_PLATFORMS})[^@\\n]{0,16}?(?<value>@${HANDLE})`,
     `(?:instagram|insta|twitter|tiktok|telegram|snapchat|discord|skype|line id|wechat|kakaotalk)(?: ?(?:handle|user|username|id|아이디))?[:：=] ?(?<value>${HANDLE})`,
@@ -57,6 +58,7 @@ export const rule = defineRule({
   confidence: { bare: 0.3, validated: 0.65, withCue: 0.7 },
   examples: () => ({
     match: [
+      { text: 'my discord is moonlight#4821', spans: ['moonlight#4821'] },
       { text: 'Instagram: @dieter_dupont95', spans: ['@dieter_dupont95'] },
       { text: 'linkedin.com/in/bruno-novak50', spans: ['linkedin.com/in/bruno-novak50'] },
       { text: 'sígueme en twitter @carla_hansen40', spans: ['@carla_hansen40'] },

@@ -10,6 +10,7 @@ export const rule = defineRule({
   cues: {
     needed: true,
     words: [
+      'carta d identità',
       "carta d'identità",
       'carta d’identità',
       'carta di identità',

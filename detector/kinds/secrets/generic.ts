@@ -67,6 +67,8 @@ const TYPE = /^[A-Z][a-z]\w{0,40}(?:Credentials?|(?:Private|Public|Secret|Access
 const OF_ASSEMBLY = /PublicKeyToken[="' :]{1,3}$/i;
 /** `HiggsAudioV2TokenizerPreTrainedModel`. */
 const CLASS = /^(?:V?\d{1,2})?(?:[A-Z][a-z]+(?:V?\d{1,2})?){3,}$/;
+const ENVIRONMENTS = 'prod|production|staging|stage|test|sandbox|live|demo|integration';
+const ENVIRONMENT_CELL = new RegExp(`\\|\\s?(?:${ENVIRONMENTS})\\s?\\|\\s?["'\`]?$`, 'i');
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HEX40 = sampleBody(40, HEX);
 const OPAQUE = sampleBody(43);
@@ -124,6 +126,10 @@ export const rule = defineRule({
     // A list of them
     `(?:${WORDS})s?["']? ?[:=] ?[\\[{(] ?(?:["'][a-z0-9_.-]{1,24}["'] ?: {0,2})?["'](?<value>${LISTED}(?:["'], {0,3}(?:["'][a-z0-9_.-]{1,24}["'] ?: {0,2})?["']${LISTED}){0,19})["']`,
     '(?:new|current|right|correct) one is (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
+    // Before its wording: `… is the API key for prod`
+    `(?<value>[A-Za-z0-9+/_-]{24,200}={0,2})["'\`]{0,2},? (?:is|was|ist|est|es|\u00e9|\u00e8)(?: (?:the|my|our|your|mein|der|mon|la|mi|a|minha)){1,2} (?:[a-z'-]{2,14} )?(?:api[ -]key|secret key|signing (?:key|secret)|api-schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|clave api|chave api|chiave api)`,
+    // A cell beside that of its environment
+    `\\| ?(?:${ENVIRONMENTS}) ?\\| ?["'\`]?(?<value>[A-Za-z0-9+/_-]{24,200}={0,2})["'\`]? ?\\|`,
     'bearer(?: |["\'], {0,3}["\'])(?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
   ],
   ignoreCase: true,
@@ -157,6 +163,12 @@ export const rule = defineRule({
       return (
         /^["']/.test(around.after()) && value.length > 39 && new Set(value).size > 15 && /\d/.test(value) && 'form'
       );
+    // Names of builds and digests stand in such tables, too.
+    if (
+      ENVIRONMENT_CELL.test(around.before()) &&
+      !(/[a-z]/.test(value) && /[A-Z]/.test(value) && speltShare(value) < 0.5)
+    )
+      return false;
     if (isExpression(value, around.before(), around.after())) return false;
     return !ABOUT.test(name.replace(/[?:=]{1,3}>?\s*\\*["'`]?$/, '')) && isHighEntropy(value) ? 'form' : false;
   },
@@ -236,6 +248,9 @@ export const rule = defineRule({
       example('token = "%"', 'kRPTsIOaqilyS' + 'UBlVwqNdfEhGUw'),
       example('{\\"apiKey\\":\\"%\\"}', OPAQUE),
       example('- **API key**: `%`', OPAQUE),
+      example('| staging | % | rotate |', OPAQUE),
+      example('% is the API key for prod', OPAQUE),
+      example('% est la cl\u00E9 API', HEX40),
       example('*Secret key* \u2192 %', OPAQUE),
       example('the token I use is %', OPAQUE),
       example("voici le jeton d'acc\u00E8s : %", OPAQUE),
@@ -263,6 +278,7 @@ export const rule = defineRule({
     ],
     reject: [
       { text: 'tokens = ["number_of_words_1", "number_of_words_2"]', because: 'names' },
+      { text: `| prod | ${HEX40} |`, because: 'a digest' },
       { text: `"secretId": "${sampleBody(24)}"`, because: 'the name of a secret' },
       { text: `public_key = "${sampleBody(43)}"`, because: 'no secret' },
       { text: 'Version=2.0.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089', because: 'the name of an assembly' },

@@ -13,7 +13,7 @@ const NOUN =
 const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip|puk(?:-?code| code)?)';
 /** Between a value and the noun that it is said to be: `is my`, `ist das neue`. */
 const SAID_BEHIND =
-  "[\"'\u201D\u00BB*_`]{0,3} (?:is|was|ist|war|est|es|era|\u00E9|\u00E8)(?: (?:now|still|jetzt|ahora|agora|adesso|maintenant|nu))? (?:my|our|the|his|her|your|mein|unser|das|dein|ihr|mon|notre|votre|le|ton|mi|nuestra|tu|su|la|(?:a )?(?:minha|nossa|sua|tua)|(?:la )?(?:mia|nostra|tua|sua)|mijn|ons|het|jouw|uw)(?: [a-z\u00C0-\u024F'-]{1,12}){0,2} ";
+  "[\"'\u201D\u00BB*_`]{0,3},? (?:is|was|ist|war|est|c['\u2019]est|es|era|\u00E9|\u00E8|(?:- )?(?:that(?:'s| is)|das ist))(?: (?:now|still|jetzt|ahora|agora|adesso|maintenant|nu))? (?:my|our|the|his|her|your|mein|unser|das|dein|ihr|mon|notre|votre|le|ton|mi|nuestra|tu|su|la|(?:a )?(?:minha|nossa|sua|tua)|(?:la )?(?:mia|nostra|tua|sua)|mijn|ons|het|jouw|uw)(?: [a-z\u00C0-\u024F'-]{1,12}){0,2} ";
 const NOUN_BEHIND =
   "(?:pass ?word|passwd|pass ?phrase|pass ?code|passwort|kennwort|wachtwoord|contrase(?:\u00F1|n)a|clave|senha|palavra[- ]passe|mot de passe|mdp|parola d'ordine|pwd)";
 /** `… is my password.`, `… ist mein Passwort für …`; not `… is the password manager`. */
@@ -30,7 +30,7 @@ const ONCE =
   '(?:one-?time|2fa|mfa|verification|log-?in|access|door|gate|alarm|key ?safe|lock ?box) code|(?:safe|lock) combination|otp|einmalcode|best(?:\u00E4|ae)tigungscode|sicherheitscode|anmeldecode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
 /** What leads to a password in a sentence, farther from the noun or without one. */
 const SAID =
-  "[ (]pw(?: [a-z0-9'-]{1,12}){1,6} is|(?:set|reset|changed|switched|updated|rotated)(?: it)? to|u(?:ser)?: [^ ]{1,40},? {1,2}p:|pass(?:word|wort|phrase)\\?|password [^\\n:.]{0,40}(?:might|may|could) be|(?:new|current|right|correct) one is";
+  "[ (]pw(?: [a-z0-9'-]{1,12}){1,6} is|(?:set|reset|changed|switched|updated|rotated)(?: it)? to|u(?:ser)?: [^ ]{1,40},? {1,2}p:|pass(?:word|wort|phrase)\\?(?: -)?|password [^\\n:.]{0,40}(?:might|may|could) be|(?:new|current|right|correct) one is";
 const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw ist)';
 /** Words between: a dash is before one or in one, never both, or a line of dashes would be tried in every way. */
 const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/@]{1,16}\\)?){0,7}";
@@ -101,11 +101,14 @@ const isRandom = (value: string): boolean =>
   /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{10,}$/.test(value) && speltShare(value) < 0.5;
 /** `velvet-ribbon-22`. */
 const WORDS_AND_NUMBER = /^[a-z]{3,}(?:[-_][a-z]{3,}){1,3}[-_]\d{2,4}$/i;
+/** `GreenTea_2025`. */
+const CAPITALS_AND_NUMBER = /^(?:[A-Z][a-z]{2,}){2,}[-_]\d{2,4}$/;
 /** `login: bob / …`, `wifi: …`: other things stand there, too. */
 const LOGIN =
-  /(?:(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\n:/]{0,40}(?::| is| ist| es| est| é| è) {0,2}[^ /|,:\\]{1,64} {1,2}[/|]|(?:wi-?fi|wlan):|(?:wi-?fi|wlan|ssid): {1,2}[^\n/|,;:]{1,32} [/|]|(?:^|[^\p{L}/])(?:admin|administrator|root) {1,2}\/) {0,2}$/iu;
+  /(?:(?:login|creds|credentials|zugangsdaten|credenciales|credenciais|credenziali|identifiants|anmeldung|acceso|acesso|accesso|connexion)[^\n:/]{0,40}(?::| is| are| ist| sind| es| son| est| sont| é| são| è| sono) {0,2}[^ /|,:\\]{1,64} {1,2}[/|]|(?:wi-?fi|wlan):|(?:wi-?fi|wlan|ssid): {1,2}[^\n/|,;:]{1,32} [/|]|(?:^|[^\p{L}/])(?:admin|administrator|root) {1,2}\/) {0,2}$/iu;
 /** The label says that a user and a password follow. */
-const CREDENTIALS = /(?:creds|cred[ei]n|zugang|identifiants|inloggegevens)[^\n:]{0,40}:[^\n:]*$/i;
+const CREDENTIALS =
+  /(?:creds|cred[ei]n|zugang|identifiants|inloggegevens)[^\n:]{0,40}(?::| (?:is|are|sind|son|sont|são|sono) )[^\n:]*$/i;
 /** `password     …`, a column of what a command prints. */
 const COLUMN = /(?:^|\n)[ \t]*pass(?:word|phrase|wd) {3,24}$/i;
 /** `sign in as root with …`, `the new one is …`. */
@@ -171,7 +174,6 @@ function isGiven(value: string, before: string, after: string): boolean {
     if (JOINED().test(value)) return /: {0,2}$/.test(lead) && alone(' ', after);
     return isPassword(value) || (/^\d{4,8}$/.test(value) && /(?:^|: {0,2})["'`]?$/.test(lead));
   }
-  if (SET_TO.test(before)) return isPassword(value) && MIXED.test(value) && /pass(?:word|code|phrase)/i.test(before);
   const direct = DIRECT().exec(before)?.[1];
   if (direct !== undefined) {
     if (/\(["'`*_]{0,2}$/.test(before) && !/^["'`*_]{0,2}\)/.test(after)) return false;
@@ -181,11 +183,16 @@ function isGiven(value: string, before: string, after: string): boolean {
     if (/^\d+$/.test(value)) return !/^\d|^[.,]\d/.test(after) && !isYear(value, after);
     return (
       isPassword(value) &&
-      (MIXED.test(value) || WORDS_AND_NUMBER.test(value) || WITH_USER.test(before)) &&
+      (MIXED.test(value) ||
+        WORDS_AND_NUMBER.test(value) ||
+        CAPITALS_AND_NUMBER.test(value) ||
+        WITH_USER.test(before)) &&
       !/^[a-z_.]{2,24}=/i.test(value)
     );
   }
   const [, left = '', noun = '', filler = '', link = '', open = ''] = FOUND().exec(before) ?? [];
+  if (SET_TO.test(before) && (noun === '' || MIXED.test(value)))
+    return isPassword(value) && MIXED.test(value) && /pass(?:word|code|phrase)/i.test(before);
   if (noun === '' && HEADER().test(before)) return false;
   if (noun === '' && /[\p{L}\p{N}_.$-](?:pw|pwd|mdp|psw) $/iu.test(before)) return false;
   if (noun === '' && COLUMN.test(before)) return isPassword(value) && /^\s*?(?:\n|$)/.test(after);
@@ -239,7 +246,9 @@ function isGiven(value: string, before: string, after: string): boolean {
   if (/^pin$/i.test(noun) && /^-(?!code|num|zahl)/i.test(filler)) return false;
   if (/^\d+$/.test(value))
     return (
-      value.length >= 4 && value.length <= 16 && (filler === '' || /[pn]i[pn]|code|wi-?fi|wlan/i.test(noun + filler))
+      value.length >= 4 &&
+      value.length <= (WIRELESS.test(noun) ? 20 : 16) &&
+      (filler === '' || /[pn]i[pn]|code|wi-?fi|wlan/i.test(noun + filler))
     );
   if (generated || isPassword(value)) return true;
   if (COMMON.test(value) && !/passwor[dt]s|\bno\b/i.test(before)) return true;
@@ -298,14 +307,14 @@ export const rule = defineRule({
     `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|palavra[- ]passe|mot de passe|parola d'ordine|clave|wachtwoord) {1,2}["'\`*_(]{0,3}${VALUE}`,
     `(?:creds|credentials|zugang|zugangsdaten|inloggegevens|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}?(?::|[=-]>) {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
     `(?:creds|credentials): {1,2}${VALUE}`,
-    `(?:login|anmeldung|acceso|acesso|accesso|connexion)[^\\n:/]{0,40}(?::| is| ist| es| est| \u00E9| \u00E8) {0,2}[^ /|,:\\\\]{1,64} {1,2}[/|] {1,2}${VALUE}`,
+    `(?:login|creds|credentials|zugangsdaten|credenciales|credenciais|credenziali|identifiants|anmeldung|acceso|acesso|accesso|connexion)[^\\n:/]{0,40}(?::| is| are| ist| sind| es| son| est| sont| \u00E9| s\u00E3o| \u00E8| sono) {0,2}[^ /|,:\\\\]{1,64} {1,2}[/|] {1,2}${VALUE}`,
     `(?:wi-?fi|wlan): {0,2}${VALUE}`,
     `(?:wi-?fi|wlan|ssid): {1,2}[^\\n/|,;:]{1,32} [/|] {1,2}${VALUE}`,
     `(?:admin|administrator|root) {1,2}/ {1,2}${VALUE}`,
     `(?:${NOUN})${NEXT}${OPEN}${VALUE}`,
     `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88)${NEXT}${OPEN}${ASCII}`,
     `(?:password|passwd|passwort|kennwort|pwd)" {1,3}value ?= ?"(?<value>[^"<>\\n]{4,128})"`,
-    `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u5408\u8A00\u8449)[^\\n:=!-~\u306F\u212A\u017F]{0,12}["']? {0,2}(?:\u306F|\u304C|\u3092|:|=| |\u300C) {0,2}${OPEN}${ASCII}`,
+    `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u5408\u8A00\u8449)[^\\n:=!-~\u306F\u212A\u017F]{0,12}["']? {0,2}(?:\u306F|\u304C|\u3092|:|=| |\u300C|\\() {0,2}${OPEN}${ASCII}`,
     `(?:\uBE44\uBC00\uBC88\uD638|\uD328\uC2A4\uC6CC\uB4DC|\uD540\uBC88\uD638|pin\uBC88\uD638)(?:\uB294|\uC740|\uAC00|\uC774|\uB97C|\uC785\uB2C8\uB2E4)?["']? {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
     `(?<value>[!#-&(-;=?-_a-~]{6,48})${SAID_BEHIND}${NOUN_BEHIND}`,
     '(?<value>[!-~]{6,63})(?:\u304C|\u306F)[^\\n!-~]{0,10}(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7)',
@@ -394,6 +403,11 @@ export const rule = defineRule({
         'password    %\nuser    bob',
         "Enter passphrase for key '/home/bob/.ssh/id_rsa': %",
         'Use % as the password.',
+        "% c'est mon mot de passe",
+        '% - that is the new password',
+        'the database password? - %',
+        'credentials are bob / %',
+        '\u30D1\u30B9\u30EF\u30FC\u30C9\uFF08%\uFF09',
         '<b>Passwort</b> %',
         '<td>Passwort</td><td>%</td>',
         '\u2022 Password \u2013 %',
