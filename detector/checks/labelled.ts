@@ -13,7 +13,7 @@ const SAID_EAST = '[^ -~\\n]{1,16}(?:[., ]{1,2}[^ -~\\n]{1,10}){0,4}[: ]{0,2}';
 
 /** What stands between a question for it and the answer, in the next line of a dialogue. */
 const ASKED =
-  "[^\\n?:]{0,40}(?:\\?|(?:ください|します|세요)[。.]?)[\"'*]{0,2} {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\] {0,2})?(?:[^\\n:?\\d]{1,24}: {0,2})?(?:[a-zà-ɏ', ]{1,24} |[^!-~\\n]{1,6})?";
+  "[^\\n?:]{0,40}(?:\\?|(?:ください|します|세요)[。.]?)[\"'*]{0,2} {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\] {0,2})?(?:[^\\n:?\\d]{1,24}: {0,2})?(?:[a-zà-ɏ', ]{1,24} |[^0-9a-z\\n]{1,6})?";
 
 /** A blank of a label, but not among its first characters, nor in brackets. */
 const BLANK = /(?<=.{3}) (?![^[\]]*\])/g;
@@ -35,13 +35,13 @@ const DETERMINER =
   'my|the|your|his|her|their|our|an?|meine?|deine?|seine?|ihre?|unsere?|eine?|das|die|der|mi|tu|su|el|la|una?|mon|ma|ton|ta|son|sa|votre|une|le|il|uno|mio|mia|[oa]|uma?|meu|minha|mijn|uw|zijn|haar|een|het|de';
 
 /** Between a value and the label behind it: `… (`, `… is my`, `Ist … eine gültige`, `… é o número do`. */
-const BEHIND = `["'\`]{0,2}(?: ?[(=] ?|(?:(?:,| -)? (?:(?:that|this|das|dies) (?:is|ist)|that['’]s|c['’]est|is|was|ist|war|es|era|est|è|é))?(?: (?:${DETERMINER})){1,2}(?: [a-zà-ÿ'-]{1,14}){0,3} )`;
+const BEHIND = `["'\`]{0,2}(?: ?[(=] ?|(?:(?:,| [-–—])? (?:(?:that|this|das|dies) (?:is|ist)|that['’]s|c['’]est|is|was|ist|war|es|era|est|è|é))?(?: (?:${DETERMINER})){1,2}(?: [a-zà-ÿ'-]{1,14}){0,3} )`;
 
 /** The least of that, for labels that are many: `… (`, `… is my`. */
 export const RIGHT_BEHIND = '(?: ?[(=] ?|,? is (?:my|the|your|his|her|their) )';
 
 /** The same without words between: the search back from a label is short. */
-export const POINTED_BEHIND = `["'\`]{0,2}(?:,| -)? (?:that is|that['’]s|das ist|c['’]est|is|ist|est|es|é|è) (?:(?:${DETERMINER}) ){1,2}[^\\n]{0}`;
+export const POINTED_BEHIND = `["'\`]{0,2}(?:,| [-–—])? (?:that is|that['’]s|das ist|c['’]est|is|ist|est|es|é|è) (?:(?:${DETERMINER}) ){1,2}[^\\n]{0}`;
 
 /** A pattern of a value and the label behind it: `… (MRN)`, `… is my MRN`. */
 export function labelledBehind(labels: readonly string[], value: string, between = BEHIND): string {

@@ -18,13 +18,12 @@ const REPEATS: Readonly<Record<string, number>> = { double: 2, doppel: 2, doble:
 const VALUES = new Map(
   DIGITS.flatMap((words, digit) => words.split(' ').map((word) => [word, String(digit)] as const)),
 );
-const isWide = (word: string): boolean => /[^\u0000-\u024f]/.test(word);
-const LATIN = [...VALUES.keys()].filter((word) => !isWide(word)).concat(Object.keys(REPEATS));
-const WIDE = [...VALUES.keys()].filter(isWide);
 /** The longest first: `sei` begins `seis`. */
-const WORD = lazily(
-  () => new RegExp([...VALUES.keys(), ...Object.keys(REPEATS)].sort((a, b) => b.length - a.length).join('|'), 'giu'),
-);
+const WORDS = [...VALUES.keys(), ...Object.keys(REPEATS)].sort((a, b) => b.length - a.length);
+const isWide = (word: string): boolean => /[^\u0000-\u024f]/.test(word);
+const LATIN = WORDS.filter((word) => !isWide(word));
+const EAST = WORDS.filter(isWide);
+const WORD = lazily(() => new RegExp(WORDS.join('|'), 'giu'));
 
 const run = (words: readonly string[], between: string, least: number, most: number): string =>
   `(?:${words.join('|')})(?:${between}(?:${words.join('|')})){${String(least - 1)},${String(most - 1)}}`;
@@ -33,7 +32,7 @@ const run = (words: readonly string[], between: string, least: number, most: num
 export const spokenLatin = (least: number, most: number): string => run(LATIN, '[ ,.-]{1,3}', least, most);
 
 /** The same in Japanese and Korean, where they stand apart or not. */
-export const spokenEast = (least: number, most: number): string => run(WIDE, '[ ,、-]{0,2}', least, most);
+export const spokenEast = (least: number, most: number): string => run(EAST, '[ ,、-]{0,2}', least, most);
 
 /** `four double five` is `455`. */
 export function digitsSpoken(text: string): string {

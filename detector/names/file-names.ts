@@ -1,4 +1,5 @@
 import { isCommonWord, isFamilyName, isGivenName } from './lexicon.ts';
+import { isNameAndWord } from './plausible.ts';
 
 const eitherCase = (words: string): string =>
   words
@@ -36,6 +37,8 @@ export function judgeFileName(value: string, before: string): boolean | undefine
   if (parts.length < 2 || !LED.test(before)) return undefined;
   const first = parts[0] ?? '';
   const last = parts.at(-1) ?? '';
+  // Nothing but a given name: the rest may be a word, too (`Stone`).
+  if (isGivenName(first) && !isCommonWord(first) && !isNameAndWord(first)) return true;
   if (parts.some((part) => isCommonWord(part) && !isGivenName(part) && !isFamilyName(part))) return false;
   const [given, family] = isGivenName(first) ? [first, last] : [last, first];
   return isGivenName(given) && (isFamilyName(family) || (!isCommonWord(family) && !isGivenName(family)));

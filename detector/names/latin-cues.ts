@@ -386,7 +386,7 @@ export const ANSWERS: CueGroup = {
     `[Yy]our (?:full |first |last |sur)?name(?: please| for the (?:tape|record))? | [Ii]hr (?:voller )?Name | [Ii]hren (?:vollen )?Namen | (?:Wie|wie) hei(?:ß|ss)en [Ss]ie | [Vv]otre nom | vous appelez-vous | [Ss]u nombre | se llama | [Ss]eu nome | se chama | [Ss]uo nome | si chiama | [Uu]w naam | [Jj]e naam | speaking (?:to|with) | name (?:as it appears )?on the card`,
   ).map((text) => text.replaceAll(' ', '\\x20')),
   between:
-    "\\x20?[?.](?:\\x20?\\r?\\n){1,2}\\x20{0,4}(?:\\[?\\d{1,2}:\\d\\d(?::\\d\\d)?\\]?\\x20(?:-\\x20)?)?(?:[^\\n:]{1,24}:\\x20{1,2})?(?:[A-Za-zà-ÿ]{2,6}[,.]?\\x20){0,2}(?:(?:[Ii]t|[Nn]ame|[Cc])['’](?:s\\x20|est\\x20))?",
+    "\\x20?[?.](?:\\x20?\\r?\\n){1,2}\\x20{0,4}(?:\\[?\\d{1,2}:\\d\\d(?::\\d\\d)?\\]?\\x20(?:-\\x20)?)?(?:[^\\n:]{1,24}:\\x20{1,2})?(?:[A-Za-zà-ÿ]{1,6}[,.]?\\x20){0,2}(?:(?:[Ii]t|[Nn]ame|[Cc])['’](?:s\\x20|est\\x20))?",
 };
 
 /** The same on one line: `Saludos, Ana Ruiz`. */

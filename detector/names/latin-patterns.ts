@@ -153,7 +153,7 @@ const BEHIND =
   '[Tt]enant|[Ll]andlord|[Ss]eller|[Bb]uyer|[Bb]orrower|[Ll]ender|[Cc]omplainant|[Cc]laimant|[Dd]efendant|[Pp]laintiff|[Aa]ppellant|[Rr]espondent|[Ww]itness|[Ss]uspect|[Vv]ictim|born|residing|aged|d\\.o\\.b|DOB' +
   '|Mieter|Vermieter|Käufer|Verkäufer|Zeug|Kläger|Beklagt|geb\\.|geboren|wohnhaft|verheiratet' +
   '|[Ll]ocataire|[Bb]ailleur|née?\\x20|demeurant|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|nat[oa]\\x20|coniugat|mayor\\x20de|natural\\x20de|casad[oa]|solter|solteir|viud[oa]|viúv|nacid|vecin|portador|nascid|brasileir|residente';
-const SAID_BEHIND = `(?:(?:,\\x20|\\x20\\()(?:${BEHIND})|,?\\x20(?:Claimants?|Defendants?|Plaintiffs?|Petitioners?|Appellants?)(?:\\n|,))`;
+const SAID_BEHIND = `(?:(?:,\\x20|\\x20\\()(?:${BEHIND})|\\x20(?:is\\x20my\\x20(?:full\\x20)?name|ist\\x20mein\\x20Name|es\\x20mi\\x20nombre|è\\x20il\\x20mio\\x20nome|é\\x20o\\x20meu\\x20nome)|,?\\x20(?:Claimants?|Defendants?|Plaintiffs?|Petitioners?|Appellants?)(?:\\n|,))`;
 export const NAMED_BEHIND = lazily(() => RegExp(`^${SAID_BEHIND}`, 'u'));
 export const BEHIND_PATTERN = `(?<value>${nameBefore(2)})${SAID_BEHIND}`;
 /** A single name with its birth behind it: `Mia (geb. 2015)`. */

@@ -30,13 +30,14 @@ const ELEMENT = /<(?:\w{1,16}:)?(\w{3,30})\s{1,4}$/;
 /** What may stand between the word and its value. */
 const BETWEEN = flagsOf(' "\':=');
 const VALUE = Buffer.from('value');
-const WORDS = [VALUE, Buffer.from('text'), Buffer.from('content')];
+const WORDS = [VALUE, Buffer.from('text'), Buffer.from('content'), Buffer.from('answer')];
 
-/** The value of a field whose label stands beside it, behind the word `value` (or `text`, `content`): `name="x" value="y"`. */
+/** The value of a field whose label stands beside it, behind the word `value` (or `text`, `content`, `answer`): `name="x" value="y"`. */
 export const pairs: Reader = {
   marks: [
     ['xXnN', 'tT', QUOTES],
     ['uU', 'eE', `=:${QUOTES}`],
+    ['e', 'r', '"'],
   ],
   read(source, edge) {
     const at = edge + 2;

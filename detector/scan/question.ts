@@ -4,7 +4,9 @@ const COLON = 0x3a;
 const LINE_BREAK = 0x0a;
 const SPACE = 0x20;
 const MARKER_END = 0x5d;
-const [COMMA, HYPHEN] = [0x2c, 0x2d];
+const [COMMA, HYPHEN, QUESTION] = [0x2c, 0x2d, 0x3f];
+/** First byte of a dash in UTF-8. */
+const DASH = 0xe2;
 
 /** What may stand between the speaker and the answer, in bytes: `Customer: yes, it was …`. */
 const LONGEST_LEAD = 48;
@@ -82,33 +84,29 @@ const COPULAS = [
   'um',
   'uma',
 ].map((word) => Buffer.from(` ${word} `));
-/** The same with a dash or comma before: `… - that is the`, `…, c'est mon`. */
+/** The same behind a dash, a comma, a question: `… - that is the`, `…, c'est mon`, `…? it's my`. */
 const POINTING = [
-  'that is',
-  "that's",
-  'this is',
-  'das ist',
-  'dies ist',
-  "c'est",
-  'es',
-  '\u00e8',
-  '\u00e9',
-  'dit is',
-].flatMap((words) => [' - ', ', '].map((sign) => Buffer.from(`${sign}${words} `)));
+  "that is|that's|this is|das ist|dies ist|c'est|es|\u00e8|\u00e9|dit is"
+    .split('|')
+    .map((words) => [' - ', ' \u2013 ', ' \u2014 ', ', '].map((sign) => `${sign}${words} `)),
+  "it is|it's|its|that is|that's".split('|').map((words) => `? ${words} `),
+]
+  .flat(2)
+  .map((words) => Buffer.from(words));
 
 /** Does a copula stand at `at`, behind a closing quotation mark or bracket or not? */
 export function copulaAt(bytes: Uint8Array, at: number, to: number): boolean {
   const sign = bytes[at];
   const start = sign === 0x22 || sign === 0x27 || sign === 0x29 ? at + 1 : at;
   const first = bytes[start];
-  if (first !== SPACE && first !== COMMA) return false;
-  const points = first === COMMA || bytes[start + 1] === HYPHEN;
+  if (first !== SPACE && first !== COMMA && first !== QUESTION) return false;
+  const points = first !== SPACE || bytes[start + 1] === HYPHEN || bytes[start + 1] === DASH;
   return (points ? POINTING : COPULAS).some((words) => standsAt(bytes, start, to, words));
 }
 
 function standsAt(bytes: Uint8Array, start: number, to: number, words: Uint8Array): boolean {
   if (start + words.length > to) return false;
-  for (let i = 1; i < words.length; i++)
+  for (let i = 0; i < words.length; i++)
     if (((bytes[start + i] as number) | 0x20) !== words[i] && bytes[start + i] !== words[i]) return false;
   return true;
 }

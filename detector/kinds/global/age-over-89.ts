@@ -8,6 +8,7 @@ export const rule = defineRule({
   patterns: [
     `${AGE}[ -]?(?:years?[ -](?:old|of age)|year[ -]olds?|yrs? old|y/o|yo |jahre alt|jährige?|jaehrige?|jaar oud|jarige|años de edad|anos de idade|ans révolus|歳|才|세)`,
     `(?:aged|age|alter von|alter|im alter von|edad|idade|eta|leeftijd|oud)[ :=]{0,4}(?:of |de |di |van |"|')?${AGE}`,
+    `(?:my|his|her|whose|patient['’]?s) age is (?:u[hm],? )?(?:now )?${AGE}`,
     // Keys of records: the quotation mark ends the words that a search back from the number knows.
     `(?:age|edad|idade|alter|eta|età|âge|leeftijd|年齢|나이)(?:["'] ?[:=]|=) ?["']?${AGE}`,
     // Apart: from a number the search goes back over words of ASCII letters only.
@@ -31,6 +32,7 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'a 92-year-old woman', spans: ['92'] },
+      { text: 'her age is 95 now', spans: ['95'] },
       { text: 'Patient aged 101', spans: ['101'] },
       { text: 'paciente de 94 años', spans: ['94'] },
       { text: 'sie ist 97 Jahre alt', spans: ['97'] },

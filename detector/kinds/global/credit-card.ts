@@ -190,6 +190,11 @@ export const rule = defineRule({
         kind: 'credit_card.visa',
       },
       {
+        text: 'mi tarjeta es cuatro seis ocho nueve tres ocho cinco seis siete nueve nueve cero cuatro nueve cero nueve',
+        spans: ['cuatro seis ocho nueve tres ocho cinco seis siete nueve nueve cero cuatro nueve cero nueve'],
+        kind: 'credit_card.visa',
+      },
+      {
         text: 'カード番号はよんろくはちきゅうさんはちごろくななきゅうきゅうゼロよんきゅうゼロきゅう',
         spans: ['よんろくはちきゅうさんはちごろくななきゅうきゅうゼロよんきゅうゼロきゅう'],
         kind: 'credit_card.visa',

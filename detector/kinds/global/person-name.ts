@@ -102,6 +102,8 @@ export const rule = defineRule({
     match: [
       { text: 'Please ask Mr. Fenwick to call back', spans: ['Fenwick'] },
       { text: 'My name is Jane Doe.', spans: ['Jane Doe'] },
+      { text: 'Davide Barbieri è il mio nome', spans: ['Davide Barbieri'] },
+      { text: 'Atendente: Pode informar seu nome?\nCliente: Claro, é Thiago Barbosa.', spans: ['Thiago Barbosa'] },
       { text: 'patient_Jane_Fenwick.pdf could not be opened', spans: ['Jane_Fenwick'] },
       { text: 'CV-maria-gonzalez-2026.docx', spans: ['maria-gonzalez'] },
       { text: '/srv/patients/Smith_John/xray.png', spans: ['Smith_John'] },

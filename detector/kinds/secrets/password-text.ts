@@ -8,12 +8,12 @@ import { lazily } from '../../lazily.ts';
 
 const NOUN =
   'pass ?word|passwd|pass ?code|pass ?phrase|passwort|kennwort|wachtwoord|toegangscode|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
-  'wi-?fi key|psk|pre-?shared key|shared secret|key content|contrase(?:\u00F1|n)a|clave|c(?:\u00F3|o)digo de acceso|senha|c(?:\u00F3|o)digo pin|palavra[- ]passe|mot de passe|mdp|' +
+  'wi-?fi key|psk|pre-?shared key|shared secret|key content|contrase(?:\u00F1|n)a|clave|c(?:\u00F3|o)digo de acceso|senha|c(?:\u00F3|o)digo pin|palavra[- ]passe|mot[ _]de[ _]passe|mdp|' +
   "code (?:pin|wi-?fi|secret|confidentiel|d'acc(?:\u00E8|e)s)|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
 const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip|puk(?:-?code| code)?)';
 /** Between a value and the noun that it is said to be: `is my`, `ist das neue`. */
 const SAID_BEHIND =
-  "[\"'\u201D\u00BB*_`]{0,3},? (?:is|was|ist|war|est|c['\u2019]est|es|era|\u00E9|\u00E8|(?:- )?(?:that(?:'s| is)|das ist))(?: (?:now|still|jetzt|ahora|agora|adesso|maintenant|nu))? (?:my|our|the|his|her|your|mein|unser|das|dein|ihr|mon|notre|votre|le|ton|mi|nuestra|tu|su|la|(?:a )?(?:minha|nossa|sua|tua)|(?:la )?(?:mia|nostra|tua|sua)|mijn|ons|het|jouw|uw)(?: [a-z\u00C0-\u024F'-]{1,12}){0,2} ";
+  "[\"'\u201D\u00BB*_`]{0,3},? (?:is|was|ist|war|est|c['\u2019]est|es|era|\u00E9|\u00E8|(?:[-\u2013\u2014] )?(?:that(?:'s| is)|das ist))(?: (?:now|still|jetzt|ahora|agora|adesso|maintenant|nu))? (?:my|our|the|his|her|your|mein|unser|das|dein|ihr|mon|notre|votre|le|ton|mi|nuestra|tu|su|la|(?:a )?(?:minha|nossa|sua|tua)|(?:la )?(?:mia|nostra|tua|sua)|mijn|ons|het|jouw|uw)(?: [a-z\u00C0-\u024F'-]{1,12}){0,2} ";
 const NOUN_BEHIND =
   "(?:pass ?word|passwd|pass ?phrase|pass ?code|passwort|kennwort|wachtwoord|contrase(?:\u00F1|n)a|clave|senha|palavra[- ]passe|mot de passe|mdp|parola d'ordine|pwd)";
 /** `… is my password.`, `… ist mein Passwort für …`; not `… is the password manager`. */
@@ -45,7 +45,7 @@ const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=?-Z^_a-z\u0
 
 /** Behind a question, in a dialogue: the next line, a time, a speaker, a few words. */
 const NEXT =
-  "[^\\n?]{0,40}\\?[\"'*]{0,2} {0,2}\\n{1,2}(?:\\[?[0-9:.,/ -]{4,24}\\]?[ -]{0,3})?(?:[^\\n:?]{1,24}: {0,2})?(?:[a-z\u00C0-\u024F', ]{1,24} )?";
+  "[^\\n?]{0,40}\\?[\"'*]{0,2} {0,2}\\n{1,2}(?:\\[?[0-9:.,/ -]{4,24}\\]?[ -]{0,3})?(?:[^\\n:?]{1,24}: {0,2})?(?:[a-z\u00C0-\u024F', ]{1,24} |[^!-~\\n]{1,6}[, ]{1,2})?";
 /** Any signs, as password managers make them: the whole of it, up to a blank. */
 const ANY = '(?<value>[!-~]{8,63})';
 /** What such a value of another form begins or ends with. */
@@ -93,6 +93,11 @@ const WITH_USER =
   /(?:with|using|mit|avec|con|com|met|usa|use|usar|utilise[sz]?|gebruik|nimm|verwende|benutze)(?: (?:the|dem|das|le|la|a|el|het|il))? (?:pass(?:word|wort)|kennwort|mot de passe|contraseña|senha|wachtwoord) ["'`*_]{0,3}$|(?:user(?:name)?|login|identifiant|utilisateur|benutzer|nutzer|usu[aá]rio|utente)[ :=]{1,2}[^\s,]{1,40},? (?:(?:and|et|y|e|und) )?\P{N}{3,14} ["'`*_]{0,3}$/iu;
 /** Words of a passphrase, not of a sentence about it. */
 const SPOKEN = /(?:^| )(?:your|the|must|should|enter|here|please|not|is|that|for|with|from|when|you|this)(?: |$)/i;
+/** `L0tus-flower`: a digit in a word of either case. */
+const LEET = /^(?=.*[a-z])(?=.*[A-Z]).*\d[A-Za-z]/;
+/** Nouns of languages in which nobody names what code holds. */
+const SPOKEN_NOUN =
+  /(?:mot de passe|mdp|contrase(?:ñ|n)a|senha|palavra[- ]passe|clave|kennwort|wachtwoord)\s{1,2}["'`*_(]{0,3}$/iu;
 /** The header of a table, and its first row. */
 const HEADER = lazily(() => new RegExp(`[,;|\\t](?:${NOUN})["']?\\r?\\n["'\`*_]{0,3}$`, 'iu'));
 const MIXED = /^(?=.*[!@#$%^&*?+=~])(?=.*\p{L})/u;
@@ -186,6 +191,7 @@ function isGiven(value: string, before: string, after: string): boolean {
       (MIXED.test(value) ||
         WORDS_AND_NUMBER.test(value) ||
         CAPITALS_AND_NUMBER.test(value) ||
+        (value.length > 7 && LEET.test(value) && !STANDARD.test(value) && SPOKEN_NOUN.test(before)) ||
         WITH_USER.test(before)) &&
       !/^[a-z_.]{2,24}=/i.test(value)
     );
@@ -407,6 +413,9 @@ export const rule = defineRule({
         '% - that is the new password',
         'the database password? - %',
         'credentials are bob / %',
+        'mot_de_passe: %',
+        'alta del colaborador, clave %, ingreso el lunes',
+        '\uC0C1\uB2F4\uC6D0: \uBE44\uBC88 \uB9D0\uC500\uD574 \uC8FC\uC2DC\uACA0\uC5B4\uC694?\n\uACE0\uAC1D: \uB124, %\uC785\uB2C8\uB2E4.',
         '\u30D1\u30B9\u30EF\u30FC\u30C9\uFF08%\uFF09',
         '<b>Passwort</b> %',
         '<td>Passwort</td><td>%</td>',

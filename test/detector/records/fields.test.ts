@@ -22,6 +22,7 @@ test.each([
   ['{"value":"Quarrell","name":"last_name"}', '{"value":"[REDACTED]","name":"last_name"}'],
   [`[{"value": "${SSN}", "id": "f1", "label": "SSN"}]`, '[{"value": "[REDACTED]", "id": "f1", "label": "SSN"}]'],
   [`{"label":"SSN","text":"${SSN}"}`, '{"label":"SSN","text":"[REDACTED]"}'],
+  [`{"field":"SSN","type":"text","answer":"${SSN}"}`, '{"field":"SSN","type":"text","answer":"[REDACTED]"}'],
   ['{"field": "last_name", "content": "Quarrell"}', '{"field": "last_name", "content": "[REDACTED]"}'],
   ['- name: last_name\n  value: Quarrell\n', '- name: last_name\n  value: [REDACTED]\n'],
   ['"family":"Quarrell","given":["Peter","Zyx"]', '"family":"[REDACTED]","given":["[REDACTED]","[REDACTED]"]'],
