@@ -1,4 +1,5 @@
 import type { Around, Verdict } from '../define.ts';
+import { lazily } from '../lazily.ts';
 
 /** What may stand between a label and its value: number sign, copula, punctuation. */
 const FILLER =
@@ -56,8 +57,13 @@ export function labelledBehindEast(labels: readonly string[], value: string): st
   return `(?<value>${value})["'\`]{0,2}[^!-~\\n]{0,8}(?:${labels.join('|')})[^\\n]{0}`;
 }
 
-/** Is a match no value behind which the label of the next one stands: `受付 12345 社員番号: 67890`? */
-export const isBeforeLabel = (after: string): boolean => /^[^!-~\n]{2,24}(?:[:=|]| \d)/.test(after);
+/**
+ * Does the label of the next value stand behind a match, `受付 12345 社員番号: 67890`, and nothing before it that makes it one?
+ */
+export function isBeforeLabel(labels: readonly string[]): (around: Around) => boolean {
+  const next = lazily(() => new RegExp(`^[^!-~\\n]{0,10}(?:${labels.join('|')})\\s?(?:[:=|]|\\d)`, 'u'));
+  return (around) => next().test(around.after()) && !/[:=|]["'\s]*$/.test(around.before());
+}
 
 /** Does a sign of comparison stand before it, not the end of a tag? `customer_id>4500` */
 export const isCompared = (around: Around): boolean => {

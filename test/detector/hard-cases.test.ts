@@ -231,6 +231,18 @@ describe('unusual texts', () => {
 });
 
 test.each([
+  ['mx_passport', 'Pasaporte mexicano: G10523716'],
+  ['mx_passport', 'Nacionalidad: mexicana. Pasaporte G10523716'],
+  ['es_passport', 'pasaporte español XDB147265'],
+  ['ar_passport', 'pasaporte argentino AAA794740'],
+  ['ch_passport', 'Nationality: Swiss, passport number X8411647'],
+  ['at_passport', 'österreichischer Reisepass P7639055'],
+  ['us_passport', 'American, passport number C32117539'],
+])('a passport is that of the country the text names: %s, %s', (kind, text) => {
+  expect(linesOf(text).map((line) => line.split(' ')[0])).toContain(kind);
+});
+
+test.each([
   'US: Reisepass C12345678',
   'Reisepass C12345678 (USA)',
   'passeport AB123456 (Portugal)',

@@ -8,7 +8,10 @@ export const rule = defineRule({
     'German passport: Passverordnung, annex (since 1 November 2007: letters and digits, no vowels); check digit by ICAO Doc 9303 part 3',
   pattern: '[CFGHJK][0-9CFGHJKLMNPRTVWXYZ]{8}(?:\\dD?)?',
   ignoreCase: true,
-  validate: (match, around) => !isAnothers('DE', match, around) && germanDocument(match),
+  validate: (match, around) => {
+    const verdict = germanDocument(match);
+    return verdict !== false && !isAnothers('DE', match, around) && verdict;
+  },
   digitsAlone: 'form',
   cues: {
     needed: false,

@@ -72,7 +72,7 @@ const kind = ({ id, region }: Network): KindInfo => ({
 
 /** What is said before a number that is spoken. */
 const LEAD =
-  "(?:card(?: number| no\\.?)? (?:is|reads)|card(?: number| no\\.?)?:|karten?nummer(?: ist| lautet|:)|kreditkarte ist|num[ée]ro (?:de |della )?(?:la |ma |sa )?carte?a? (?:est|c['’]est|è|:)|carte (?:est|c['’]est)|tarjeta (?:es|:)|cart[aã]o (?:é|:)|carta (?:è|:)|kaartnummer is)";
+  "(?:card(?: number| no\\.?)?|kreditkarte|karten?nummer|carte(?: bancaire)?|tarjeta|cart[aã]o|carta(?: di credito)?|kaartnummer)(?: is| reads| ist| lautet| est| c['’]est|,? c['’]est| es| é| è)?";
 const LEAD_EAST = '(?:カード番号|カードは|카드 ?번호|카드는)';
 
 export const rule = defineRule({

@@ -94,6 +94,7 @@ const BEHIND = [
   '(?:codice|numero) cliente',
 ];
 const BEHIND_EAST = ['社員番号', '従業員番号', '学籍番号', '顧客番号', '사번', '사원 ?번호'];
+const isOfNext = isBeforeLabel(BEHIND_EAST);
 
 export const rule = defineRule({
   kind: { id: 'employee_or_customer_number', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.55 },
@@ -115,7 +116,7 @@ export const rule = defineRule({
   validate: byLabel(
     (match, around) =>
       (match.match(/\d/g)?.length ?? 0) > 2 &&
-      !isBeforeLabel(around.after()) &&
+      !isOfNext(around) &&
       !/^[a-z]+ /.test(match) &&
       !/ id\. #$/i.test(around.before()) &&
       !/^\d{1,3}\.\d{1,2}\.\d{1,3}$/.test(match),
@@ -212,6 +213,7 @@ export const rule = defineRule({
       { text: 'Meine Kundennummer ist die 773 201 884', spans: ['773 201 884'] },
       { text: 'MA2181 is my employee number', spans: ['MA2181'] },
       { text: '4471882 - das ist meine Kundennummer', spans: ['4471882'] },
+      { text: '社員番号 A10234　部署：営業', spans: ['A10234'] },
       { text: 'A10234は社員番号です', spans: ['A10234'] },
       { text: '20231145 이게 제 사번이에요', spans: ['20231145'] },
       { text: "the customer ID's CU-889213", spans: ['CU-889213'] },

@@ -76,6 +76,7 @@ const BEHIND = [
 ];
 
 const BEHIND_EAST = ['診察券番号', '患者番号', 'カルテ番号', '환자 ?번호', '차트번호', '병록번호'];
+const isOfNext = isBeforeLabel(BEHIND_EAST);
 
 export const rule = defineRule({
   kind: { id: 'medical_record_number', category: 'health', region: 'US', risk: 'PRIVATE', score: 0.8 },
@@ -95,7 +96,7 @@ export const rule = defineRule({
   validate: byLabel(
     (match, around) =>
       match.length <= 14 &&
-      !isBeforeLabel(around.after()) &&
+      !isOfNext(around) &&
       !(/^\d{4}$/.test(match) && around.before().endsWith(' chart #')) &&
       (match.match(/\d/g)?.length ?? 0) > 3 &&
       !/^\d{1,2}\/\d{1,2}(?:\/|$)|^\d{4}-\d\d-\d\d$|[a-z].*[A-Z]|[A-Z].*[a-z]/.test(match),
@@ -157,6 +158,7 @@ export const rule = defineRule({
       { text: '12345678 患者番号', spans: ['12345678'] },
       { text: '00123456 가 제 환자번호입니다', spans: ['00123456'] },
       { text: '<patient_id>M3458838</patient_id>', spans: ['M3458838'] },
+      { text: '患者番号：12345678　氏名：林健一　患者番号：87654321', spans: ['12345678', '87654321'] },
       { text: '28263865 (MRN)', spans: ['28263865'] },
       { text: 'H1166258 (medical record number)', spans: ['H1166258'] },
       { text: '607247 (차트번호)', spans: ['607247'] },

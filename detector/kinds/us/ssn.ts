@@ -11,7 +11,7 @@ export const rule = defineRule({
   patterns: [
     '[0-8]\\d{2}[ .-]?\\d{2}[ .-]?\\d{4}',
     // Said in words, or in the neighbouring strings of an object.
-    `(?:(?:social(?: security)?(?: number)?|ssn|seguro social)(?: is| es|:) (?:u[hm],? |el )?|(?:ssn|social_?security(?:_?(?:number|no))?)(?:_?(?:1|a|area|part_?1|first))?" ?: ?(?:[{[] ?)?(?:"[a-z0-9_]{1,16}" ?: ?)?")(?<value>${spokenLatin(8, 9)}|${inParts(['[0-8]\\d{2}', '\\d{2}', '\\d{4}'])})`,
+    `(?:(?:social(?: security)?(?: number)?|ssn|seguro social)(?: is| es)?:? (?:u[hm],? |el )?|(?:ssn|social_?security(?:_?(?:number|no))?)(?:_?(?:1|a|area|part_?1|first))?" ?: ?(?:[{[] ?)?(?:"[a-z0-9_]{1,16}" ?: ?)?")(?<value>${spokenLatin(8, 9)}|${inParts(['[0-8]\\d{2}', '\\d{2}', '\\d{4}'])})`,
   ],
   ignoreCase: true,
   validate: (match) => {
