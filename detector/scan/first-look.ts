@@ -63,8 +63,8 @@ const BEFORE = 256;
 const BEHIND = 1024;
 const WINDOW = BEFORE + PART + BEHIND;
 const MOST_EVENTS = 2 * PART;
-/** Behind a trigger list's last byte two more are looked at, whether they are of the text or not. */
-const OVER = 8;
+/** So many bytes behind a text's end may be looked at; what they are makes no difference. */
+const OVER = 16;
 /** A part that costs more is looked at in several goes, so that the budget is asked in between. */
 const MOST_STEPS = 64 * PART;
 /** Flags of 64 symbols, in numbers of 16 bits. */
