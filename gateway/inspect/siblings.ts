@@ -3,6 +3,7 @@
  * `"passport": {"number": "…"}`.
  */
 import { isPrivate, labelBelow, labelOfPath, PERSON } from '../../detector/index.ts';
+import { labelled, under, type About } from './about.ts';
 import { fieldNamed, FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import type { Level } from './level.ts';
 import {
@@ -59,6 +60,55 @@ const IDENTIFIERS: ReadonlyMap<string, string> = new Map([
 const LAST_NAME = [Buffer.from('last name')];
 const FIRST_NAME = [Buffer.from('first name')];
 const FULL_NAME = [Buffer.from(PERSON)];
+
+/** Parts of a number, and digits of one. */
+const MOST_PARTS = 8;
+const MOST_PART_DIGITS = 6;
+
+/**
+ * The first key of a number that is split over keys with numbers, `"ssn1": "363", "ssn2": "48"`, and that this text is a part
+ * of; -1 for any other text.
+ */
+export function firstOfParts({ tokens, bytes }: Level, text: number): number {
+  const key = tokens.key[text] as number;
+  if (key < 0 || !isDigit(bytes[(tokens.end[key] as number) - 1] as number)) return -1;
+  const [start, end] = [tokens.start[text] as number, tokens.end[text] as number];
+  if (end - start > MOST_PART_DIGITS || !isDigits(bytes, start, end)) return -1;
+  const stem = stemOf(tokens, bytes, key);
+  let first = key;
+  for (let parts = 1; parts < MOST_PARTS; parts++) {
+    const before = tokens.key[first] as number;
+    if (before < 0 || !stemOf(tokens, bytes, before).equals(stem)) break;
+    first = before;
+  }
+  return first;
+}
+
+/** What is known of a number from the first key of its parts, and from what they stand in. */
+export function aboutParts(level: Level, first: number): About {
+  const { tokens, bytes } = level;
+  const about = under(stemOf(tokens, bytes, first));
+  const above = tokens.containerKey[tokens.container[first] as number] as number;
+  const outer = above < 0 ? undefined : nameOf(level, above);
+  return outer === undefined ? about : labelled(about, [cueOf(outer)]);
+}
+
+/** A key without the number at its end, and without what separates that. */
+function stemOf(tokens: Tokens, bytes: Buffer, key: number): Buffer {
+  const start = tokens.start[key] as number;
+  let end = tokens.end[key] as number;
+  while (end > start && isDigit(bytes[end - 1] as number)) end--;
+  if (end > start && PART_SEPARATORS.includes(bytes[end - 1] as number)) end--;
+  return bytes.subarray(start, end);
+}
+
+const PART_SEPARATORS = Buffer.from('_-. ');
+const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
+
+function isDigits(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (!isDigit(bytes[at] as number)) return false;
+  return true;
+}
 
 /** Labels of what stands under a key, the likeliest first; undefined where nothing tells about it. */
 export function labelsOf(level: Level, key: number): readonly Buffer[] | undefined {

@@ -24,7 +24,7 @@ import type { Scan } from './scan.ts';
 import { CLEAN, PLAIN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
 import { digitsOf } from './number.ts';
 import { loadText, SEARCHABLE } from './search.ts';
-import { groupOf, labelsOf, wholeName } from './siblings.ts';
+import { aboutParts, firstOfParts, groupOf, labelsOf, wholeName } from './siblings.ts';
 import { shiftTokens } from './shift.ts';
 import { edgesOf, moved, unchanged, type Unchanged } from './whole.ts';
 import { withoutColours } from '../../detector/index.ts';
@@ -177,12 +177,18 @@ export class Walk {
       }
       if (from === to || (depth === 0 && this.#verbatim?.has(token) === true)) continue;
       if (depth === 0) this.#redaction.structural = field === ARGUMENTS;
-      const chained = field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0;
+      const parts = field === NO_FIELD && (flag & ITEM) === 0 ? firstOfParts(level, token) : -1;
+      const chained = parts >= 0 || (field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0);
       if (!chained) {
         if (this.#wanted()) this.#text(level, token, from, to, (flag & ESCAPED) !== 0, about);
         continue;
       }
-      const chain = field.text ? level.textChain : this.#itemChain(level, cueKey, ofKey);
+      const chain =
+        parts >= 0
+          ? this.#itemChain(level, parts, aboutParts(level, parts))
+          : field.text
+            ? level.textChain
+            : this.#itemChain(level, cueKey, ofKey);
       if (this.#only !== undefined && depth === 0 && this.#putOff(level, chain, token, about)) continue;
       this.#chainText(level, chain, token, about);
     }

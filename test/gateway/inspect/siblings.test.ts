@@ -108,6 +108,8 @@ const found: readonly (readonly [object: unknown, ...values: string[]])[] = [
   [{ 'customer.name.last': 'Kowalska', 'passport/number': 'C01X00T47' }, 'Kowalska', 'C01X00T47'],
   [{ 'customer[last_name]': 'Kowalska', 'user[ssn][value]': SSN }, 'Kowalska', SSN],
   [{ subject: { reference: 'https://x.example/Patient/4', display: 'P. Kowalska' } }, 'P. Kowalska'],
+  [{ ssn1: '363', ssn2: '48', ssn3: '0943' }, '363', '48', '0943'],
+  [{ card: { p1: '4689', p2: '3856', p3: '7990', p4: '4909' } }, '4689', '3856', '7990', '4909'],
 ];
 
 const HEADER = ['id', 'customer', 'ssn', 'dob', 'password'];
@@ -158,6 +160,7 @@ const clean: readonly unknown[] = [
   { 'app.name.first': 'first', 'a/b': 'Silver', 'user.name': 'admin', '@scope/name': '1.2.3', './last': './last.js' },
   { code: { text: 'Glucose in blood' }, subject: { reference: 'Group/4', display: 'Silver Lamp' } },
   { type: { text: 'Weight' }, value: '72.5' },
+  { size1: '800', size2: '600', size3: '1234', part_1: '12', part_2: '10', part_3: '2024', q1: '1111', q2: '2222' },
   [
     ['key', 'value'],
     ['alpha', SSN.slice(0, 7)],
