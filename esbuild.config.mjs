@@ -2,7 +2,7 @@
 // faster than a thousand small ones, and code that V8 has compiled before starts faster still.
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { crc32, inflateSync } from 'node:zlib';
 
 /** Packages that every start needs. The others are loaded from node_modules, most of them only when they are used. */
@@ -32,8 +32,6 @@ const entryPoints = [
   'payments/anchors/offline.ts',
   'payments/store/sqlite/checkpoint-thread.ts',
 ];
-for (const old of ['chunks', ...entryPoints.map((entry) => entry.replace(/ts$/, 'js'))])
-  rmSync(`dist/${old}`, { recursive: true, force: true });
 
 const common = {
   bundle: true,
@@ -181,7 +179,11 @@ const modules = await build({
   },
   plugins: [packages, routes, tables],
 });
-for (const path of Object.keys(modules.metafile.outputs)) writeFileSync(path, ascii(readFileSync(path, 'utf8')));
+const written = Object.keys(modules.metafile.outputs);
+for (const path of written) writeFileSync(path, ascii(readFileSync(path, 'utf8')));
+// Last, because a service may be running from here: the first `npx blackbar` in a clone builds once more.
+for (const name of readdirSync('dist/chunks'))
+  if (!written.includes(`dist/chunks/${name}`)) rmSync(`dist/chunks/${name}`);
 
 // The service once more, as the one script that `gateway/service.ts` runs, and the code that V8 compiles of it.
 const script = await build({
