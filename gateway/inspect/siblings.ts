@@ -61,28 +61,20 @@ const LAST_NAME = [Buffer.from('last name')];
 const FIRST_NAME = [Buffer.from('first name')];
 const FULL_NAME = [Buffer.from(PERSON)];
 
-/** Parts of a number, and digits of one. */
-const MOST_PARTS = 8;
+/** Digits of a part of a number. */
 const MOST_PART_DIGITS = 6;
 
-/**
- * The first key of a number that is split over keys with numbers, `"ssn1": "363", "ssn2": "48"`, and that this text is a part
- * of; -1 for any other text.
- */
-export function firstOfParts({ tokens, bytes }: Level, text: number): number {
+/** May this text be a part of a number that is split over keys with numbers, `"ssn1": "363", "ssn2": "48"`? */
+export function isPartOfNumber({ tokens, bytes }: Level, text: number): boolean {
   const key = tokens.key[text] as number;
-  if (key < 0 || !isDigit(bytes[(tokens.end[key] as number) - 1] as number)) return -1;
+  if (key < 0 || !isDigit(bytes[(tokens.end[key] as number) - 1] as number)) return false;
   const [start, end] = [tokens.start[text] as number, tokens.end[text] as number];
-  if (end - start > MOST_PART_DIGITS || !isDigits(bytes, start, end)) return -1;
-  const stem = stemOf(tokens, bytes, key);
-  let first = key;
-  for (let parts = 1; parts < MOST_PARTS; parts++) {
-    const before = tokens.key[first] as number;
-    if (before < 0 || !stemOf(tokens, bytes, before).equals(stem)) break;
-    first = before;
-  }
-  return first;
+  return end - start <= MOST_PART_DIGITS && isDigits(bytes, start, end);
 }
+
+/** Does a key stand right behind another one of its object, and differ from it by its number alone? */
+export const isNextPart = ({ tokens, bytes }: Level, key: number, before: number): boolean =>
+  tokens.key[key] === before && stemOf(tokens, bytes, key).equals(stemOf(tokens, bytes, before));
 
 /** What is known of a number from the first key of its parts, and from what they stand in. */
 export function aboutParts(level: Level, first: number): About {

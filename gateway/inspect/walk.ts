@@ -24,7 +24,7 @@ import type { Scan } from './scan.ts';
 import { CLEAN, PLAIN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
 import { digitsOf } from './number.ts';
 import { loadText, SEARCHABLE } from './search.ts';
-import { aboutParts, firstOfParts, groupOf, labelsOf, wholeName } from './siblings.ts';
+import { aboutParts, groupOf, isNextPart, isPartOfNumber, labelsOf, wholeName } from './siblings.ts';
 import { shiftTokens } from './shift.ts';
 import { edgesOf, moved, unchanged, type Unchanged } from './whole.ts';
 import { withoutColours } from '../../detector/index.ts';
@@ -143,6 +143,8 @@ export class Walk {
     let cueKey = -2;
     let field: Field = NO_FIELD;
     let ofKey = UNTOLD;
+    // Of a number that is split over keys: where its first and latest part stand.
+    let [firstPart, part] = [-1, -1];
     const table = new Table(level);
     const history = depth === 0 ? this.#history : undefined;
     const skipped = depth === 0 && this.#only !== undefined && !this.#pem ? this.#unchanged(level, this.#only) : [];
@@ -177,18 +179,21 @@ export class Walk {
       }
       if (from === to || (depth === 0 && this.#verbatim?.has(token) === true)) continue;
       if (depth === 0) this.#redaction.structural = field === ARGUMENTS;
-      const parts = field === NO_FIELD && (flag & ITEM) === 0 ? firstOfParts(level, token) : -1;
-      const chained = parts >= 0 || (field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0);
+      const isPart = field === NO_FIELD && (flag & ITEM) === 0 && isPartOfNumber(level, token);
+      if (isPart) {
+        if (part < 0 || !isNextPart(level, cueKey, part)) firstPart = cueKey;
+        part = cueKey;
+      }
+      const chained = isPart || (field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0);
       if (!chained) {
         if (this.#wanted()) this.#text(level, token, from, to, (flag & ESCAPED) !== 0, about);
         continue;
       }
-      const chain =
-        parts >= 0
-          ? this.#itemChain(level, parts, aboutParts(level, parts))
-          : field.text
-            ? level.textChain
-            : this.#itemChain(level, cueKey, ofKey);
+      const chain = isPart
+        ? this.#itemChain(level, firstPart, aboutParts(level, firstPart))
+        : field.text
+          ? level.textChain
+          : this.#itemChain(level, cueKey, ofKey);
       if (this.#only !== undefined && depth === 0 && this.#putOff(level, chain, token, about)) continue;
       this.#chainText(level, chain, token, about);
     }

@@ -110,6 +110,7 @@ const found: readonly (readonly [object: unknown, ...values: string[]])[] = [
   [{ subject: { reference: 'https://x.example/Patient/4', display: 'P. Kowalska' } }, 'P. Kowalska'],
   [{ ssn1: '363', ssn2: '48', ssn3: '0943' }, '363', '48', '0943'],
   [{ card: { p1: '4689', p2: '3856', p3: '7990', p4: '4909' } }, '4689', '3856', '7990', '4909'],
+  [{ ssn: { 1: '363', 2: '48', 3: '0943' }, size1: '12' }, '363', '48', '0943'],
 ];
 
 const HEADER = ['id', 'customer', 'ssn', 'dob', 'password'];
@@ -202,6 +203,12 @@ for (const [name, [shape, place]] of Object.entries(places)) {
     }
   });
 }
+
+test('a card of a key for each digit', () => {
+  const digits = [...('46893856' + '79904909')].map((digit, at) => [`digit_${at + 1}`, digit]);
+  const upstream = sent(chat({ role: 'user', content: JSON.stringify(Object.fromEntries(digits)) }), 'openai-chat');
+  expect(upstream.split(MARKER)).toHaveLength(digits.length + 1);
+});
 
 test('only the value goes, and the JSON stays JSON', () => {
   const body = chat({
