@@ -1,12 +1,13 @@
 /**
- * `npm run kinds`: lists the kind files, derives the trigger tables from their patterns and compiles what searches them;
- * `--check` only compares.
+ * `npm run kinds`: lists the kind files, derives the trigger tables from their patterns and compiles what searches them.
+ * `--check` only compares: first what everything was made from, and makes it anew where that has changed, or with `--anew`.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Rule } from '../define.ts';
 import { assemble } from './assemble.ts';
+import { digestOf } from './digest.ts';
 import { ordinaryTexts } from './ordinary-texts.ts';
 import { buildTables } from './tables.ts';
 
@@ -32,10 +33,18 @@ ${files.map((_, number) => `  rule${String(number)},`).join('\n')}
 ];
 `;
 
-const description = rules.map((rule) => [rule.patterns, rule.ignoreCase, rule.kinds.map((kind) => kind.id)]);
-const fingerprint = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 16);
-const packed = buildTables(rules, files, ordinaryTexts(rules)).replace(/.{1,150}/g, '$&\n');
-const tables = `// Written by \`npm run kinds\`.
+const PATHS = ['tables.generated.ts', 'index.ts', '../scan/first-look.generated.ts'].map((name) => folder + name);
+/** In the first line of the tables: what all of it was made from. */
+const DIGEST = /(?<=^\/\/ Written by `npm run kinds` from )[0-9a-f]+/;
+const [isCheck, isAnew] = ['--check', '--anew'].map((option) => process.argv.includes(option));
+const texts = ordinaryTexts(rules);
+
+async function generate(): Promise<string[]> {
+  const description = rules.map((rule) => [rule.patterns, rule.ignoreCase, rule.kinds.map((kind) => kind.id)]);
+  const fingerprint = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 16);
+  const packed = buildTables(rules, files, texts).replace(/.{1,150}/g, '$&\n');
+  const wasm = (await assemble('first-look.ts')).toString('base64').replace(/.{1,150}/g, '$&\n');
+  const tables = (digest: string): string => `// Written by \`npm run kinds\` from ${digest}.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = '${fingerprint}';
@@ -44,27 +53,28 @@ export const fingerprint = '${fingerprint}';
 export const tables = \`
 ${packed}\`;
 `;
-
-const wasm = (await assemble('first-look.ts')).toString('base64').replace(/.{1,150}/g, '$&\n');
-const assembly = `// Written by \`npm run kinds\`.
+  const assembly = `// Written by \`npm run kinds\`.
 
 /** \`assembly/first-look.ts\` as WebAssembly. */
 export const assembly = \`
 ${wasm}\`;
 `;
-
-let stale = false;
-for (const [name, text] of [
-  ['index.ts', list],
-  ['tables.generated.ts', tables],
-  ['../scan/first-look.generated.ts', assembly],
-] as const) {
-  const path = folder + name;
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
-  stale = true;
-  if (!process.argv.includes('--check')) writeFileSync(path, text);
+  const digest = await digestOf(rules, texts, [tables(''), list, assembly]);
+  return [tables(digest), list, assembly];
 }
-if (stale && process.argv.includes('--check')) {
-  console.error('what is generated of detector/ is stale: run `npm run kinds` and commit it.');
-  process.exitCode = 1;
+
+async function isFresh(): Promise<boolean> {
+  const [tables = '', ...others] = PATHS.map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : ''));
+  const digest = DIGEST.exec(tables)?.[0];
+  return digest === (await digestOf(rules, texts, [tables.replace(DIGEST, ''), ...others]));
+}
+
+if (isAnew || !isCheck || !(await isFresh())) {
+  const generated = await generate();
+  const stale = PATHS.filter((path, i) => !existsSync(path) || readFileSync(path, 'utf8') !== generated[i]);
+  if (!isCheck) for (const path of stale) writeFileSync(path, generated[PATHS.indexOf(path)] as string);
+  else if (stale.length > 0) {
+    console.error('what is generated of detector/ is stale: run `npm run kinds` and commit it.');
+    process.exitCode = 1;
+  }
 }

@@ -1,4 +1,4 @@
-// Written by `npm run kinds`.
+// Written by `npm run kinds` from 5ebcfde005814ba07dacff549437b071dbb9ad0bfe34f5e026e8682848f7b1c0.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'db833e57c79adcc6';
