@@ -6,7 +6,8 @@ export default defineConfig({
     exclude: ['dist/**', 'node_modules/**'],
     // Files of one worker share their modules: loading four hundred kinds anew for each of them took half of the time.
     isolate: false,
-    maxWorkers: 2,
+    // Tests wait half of the time: for processes, sockets, blocks.
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
