@@ -9,7 +9,6 @@ import {
   ANCHOR_FLAG,
   DIGIT,
   EXACT_FLAG,
-  FOLD,
   FOLD_FLAG,
   HASH_FACTOR,
   INSIDE_FLAG,
@@ -29,6 +28,7 @@ import {
 } from './layout';
 import { match } from './match';
 import {
+  alphanumericBits,
   anchorAccept,
   anchorPieces,
   anchorRows,
@@ -36,16 +36,17 @@ import {
   byteAt,
   byteClass,
   exact,
+  folds,
   followingSymbols,
   hits,
   jobs,
-  isInWord,
   last,
   lists,
   mostEvents,
   mostSteps,
   note,
   noted,
+  pairs,
   prefixAccept,
   prefixAccepting,
   prefixPieces,
@@ -62,13 +63,20 @@ import {
   symbols,
   triggers,
 } from './memory';
-import { beginWords, word } from './words';
+import { beginWords, filterTokens, findWord, nextWord } from './words';
 
 export * from './memory';
 
 const FULL_STOP: u32 = 0x2e;
+const NEWLINE: u32 = 0x0a;
+const RETURN: u32 = 0x0d;
 /** Bytes of a hit: its place, and what its trigger says. */
 const HIT: usize = 4;
+/** Of a hit's place and an entry of its list; so many entries of a list are noted at once. */
+const PAIR: usize = 4;
+const AT_ONCE: u32 = 4;
+/** Of the place of a fold. */
+const FOLD: usize = 4;
 /** Of a job: the place of its hit, where the automaton starts, whether it has something to do, and whether that is an anchor's. */
 const JOB: usize = 4;
 const PLACE_SHIFT: u32 = 17;
@@ -79,34 +87,50 @@ const ANCHOR_JOB: u32 = 1;
 /** Of a run: its state, where it started, and its job. */
 const RUNNING: usize = 8;
 
-let folds: u32 = 0;
+/** Where the part begins and ends that is looked at, and where its hits and pairs end. */
+let from: i32 = 0;
+let stop: i32 = 0;
+let stopHits: usize = 0;
+let stopPairs: usize = 0;
 
 /**
- * Looks at bytes [at, stop) of a text of which [0, end) is to be seen. As results stand: where it stopped, before `stop` where
- * there was no more room for events or too much to do; how much it noted, how many folds are among it, what it cost in steps.
+ * Finds the triggers in bytes [from, stop) of a text of which [0, end) is to be seen, and answers how many places are noted at which
+ * folding or decoding may change something; {@link look} goes on.
  * @param isWhole does the text end at `end`?
  */
-export function look(at: i32, stop: i32, end: i32, isWhole: bool): void {
+export function collect(fromByte: i32, stopByte: i32, end: i32, isWhole: bool): u32 {
+  from = fromByte;
+  stop = stopByte;
   begin(end, isWhole);
-  beginWords();
-  folds = 0;
-  store<i32>(results, lookAt(at, stop));
-  store<u32>(results, noted, 4);
-  store<u32>(results, folds, 8);
-  store<u32>(results, steps, 12);
+  return sift(triggersIn());
 }
 
-function lookAt(at: i32, stop: i32): i32 {
+/**
+ * Looks at what was collected. As results stand: where it stopped, before the part's end where there was no more room for events or
+ * too much to do; how much it noted, what it cost in steps.
+ */
+export function look(): void {
+  store<i32>(results, lookAt());
+  store<u32>(results, noted, 4);
+  store<u32>(results, steps, 8);
+}
+
+function lookAt(): i32 {
+  const stopJobs = expand();
+  const ofJobs = <u32>((stopJobs - jobs) / JOB) * RUN;
+  beginWords();
   // A number whose digits stand alone, `9.9.9.9`, needs something before it to be met.
-  if (at == 0 && last > 1 && symbolAt(0) == DIGIT && byteAt(1) == FULL_STOP) word(0);
-  const stopJobs = expand(ruleOut(collect(at, stop)), stop);
-  const looked = dispatch(stop, filter(stopJobs));
-  spend(<u32>((stopJobs - jobs) / JOB) * RUN);
+  const isFirst = from == 0 && last > 1 && symbolAt(0) == DIGIT && byteAt(1) == FULL_STOP && findWord(0);
+  findWords();
+  const ofTokens = filterTokens();
+  if (isFirst) nextWord();
+  const looked = dispatch(filter(stopJobs));
+  spend(ofTokens + ofJobs);
   return looked;
 }
 
 /** Goes over what is left of hits and jobs, in order of their places. */
-function dispatch(stop: i32, stopJobs: usize): i32 {
+function dispatch(stopJobs: usize): i32 {
   store<u32>(stopJobs, (<u32>stop) << PLACE_SHIFT);
   let hit = hits;
   let job = jobs;
@@ -117,11 +141,7 @@ function dispatch(stop: i32, stopJobs: usize): i32 {
       value = load<u16>(hit, 2);
       hit += HIT;
     }
-    if ((value & FOLD_FLAG) != 0) {
-      note(FOLD, place, place);
-      folds++;
-    }
-    if ((value & TOKEN_FLAG) != 0) word(place - 1);
+    if ((value & TOKEN_FLAG) != 0) nextWord();
     for (; placeOf(job) == place; job += JOB) {
       if ((load<u32>(job) & ANCHOR_JOB) != 0) anchor(startOf(job));
       else prefix(startOf(job));
@@ -144,7 +164,7 @@ function startOf(job: usize): i32 {
  * Notes every byte and what its trigger says; the next one goes over it where that is nothing. A branch could not be foretold.
  * Answers where the hits end.
  */
-function collect(from: i32, stop: i32): usize {
+function triggersIn(): usize {
   let index: u32 = 0;
   for (let at = from - 2; at < from; at++)
     index = (index << SYMBOL_BITS) | (at < 0 ? <u32>load<u8>(symbols + SPACE) : symbolAt(at));
@@ -152,8 +172,9 @@ function collect(from: i32, stop: i32): usize {
   const table = triggers;
   const symbolOf = symbols;
   const bytes = text;
+  const end = stop;
   let hit = hits;
-  for (let at = from; at < stop; at++) {
+  for (let at = from; at < end; at++) {
     const symbol: u32 = load<u8>(symbolOf + <usize>load<u8>(bytes + <usize>at));
     index = ((index << SYMBOL_BITS) | symbol) & TABLE_MASK;
     const value: u32 = load<u16>(table + ((<usize>index) << 1));
@@ -163,77 +184,113 @@ function collect(from: i32, stop: i32): usize {
   return hit;
 }
 
-/** Takes the list from hits behind which no match goes on like that, and drops those of which nothing is left. */
-function ruleOut(stop: usize): usize {
+/**
+ * Makes three lists of the hits, without a branch that could not be foretold: the places of folds; what else is to be done at a
+ * place; and pairs of a place and an entry of its list, of those lists that have a match that goes on as the text does. Answers
+ * how many folds there are.
+ */
+function sift(stop: usize): u32 {
+  const all = lists;
   const following = followingSymbols;
   const symbolOf = symbols;
   const bytes = text;
+  const hashes = exact;
   const end = last;
   let left = hits;
+  let fold = folds;
+  let pair = pairs;
   for (let hit = hits; hit < stop; hit += HIT) {
     const noted = load<u32>(hit);
     const place = noted & 0xffff;
+    const number = (noted >>> 16) & LIST;
     const behind = bytes + <usize>place;
-    const two = following + ((<usize>((noted >>> 16) & LIST)) << 4);
+    const two = following + ((<usize>number) << 4);
     const next = <u32>(load<u64>(two) >> (<u64>load<u8>(symbolOf + <usize>load<u8>(behind, 1))));
     const second = <u32>(load<u64>(two, 8) >> (<u64>load<u8>(symbolOf + <usize>load<u8>(behind, 2))));
     const goesOn = (next | u32(<i32>place + 1 >= end)) & (second | u32(<i32>place + 2 >= end)) & 1;
-    const kept = noted & ~((LIST & (goesOn - 1)) << 16);
-    store<u32>(left, kept);
-    left += <usize>u32(kept >>> 16 != 0) * HIT;
+    const list: u32 = load<u16>(all + ((<usize>(number * LIST_UNIT)) << 1));
+    // Kana, kanji and Hangul share symbols: their lists are looked up by the bytes, too.
+    const isExact = list >>> 15;
+    const three = ((<u32>load<u8>(behind - 2)) << 16) | ((<u32>load<u8>(behind - 1)) << 8) | (<u32>load<u8>(behind));
+    const known: u32 = load<u8>(hashes + <usize>(((three * HASH_FACTOR) >>> 16) & (0 - isExact)));
+    const entries = list & ~EXACT_FLAG & (0 - (goesOn & (known | (isExact ^ 1))));
+    const first = (place << 16) | (number * LIST_UNIT + LIST_HEAD);
+    v128.store(pair, i32x4.add(i32x4.splat(first), i32x4(0, LIST_ENTRY, 2 * LIST_ENTRY, 3 * LIST_ENTRY)));
+    for (let more = AT_ONCE; more < entries; more++) store<u32>(pair + ((<usize>more) << 2), first + more * LIST_ENTRY);
+    pair += (<usize>entries) << 2;
+    store<u32>(fold, place);
+    fold += <usize>u32((noted & (FOLD_FLAG << 16)) != 0) * FOLD;
+    store<u32>(left, noted & ~((LIST | FOLD_FLAG) << 16));
+    left += <usize>u32((noted & ((TOKEN_FLAG | RECORD_FLAG) << 16)) != 0) * HIT;
   }
-  return left;
+  stopHits = left;
+  stopPairs = pair;
+  return changing(fold);
+}
+
+/** Drops the folds at blank lines: only a line break of two characters changes. */
+function changing(stop: usize): u32 {
+  let left = folds;
+  for (let fold = folds; fold < stop; fold += FOLD) {
+    const place = load<u32>(fold);
+    const isBlank = u32(byteAt(place) == NEWLINE) & u32(byteAt(place - 1) == NEWLINE);
+    store<u32>(left, place);
+    left += <usize>(isBlank ^ 1) * FOLD;
+  }
+  return <u32>((left - folds) / FOLD);
+}
+
+/** Finds the words that the hits lead to, and leaves one hit for each. */
+function findWords(): void {
+  let left = hits;
+  for (let hit = hits; hit < stopHits; hit += HIT) {
+    let noted = load<u32>(hit);
+    if ((noted & (TOKEN_FLAG << 16)) != 0 && !findWord(<i32>(noted & 0xffff) - 1)) noted &= ~(TOKEN_FLAG << 16);
+    store<u32>(left, noted);
+    left += <usize>u32(noted >>> 16 != 0) * HIT;
+  }
+  store<u32>(left, stop);
 }
 
 /**
- * Makes jobs of the lists: where an automaton is to run. Nothing of a list begins at most of its places, or goes on like that.
- * Leaves in the hits what else they say; answers where the jobs end.
+ * Makes jobs of the pairs: where an automaton is to run. Nothing of a list begins at most of its places, or goes on like that.
+ * Answers where the jobs end.
  */
-function expand(stopHits: usize, stop: i32): usize {
+function expand(): usize {
   const all = lists;
   const sets = symbolSets;
   const symbolOf = symbols;
   const bytes = text;
+  const bits = alphanumericBits;
   const end = last;
+  const stop = stopPairs;
   let lastPrefix = -1;
   let job = jobs;
-  let left = hits;
-  for (let hit = hits; hit < stopHits; hit += HIT) {
-    const noted = load<u32>(hit);
-    const number = (noted >>> 16) & LIST;
-    store<u32>(left, noted & ~(LIST << 16));
-    left += <usize>u32(noted >>> 16 != number) * HIT;
-    const place = <i32>(noted & 0xffff);
-    let entry = all + ((<usize>(number * LIST_UNIT)) << 1);
-    let entries: u32 = load<u16>(entry);
-    if ((entries & EXACT_FLAG) != 0) {
-      const three = (byteAt(place - 2) << 16) | (byteAt(place - 1) << 8) | byteAt(place);
-      if (load<u8>(exact + <usize>((three * HASH_FACTOR) >>> 16)) == 0) continue;
-      entries &= ~EXACT_FLAG;
-    }
+  for (let pair = pairs; pair < stop; pair += PAIR) {
+    const one = load<u32>(pair);
+    const place = <i32>(one >>> 16);
+    const entry = all + ((<usize>(one & 0xffff)) << 1);
+    const code: u32 = load<u16>(entry);
+    const start = place - <i32>(code & 0xff);
+    const symbol = <u64>load<u8>(symbolOf + <usize>load<u8>(bytes + <usize>start));
     const two = <u64>load<u8>(symbolOf + <usize>load<u8>(bytes + <usize>place, 2));
-    const isLast = u32(place + 2 >= end);
-    for (entry += LIST_HEAD << 1; entries > 0; entries--, entry += LIST_ENTRY << 1) {
-      const code: u32 = load<u16>(entry);
-      const start = place - <i32>(code & 0xff);
-      const one = <u64>load<u8>(symbolOf + <usize>load<u8>(bytes + <usize>start));
-      const first = <u32>(load<u64>(sets + ((<usize>load<u16>(entry, 2)) << 3)) >> one);
-      const second = (<u32>(load<u64>(sets + ((<usize>load<u16>(entry, 4)) << 3)) >> two)) | isLast;
-      const isAnchor = u32((code & ANCHOR_FLAG) != 0);
-      // Inside a word most patterns do not begin, and one run from a place is enough.
-      const begins = (u32((code & INSIDE_FLAG) != 0) | u32(!isInWord(start))) & u32(start != lastPrefix);
-      const isJob = first & second & u32(start >= 0) & (isAnchor | begins) & 1;
-      store<u32>(
-        job,
-        ((<u32>place) << PLACE_SHIFT) |
-          (((<u32>start) & START_MASK) << START_SHIFT) |
-          (isAnchor * (KEPT_JOB | ANCHOR_JOB)),
-      );
-      job += <usize>isJob * JOB;
-      if (isJob > isAnchor) lastPrefix = start;
-    }
+    const begins = <u32>(load<u64>(sets + ((<usize>load<u16>(entry, 2)) << 3)) >> symbol);
+    const goesOn = (<u32>(load<u64>(sets + ((<usize>load<u16>(entry, 4)) << 3)) >> two)) | u32(place + 2 >= end);
+    // Inside a word most patterns do not begin, and one run from a place is enough.
+    const before = start - 1;
+    const around = ((<u32>load<u16>(bits + <usize>(before >> 3))) >> (<u32>(before & 7))) & 3;
+    const isAnchor = u32((code & ANCHOR_FLAG) != 0);
+    const mayBegin = (u32((code & INSIDE_FLAG) != 0) | u32(around != 3)) & u32(start != lastPrefix);
+    const isJob = begins & goesOn & u32(start >= 0) & (isAnchor | mayBegin) & 1;
+    store<u32>(
+      job,
+      ((<u32>place) << PLACE_SHIFT) |
+        (((<u32>start) & START_MASK) << START_SHIFT) |
+        (isAnchor * (KEPT_JOB | ANCHOR_JOB)),
+    );
+    job += <usize>isJob * JOB;
+    lastPrefix = select<i32>(start, lastPrefix, isJob > isAnchor);
   }
-  store<u32>(left, stop);
   return job;
 }
 

@@ -9,7 +9,8 @@ export let symbolSets: usize = 0;
 export let followingSymbols: usize = 0;
 export let exact: usize = 0;
 export let symbols: usize = 0;
-export let alphanumeric: usize = 0;
+/** A bit for each byte of the text: is it a letter or digit? Zeros stand before it and behind its end. */
+export let alphanumericBits: usize = 0;
 export let byteClass: usize = 0;
 export let rowPieces: u32 = 0;
 export let prefixRows: usize = 0;
@@ -39,10 +40,15 @@ export let tokenDigitsNeed: usize = 0;
 export let longestWord: i32 = 0;
 /** For each pattern: what run a match is, its least and greatest length. */
 export let wordRuns: usize = 0;
+/** Words with digits, and where the token automaton is to run for them. */
+export let words: usize = 0;
+export let tokens: usize = 0;
 /** Sets that the token automaton accepted, and where. */
 export let accepted: usize = 0;
 export let acceptedAt: usize = 0;
 export let hits: usize = 0;
+export let folds: usize = 0;
+export let pairs: usize = 0;
 export let jobs: usize = 0;
 export let running: usize = 0;
 export let events: usize = 0;
@@ -63,6 +69,21 @@ export function begin(end: i32, whole: bool): void {
   noted = steps = 0;
   last = end;
   isWhole = whole;
+  const bits = alphanumericBits;
+  for (let at = 0; at < end; at += 16) store<u16>(bits + <usize>(at >> 3), alphanumericAt(at));
+  const over = end & 15;
+  const lastBits = bits + <usize>((end >> 4) << 1);
+  if (over > 0) store<u16>(lastBits, load<u16>(lastBits) & (((<u16>1) << (<u16>over)) - 1));
+  v128.store(lastBits + (over > 0 ? 2 : 0), i64x2.splat(0));
+}
+
+/** Which of sixteen bytes are ASCII letters or digits. */
+function alphanumericAt(at: i32): u16 {
+  const bytes = v128.load(text + <usize>at);
+  const lower = v128.or(bytes, i8x16.splat(0x20));
+  const isLetter = i8x16.le_u(i8x16.sub(lower, i8x16.splat(0x61)), i8x16.splat(25));
+  const isDigit = i8x16.le_u(i8x16.sub(bytes, i8x16.splat(0x30)), i8x16.splat(9));
+  return <u16>i8x16.bitmask(v128.or(isLetter, isDigit));
 }
 
 export function spend(more: u32): void {
@@ -86,10 +107,37 @@ export function symbolAt(at: i32): u32 {
 }
 
 export function isAlphanumeric(at: i32): bool {
-  return load<u8>(alphanumeric + <usize>byteAt(at)) != 0;
+  return ((load<u8>(alphanumericBits + <usize>(at >> 3)) >> (<u8>(at & 7))) & 1) != 0;
 }
 
 /** Do letters or digits stand on either side of `at`? */
 export function isInWord(at: i32): bool {
-  return at > 0 && at < last && isAlphanumeric(at) && isAlphanumeric(at - 1);
+  const before = at - 1;
+  return ((load<u16>(alphanumericBits + <usize>(before >> 3)) >> (<u16>(before & 7))) & 3) == 3;
+}
+
+/** So many bits can be told from one load, whatever the place of the first. */
+const TOLD: i32 = 57;
+
+/** Where the letters and digits before `at` begin. */
+export function wordStart(at: i32): i32 {
+  let run: i32;
+  do {
+    const before = at - 1;
+    const bits = load<u64>(alphanumericBits + <usize>((before >> 3) - 7)) << (<u64>(7 - (before & 7)));
+    run = <i32>clz<u64>(~bits);
+    at -= run;
+  } while (run >= TOLD);
+  return at;
+}
+
+/** Where the letters and digits from `at` on end. */
+export function wordStop(at: i32): i32 {
+  let run: i32;
+  do {
+    const bits = load<u64>(alphanumericBits + <usize>(at >> 3)) >> (<u64>(at & 7));
+    run = <i32>ctz<u64>(~bits);
+    at += run;
+  } while (run >= TOLD);
+  return at;
 }

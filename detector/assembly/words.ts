@@ -12,7 +12,6 @@ import {
   TOKEN_OTHER,
   WHAT_BITS,
   WORD,
-  WORDS_BACK,
 } from './layout';
 import { match } from './match';
 import {
@@ -24,7 +23,9 @@ import {
   isInWord,
   longestWord,
   note,
+  running,
   spend,
+  text,
   tokenAccept,
   tokenAccepting,
   tokenClass,
@@ -33,7 +34,11 @@ import {
   tokenNext,
   tokenSetAt,
   tokenSets,
+  tokens,
   wordRuns,
+  words,
+  wordStart,
+  wordStop,
 } from './memory';
 
 const PLUS: u32 = 0x2b;
@@ -42,7 +47,19 @@ const COLON: u32 = 0x3a;
 const UNDERSCORE: u32 = 0x5f;
 const HYPHEN: u32 = 0x2d;
 
-/** Where the last word ends, and where the automaton over words ran last: it runs once from each place. */
+/** Bytes of a word: where it begins and ends, where its tokens end. Of a token: where it begins, and whether anything is accepted. */
+const WORD_BYTES: usize = 8;
+const TOKEN: usize = 4;
+const KEPT_TOKEN: u32 = 0x10000;
+/** Of a run: its state, where it started, and its token. */
+const RUNNING: usize = 8;
+
+/** Where the words and tokens end that were found, and those that were looked at. */
+let stopWords: usize = 0;
+let stopTokens: usize = 0;
+let wordsDone: usize = 0;
+let tokensDone: usize = 0;
+/** Where the last word ends, and where the last token begins: the automaton runs once from each place. */
 let wordEnd: i32 = 0;
 let lastToken: i32 = -1;
 /** Lengths of the runs at the place noted: letters and digits, and those with `_` and `-`. */
@@ -51,64 +68,117 @@ let wordRun: i32 = 0;
 let idRun: i32 = 0;
 
 export function beginWords(): void {
+  stopWords = wordsDone = words;
+  stopTokens = tokensDone = tokens;
   wordEnd = 0;
   lastToken = runsAt = -1;
 }
 
-/** Digits begin at `at`: looks at the word in which they stand, and at those with which it may belong. */
-export function word(at: i32): void {
-  if (at < wordEnd) return;
-  let start = at;
-  while (start > 0 && isAlphanumeric(start - 1)) start--;
-  let stop = at + 1;
-  while (stop < last && isAlphanumeric(stop)) stop++;
+/** Digits begin at `at`: finds the word in which they stand, and those with which it may belong. Is it a new one? */
+export function findWord(at: i32): bool {
+  if (at < wordEnd) return false;
+  const start = wordStart(at);
+  const stop = wordStop(at + 1);
   wordEnd = stop;
-  spend(stop - start);
-  note(WORD, start, stop);
-  if (stop - start > longestWord) return;
-  let words = 0;
-  for (let first = start; words < <i32>WORDS_BACK; words++) {
-    first = shortWordBefore(first);
-    if (first <= lastToken) break;
-    store<i32>(acceptedAt + ((<usize>words) << 2), first);
+  if (stop - start <= longestWord) findTokens(start);
+  store<u16>(stopWords, <u16>start);
+  store<u16>(stopWords, <u16>stop, 2);
+  store<u32>(stopWords, <u32>stopTokens, 4);
+  stopWords += WORD_BYTES;
+  return true;
+}
+
+function findTokens(start: i32): void {
+  // The farthest first.
+  const nearest = shortWordBefore(start);
+  if (nearest > lastToken) {
+    const middle = shortWordBefore(nearest);
+    if (middle > lastToken) {
+      const farthest = shortWordBefore(middle);
+      if (farthest > lastToken) opened(farthest);
+      opened(middle);
+    }
+    opened(nearest);
   }
-  // The farthest first. A run of the automaton writes over what it has read.
-  const nearest = words > 0 ? load<i32>(acceptedAt) : 0;
-  const middle = words > 1 ? load<i32>(acceptedAt, 4) : 0;
-  const farthest = words > 2 ? load<i32>(acceptedAt, 8) : 0;
-  if (words > 2) opened(farthest);
-  if (words > 1) opened(middle);
-  if (words > 0) opened(nearest);
   // What may stand before the first letter or digit: `+49`, `(0)`, `((`, `::ffff`.
   const lead: u32 = start > 0 ? byteAt(start - 1) : 0;
   const second: u32 = start > 1 ? byteAt(start - 2) : 0;
   if (isOpening(lead)) {
-    if (isOpening(second)) token(start - 2);
-    token(start - 1);
-  } else if (lead == COLON && second == COLON) token(start - 2);
-  token(start);
+    if (isOpening(second)) addToken(start - 2);
+    addToken(start - 1);
+  } else if (lead == COLON && second == COLON) addToken(start - 2);
+  addToken(start);
 }
 
 function opened(at: i32): void {
-  token(at);
-  if (isOpening(byteAt(at))) token(at + 1);
+  addToken(at);
+  if (isOpening(byteAt(at))) addToken(at + 1);
+}
+
+function addToken(start: i32): void {
+  lastToken = start;
+  store<u32>(stopTokens, <u32>start);
+  stopTokens += TOKEN;
 }
 
 /** Start of the word of at most eight letters or digits that ends one separator before `start`, or -1. */
 function shortWordBefore(start: i32): i32 {
   if (start < 2 || isAlphanumeric(start - 1) || <u32>tokenClassAt(start - 1) == TOKEN_OTHER) return -1;
-  let at = start - 1;
   // One more separator may stand between: `(11) 91234`, `V.- 123`.
-  if (!isAlphanumeric(at - 1)) at--;
-  const stop = at;
-  while (at > 0 && isAlphanumeric(at - 1)) at--;
+  const stop = start - 1 - i32(!isAlphanumeric(start - 2));
+  const at = wordStart(stop);
   if (at == stop || stop - at > <i32>LONGEST_LEAD) return -1;
   return at > 0 && isOpening(byteAt(at - 1)) ? at - 1 : at;
 }
 
+/**
+ * Runs the token automaton from where tokens begin and marks those of which anything is accepted. All of them take a step, then
+ * the next one: each step waits for memory, together they wait once.
+ */
+export function filterTokens(): u32 {
+  const bytes = text;
+  const classes = tokenClass;
+  const table = tokenNext;
+  const accepting = tokenAccepting;
+  let stop = running;
+  for (let token = tokens; token < stopTokens; token += TOKEN) {
+    store<u64>(stop, ((<u64>token) << 32) | ((<u64>load<u32>(token)) << 16) | 1);
+    stop += RUNNING;
+  }
+  let spent: u32 = 0;
+  for (let depth: u32 = 0; stop > running; depth++) {
+    spent += <u32>((stop - running) / RUNNING);
+    let left = running;
+    for (let run = running; run < stop; run += RUNNING) {
+      const one = load<u64>(run);
+      const at = ((<u32>one) >>> 16) + depth;
+      const symbol: u32 = load<u8>(classes + <usize>load<u8>(bytes + <usize>at));
+      const state: u32 = load<u16>(table + ((<usize>(((<u32>one) & 0xffff) * TOKEN_CLASSES + symbol)) << 1));
+      store<u64>(left, ((one >>> 16) << 16) | (<u64>state));
+      left += <usize>u32(state - 1 < accepting - 1) * RUNNING;
+      if (state >= accepting) store<u32>(<usize>(one >>> 32), ((<u32>one) >>> 16) | KEPT_TOKEN);
+    }
+    stop = left;
+  }
+  return spent;
+}
+
+/** Notes the next word that was found, and tries the patterns of its tokens. */
+export function nextWord(): void {
+  const start: i32 = load<u16>(wordsDone);
+  const stop: i32 = load<u16>(wordsDone, 2);
+  const stopOwn = <usize>load<u32>(wordsDone, 4);
+  wordsDone += WORD_BYTES;
+  spend(stop - start);
+  note(WORD, start, stop);
+  for (; tokensDone < stopOwn; tokensDone += TOKEN) {
+    const token = load<u32>(tokensDone);
+    if ((token & KEPT_TOKEN) != 0) tryToken(<i32>(token & (KEPT_TOKEN - 1)));
+  }
+}
+
 /** Runs the token automaton from `start` and tries the patterns whose ends fit. */
-function token(start: i32): void {
-  lastToken = start;
+function tryToken(start: i32): void {
   let state: u32 = 1;
   let digitsTo = start;
   let count: usize = 0;
@@ -153,8 +223,7 @@ function runFits(pattern: u32, start: i32): bool {
 
 function measureRuns(start: i32): void {
   runsAt = start;
-  let at = start;
-  while (at < last && isAlphanumeric(at)) at++;
+  let at = wordStop(start);
   wordRun = at - start;
   const to = min(last, start + LONGEST_RUN);
   while (at < to && (isAlphanumeric(at) || byteAt(at) == UNDERSCORE || byteAt(at) == HYPHEN)) at++;

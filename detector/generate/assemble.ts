@@ -31,7 +31,7 @@ const layout = Object.entries({ ...plan, ...program, ...symbols, ...tables })
 export async function assemble(source: string): Promise<Buffer> {
   const { main } = (await import(COMPILER)) as Compiler;
   let compiled: Buffer | undefined;
-  const options = ['-O3', '--noAssert', '--runtime', 'stub', '--importMemory', '--outFile', 'out'];
+  const options = ['-O3', '--noAssert', '--enable', 'simd', '--runtime', 'stub', '--importMemory', '--outFile', 'out'];
   const { error, stderr } = await main([source, ...options], {
     readFile(name, base) {
       if (name === LAYOUT) return layout;

@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 5ebcfde005814ba07dacff549437b071dbb9ad0bfe34f5e026e8682848f7b1c0.
+// Written by `npm run kinds` from 41282847ef106254f1352f37fc67fef755d008002cc775ea52c1973b3cabf83b.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'db833e57c79adcc6';

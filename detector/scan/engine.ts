@@ -14,7 +14,6 @@ import {
   ANCHOR,
   DIGITS,
   EVENT,
-  FOLD,
   FOLD_FLAG,
   LIST,
   MATCH,
@@ -98,7 +97,8 @@ export class Engine {
     const scan = this.#pool.pop() ?? new TextScan(this.tables, this.cues);
     scan.begin(bytes, from, to, options);
     try {
-      const needsFold = this.#run(scan, bytes, from, to, true, options, isShort);
+      const isLookedAt = isShort && this.tables.firstLook.folds === 0;
+      const needsFold = this.#run(scan, bytes, from, to, true, options, isLookedAt);
       if (needsFold) {
         const folded = this.#scanDerived(fold(bytes, from, to), options, depth);
         if (depth >= DEEPEST || !hasCells(bytes, from, to)) return folded;
@@ -116,7 +116,9 @@ export class Engine {
   /** Does nothing in a short text, `user`, `assistant`, ask for more than a first look? */
   #isPlain(bytes: Uint8Array, from: number, to: number, { plan, budget }: EngineOptions): boolean {
     const { firstLook } = this.tables;
-    firstLook.next(bytes, from, from, to, plan);
+    firstLook.collect(bytes, from, from, to, plan);
+    if (firstLook.folds > 0) return false;
+    firstLook.look();
     budget.spend(firstLook.steps);
     return firstLook.noted === 0;
   }
@@ -168,7 +170,8 @@ export class Engine {
       const { firstLook } = this.tables;
       const { events } = firstLook;
       for (let at = from; at < to;) {
-        at = firstLook.next(bytes, from, at, to, options.plan);
+        firstLook.collect(bytes, from, at, to, options.plan);
+        at = firstLook.look();
         for (let i = 0; i < firstLook.noted; i += EVENT)
           if (events[i] === RECORD) scan.records.at((events[i + 1] as number) + firstLook.from);
       }
@@ -206,10 +209,11 @@ export class Engine {
     for (let at = from; at < to;) {
       if (isLookedAt) at = to;
       else {
-        at = firstLook.next(bytes, from, at, to, plan);
+        firstLook.collect(bytes, from, at, to, plan);
+        if (firstLook.folds > 0 && this.#foldsOrEscapes(scan, bytes, from, to, mayFold)) return true;
+        at = firstLook.look();
         budget.spend(firstLook.steps);
       }
-      if (firstLook.folds > 0 && this.#foldsOrEscapes(scan, bytes, from, to, mayFold)) return true;
       for (let i = 0; i < firstLook.noted; i += EVENT) {
         const what = events[i] as number;
         const place = (events[i + 1] as number) + firstLook.from;
@@ -237,10 +241,9 @@ export class Engine {
 
   /** Looks at what may be escaped; answers true for a character that folding would change. */
   #foldsOrEscapes(scan: TextScan, bytes: Uint8Array, from: number, to: number, mayFold: boolean): boolean {
-    const { events, noted, from: first } = this.tables.firstLook;
-    for (let i = 0; i < noted; i += EVENT) {
-      if (events[i] !== FOLD) continue;
-      const place = (events[i + 1] as number) + first;
+    const { firstLook } = this.tables;
+    for (let i = 0; i < firstLook.folds; i++) {
+      const place = firstLook.foldAt(i);
       if (mayFold && foldsAt(bytes, place, from, to)) return true;
       if (!scan.escaped && escapesAt(bytes, place, from, to)) scan.escaped = true;
     }

@@ -1,4 +1,3 @@
-import { isAlphanumeric } from './ascii.ts';
 import { assembly } from './first-look.generated.ts';
 import type { Memory } from './memory.ts';
 import type { Plan } from './plan.ts';
@@ -75,9 +74,15 @@ export const FIRST_LOOK_BYTES = 8 << 20;
 
 /** Up to here a copy byte by byte is faster than the view that a copy in one go needs. */
 const SHORT = 48;
-const RESULTS = 4;
+/** Bytes of zeros before the bits of letters and digits, and behind them. */
+const AROUND_BITS = 16;
+/** Numbers that are written at once, of which not all are used. */
+const AT_ONCE = 4;
+/** Tokens that one word may have. */
+const MOST_TOKENS = 2 * WORDS_BACK + 3;
+const RESULTS = 3;
 
-type Look = (at: number, stop: number, end: number, isWhole: boolean) => void;
+type Collect = (from: number, stop: number, end: number, isWhole: boolean) => number;
 
 /** The trigger scan and the patterns' own automata, in WebAssembly (`assembly/first-look.ts`): one part of one text at a time. */
 export class FirstLook {
@@ -86,11 +91,14 @@ export class FirstLook {
   /** What was noted last, {@link EVENT} numbers each. Places and ends count from {@link from}. */
   readonly events: Int32Array;
   from = 0;
-  /** How many numbers of {@link events} were noted last, how many folds are among them, what it cost in steps. */
+  /** How many numbers of {@link events} were noted last, and what it cost in steps. */
   noted = 0;
-  folds = 0;
   steps = 0;
-  readonly #look: Look;
+  /** At how many places folding or decoding may change something, see {@link foldAt}. */
+  folds = 0;
+  readonly #collect: Collect;
+  readonly #look: () => void;
+  readonly #folds: Int32Array;
   readonly #window: Uint8Array;
   readonly #results: Int32Array;
   readonly #need: Uint8Array;
@@ -119,6 +127,8 @@ export class FirstLook {
       room.set(places);
       return room;
     };
+    this.#folds = memory.numbers32(PART + 1);
+    const running = memory.numbers32(PART * entries * 2 + AT_ONCE);
     const placed = {
       triggers: this.triggers,
       lists: tables.lists,
@@ -126,7 +136,7 @@ export class FirstLook {
       followingSymbols: copied(following(tables)),
       exact: copied(flagsOf(parts.exact)),
       symbols: copied(SYMBOLS),
-      alphanumeric: copied(ALPHANUMERIC),
+      alphanumericBits: memory.room(WINDOW / 8 + 2 * AROUND_BITS).subarray(AROUND_BITS),
       byteClass: copied(parts.byteClass),
       prefixRows: tables.prefixRows,
       prefixPieces: tables.prefixPieces,
@@ -141,6 +151,8 @@ export class FirstLook {
       tokenNeed: this.#tokenNeed,
       tokenDigitsNeed: this.#tokenDigitsNeed,
       wordRuns: copied(parts.wordRuns),
+      words: memory.numbers32(PART + 2),
+      tokens: memory.numbers32((PART / 2 + 1) * MOST_TOKENS),
       accepted: memory.numbers32(TOKEN_DEPTH),
       acceptedAt: memory.numbers32(TOKEN_DEPTH),
       anchorRows: tables.anchorRows,
@@ -152,13 +164,20 @@ export class FirstLook {
       bounded: copied(Uint8Array.from(parts.bounded, Number)),
       need: this.#need,
       hits: memory.numbers32(PART + 1),
+      folds: this.#folds,
       jobs: memory.numbers32(PART * entries + 1),
-      running: memory.numbers32(PART * entries * 2 + 2),
+      // The pairs are used up before anything runs.
+      pairs: running,
+      running,
       events: this.events,
       text: this.#window,
       results: this.#results,
     };
-    const { look, ...globals } = memory.start(assembly) as { look: Look } & Record<string, WasmGlobal>;
+    const { collect, look, ...globals } = memory.start(assembly) as {
+      collect: Collect;
+      look: () => void;
+    } & Record<string, WasmGlobal>;
+    this.#collect = collect;
     this.#look = look;
     const { rowPieces, longestWord } = parts;
     const numbers = {
@@ -174,10 +193,10 @@ export class FirstLook {
   }
 
   /**
-   * Looks at the text bytes[from, to) from `at` on; answers up to where it has.
+   * Finds the triggers in the text bytes[from, to) from `at` on, and the {@link folds}; {@link look} goes on.
    * @param plan what is needed of each pattern
    */
-  next(bytes: Uint8Array, from: number, at: number, to: number, plan: Needs): number {
+  collect(bytes: Uint8Array, from: number, at: number, to: number, plan: Needs): void {
     if (plan !== this.#plan) {
       this.#need.set(plan.need);
       this.#tokenNeed.set(plan.tokenNeed);
@@ -192,12 +211,21 @@ export class FirstLook {
     if (last - first > SHORT) window.set(new Uint8Array(bytes.buffer, bytes.byteOffset + first, last - first));
     else for (let i = first; i < last; i++) window[i - first] = bytes[i] as number;
     this.from = first;
-    this.#look(at - first, stop - first, last - first, last === to);
-    const [looked = 0, noted = 0, folds = 0, steps = 0] = this.#results;
+    this.folds = this.#collect(at - first, stop - first, last - first, last === to);
+  }
+
+  /** Looks at what was collected; answers up to where it has. */
+  look(): number {
+    this.#look();
+    const [looked = 0, noted = 0, steps = 0] = this.#results;
     this.noted = noted * EVENT;
-    this.folds = folds;
     this.steps = steps;
-    return looked + first;
+    return looked + this.from;
+  }
+
+  /** One of the {@link folds}. */
+  foldAt(number: number): number {
+    return (this.#folds[number] as number) + this.from;
   }
 
   /** Forgets the text. */
@@ -231,8 +259,7 @@ function mostEntries({ lists }: FirstLookTables): number {
 
 /** Events that one hit can make: by the entries of its list, by the words that a token may begin with. */
 function mostOfOneHit({ prefixSets, tokenSets }: FirstLookTables, entries: number): number {
-  const tokens = 2 * WORDS_BACK + 3;
-  return entries * PREFIX_DEPTH * largest(prefixSets) + tokens * TOKEN_DEPTH * largest(tokenSets) + 3;
+  return entries * PREFIX_DEPTH * largest(prefixSets) + MOST_TOKENS * TOKEN_DEPTH * largest(tokenSets) + 3;
 }
 
 function largest(sets: Uint16Array): number {
@@ -260,5 +287,3 @@ function flagsOf(hashes: Uint16Array): Uint8Array {
   for (const hash of hashes) flags[hash] = 1;
   return flags;
 }
-
-const ALPHANUMERIC = Uint8Array.from({ length: 256 }, (_, byte) => Number(isAlphanumeric(byte)));

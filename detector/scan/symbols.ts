@@ -115,16 +115,15 @@ function tokenClassOf(byte: number): number {
 export const TOKEN_CLASS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => tokenClassOf(byte));
 
 /**
- * What the first look notes, in the low bits of a number: a word with digits in it; a record may stand here; a character that
- * folding or decoding may change; an anchor of the patterns of a set, whose number stands above; a match of a pattern, the
- * same; digits alone that the patterns of a set take. Behind it stand the place and the end.
+ * What the first look notes, in the low bits of a number: a word with digits in it; a record may stand here; an anchor of the
+ * patterns of a set, whose number stands above; a match of a pattern, the same; digits alone that the patterns of a set take.
+ * Behind it stand the place and the end.
  */
 export const WORD = 0;
 export const RECORD = 1;
-export const FOLD = 2;
-export const ANCHOR = 3;
-export const MATCH = 4;
-export const DIGITS = 5;
+export const ANCHOR = 2;
+export const MATCH = 3;
+export const DIGITS = 4;
 export const WHAT_BITS = 3;
 /** Numbers of an event. */
 export const EVENT = 3;
