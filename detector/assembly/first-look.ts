@@ -63,6 +63,7 @@ import {
   symbols,
   triggers,
 } from './memory';
+import { findSeeds } from './seeds';
 import { beginWords, filterTokens, findWord, nextWord } from './words';
 
 export * from './memory';
@@ -113,6 +114,7 @@ export function look(): void {
   store<i32>(results, lookAt());
   store<u32>(results, noted, 4);
   store<u32>(results, steps, 8);
+  store<u32>(results, findSeeds(from, stop), 12);
 }
 
 function lookAt(): i32 {

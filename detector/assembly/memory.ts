@@ -11,6 +11,11 @@ export let exact: usize = 0;
 export let symbols: usize = 0;
 /** A bit for each byte of the text: is it a letter or digit? Zeros stand before it and behind its end. */
 export let alphanumericBits: usize = 0;
+/** The same for letters, to which all bytes beyond ASCII belong. */
+export let letterBits: usize = 0;
+/** Bits by the hashes of words of seed phrases, and the words that were met. */
+export let seedWords: usize = 0;
+export let seeds: usize = 0;
 export let byteClass: usize = 0;
 export let rowPieces: u32 = 0;
 export let prefixRows: usize = 0;
@@ -69,21 +74,26 @@ export function begin(end: i32, whole: bool): void {
   noted = steps = 0;
   last = end;
   isWhole = whole;
-  const bits = alphanumericBits;
-  for (let at = 0; at < end; at += 16) store<u16>(bits + <usize>(at >> 3), alphanumericAt(at));
+  for (let at = 0; at < end; at += 16) noteBits(<usize>(at >> 3), v128.load(text + <usize>at));
+  clearFrom(alphanumericBits, end);
+  clearFrom(letterBits, end);
+}
+
+/** Which of sixteen bytes are ASCII letters or digits, and which are letters. */
+function noteBits(at: usize, bytes: v128): void {
+  const lower = v128.or(bytes, i8x16.splat(0x20));
+  const isLetter = i8x16.le_u(i8x16.sub(lower, i8x16.splat(0x61)), i8x16.splat(25));
+  const isDigit = i8x16.le_u(i8x16.sub(bytes, i8x16.splat(0x30)), i8x16.splat(9));
+  store<u16>(alphanumericBits + at, <u16>i8x16.bitmask(v128.or(isLetter, isDigit)));
+  // The highest bit of a byte beyond ASCII is set.
+  store<u16>(letterBits + at, <u16>i8x16.bitmask(v128.or(isLetter, bytes)));
+}
+
+function clearFrom(bits: usize, end: i32): void {
   const over = end & 15;
   const lastBits = bits + <usize>((end >> 4) << 1);
   if (over > 0) store<u16>(lastBits, load<u16>(lastBits) & (((<u16>1) << (<u16>over)) - 1));
   v128.store(lastBits + (over > 0 ? 2 : 0), i64x2.splat(0));
-}
-
-/** Which of sixteen bytes are ASCII letters or digits. */
-function alphanumericAt(at: i32): u16 {
-  const bytes = v128.load(text + <usize>at);
-  const lower = v128.or(bytes, i8x16.splat(0x20));
-  const isLetter = i8x16.le_u(i8x16.sub(lower, i8x16.splat(0x61)), i8x16.splat(25));
-  const isDigit = i8x16.le_u(i8x16.sub(bytes, i8x16.splat(0x30)), i8x16.splat(9));
-  return <u16>i8x16.bitmask(v128.or(isLetter, isDigit));
 }
 
 export function spend(more: u32): void {
@@ -107,13 +117,13 @@ export function symbolAt(at: i32): u32 {
 }
 
 export function isAlphanumeric(at: i32): bool {
-  return ((load<u8>(alphanumericBits + <usize>(at >> 3)) >> (<u8>(at & 7))) & 1) != 0;
+  return ((load<u8>(alphanumericBits + <usize>(at >> 3)) >> u8(at & 7)) & 1) != 0;
 }
 
 /** Do letters or digits stand on either side of `at`? */
 export function isInWord(at: i32): bool {
   const before = at - 1;
-  return ((load<u16>(alphanumericBits + <usize>(before >> 3)) >> (<u16>(before & 7))) & 3) == 3;
+  return ((load<u16>(alphanumericBits + <usize>(before >> 3)) >> u16(before & 7)) & 3) == 3;
 }
 
 /** So many bits can be told from one load, whatever the place of the first. */
@@ -124,8 +134,8 @@ export function wordStart(at: i32): i32 {
   let run: i32;
   do {
     const before = at - 1;
-    const bits = load<u64>(alphanumericBits + <usize>((before >> 3) - 7)) << (<u64>(7 - (before & 7)));
-    run = <i32>clz<u64>(~bits);
+    const bits = load<u64>(alphanumericBits + <usize>((before >> 3) - 7)) << u64(7 - (before & 7));
+    run = <i32>clz(~bits);
     at -= run;
   } while (run >= TOLD);
   return at;
@@ -135,8 +145,8 @@ export function wordStart(at: i32): i32 {
 export function wordStop(at: i32): i32 {
   let run: i32;
   do {
-    const bits = load<u64>(alphanumericBits + <usize>(at >> 3)) >> (<u64>(at & 7));
-    run = <i32>ctz<u64>(~bits);
+    const bits = load<u64>(alphanumericBits + <usize>(at >> 3)) >> u64(at & 7);
+    run = <i32>ctz(~bits);
     at += run;
   } while (run >= TOLD);
   return at;

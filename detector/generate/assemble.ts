@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as plan from '../scan/plan.ts';
 import * as program from '../scan/program.ts';
+import * as seedWords from '../scan/seed-words.ts';
 import * as symbols from '../scan/symbols.ts';
 import * as tables from '../scan/tables.ts';
 
@@ -22,7 +23,7 @@ const folder = new URL('../assembly/', import.meta.url);
 /** What the sources know of the tables: these modules' numbers. */
 const LAYOUT = 'layout.ts';
 
-const layout = Object.entries({ ...plan, ...program, ...symbols, ...tables })
+const layout = Object.entries({ ...plan, ...program, ...seedWords, ...symbols, ...tables })
   .filter((entry): entry is [string, number] => typeof entry[1] === 'number')
   .map(([name, value]) => `export const ${name}: ${value < 0 ? 'i32' : 'u32'} = ${String(value)};\n`)
   .join('');

@@ -9,7 +9,7 @@ import type { Derived } from './derived.ts';
 import { fold, foldsAt } from './fold.ts';
 import { loadTables, type Pattern, type Tables } from './load.ts';
 import { withRestOfTokens } from './rest-of-token.ts';
-import { SHORTEST_PHRASE, scanSeedPhrases } from './seed-words.ts';
+import { SHORTEST_PHRASE, seedPhrasesAt } from './seed-words.ts';
 import {
   ANCHOR,
   DIGITS,
@@ -214,6 +214,7 @@ export class Engine {
         at = firstLook.look();
         budget.spend(firstLook.steps);
       }
+      for (let i = 0; i < firstLook.seeds; i++) scan.seeds.push(firstLook.seedAt(i));
       for (let i = 0; i < firstLook.noted; i += EVENT) {
         const what = events[i] as number;
         const place = (events[i + 1] as number) + firstLook.from;
@@ -251,7 +252,7 @@ export class Engine {
   }
 
   #addSeedPhrases(scan: TextScan, bytes: Uint8Array, from: number, to: number): void {
-    for (const { start, end, kind } of scanSeedPhrases(bytes, from, to, this.tables.seedWords)) {
+    for (const { start, end, kind } of seedPhrasesAt(scan.seeds, bytes, from, to, this.tables.seedWords)) {
       const found = this.#seedKinds.get(`crypto_seed_phrase.${kind}`);
       if (found) scan.judge.add(found.pattern, found.kind, start, end);
     }
@@ -265,7 +266,7 @@ export class Engine {
     options: EngineOptions,
     depth: number,
   ): readonly Finding[] {
-    if (to - from >= SHORTEST_PHRASE) this.#addSeedPhrases(scan, bytes, from, to);
+    if (scan.seeds.length > 0) this.#addSeedPhrases(scan, bytes, from, to);
     const { candidates } = scan.judge;
     const own =
       candidates.length === 0

@@ -3,6 +3,7 @@ import type { Memory } from './memory.ts';
 import type { Plan } from './plan.ts';
 import type { WasmGlobal } from './web-assembly.ts';
 import { ASK_RE2 } from './program.ts';
+import { STRIDE } from './seed-words.ts';
 import {
   EVENT,
   EXACT_FLAG,
@@ -40,6 +41,8 @@ export interface FirstLookTables {
 export interface FirstLookParts {
   /** Hashes of three bytes. */
   readonly exact: Uint16Array;
+  /** Bits by `wordHash`: a word of seed phrases has this hash. They stand in the memory, too. */
+  readonly seedWords: Uint8Array;
   readonly byteClass: Uint8Array;
   readonly rowPieces: number;
   /** Where the sets of the automata begin in `prefixSets` and `tokenSets`. */
@@ -80,7 +83,7 @@ const AROUND_BITS = 16;
 const AT_ONCE = 4;
 /** Tokens that one word may have. */
 const MOST_TOKENS = 2 * WORDS_BACK + 3;
-const RESULTS = 3;
+const RESULTS = 4;
 
 type Collect = (from: number, stop: number, end: number, isWhole: boolean) => number;
 
@@ -94,11 +97,14 @@ export class FirstLook {
   /** How many numbers of {@link events} were noted last, and what it cost in steps. */
   noted = 0;
   steps = 0;
+  /** How many words of seed phrases it met, see {@link seedAt}. */
+  seeds = 0;
   /** At how many places folding or decoding may change something, see {@link foldAt}. */
   folds = 0;
   readonly #collect: Collect;
   readonly #look: () => void;
   readonly #folds: Int32Array;
+  readonly #seeds: Int32Array;
   readonly #window: Uint8Array;
   readonly #results: Int32Array;
   readonly #need: Uint8Array;
@@ -128,6 +134,7 @@ export class FirstLook {
       return room;
     };
     this.#folds = memory.numbers32(PART + 1);
+    this.#seeds = memory.numbers32(Math.ceil(PART / STRIDE) + 1);
     const running = memory.numbers32(PART * entries * 2 + AT_ONCE);
     const placed = {
       triggers: this.triggers,
@@ -137,6 +144,9 @@ export class FirstLook {
       exact: copied(flagsOf(parts.exact)),
       symbols: copied(SYMBOLS),
       alphanumericBits: memory.room(WINDOW / 8 + 2 * AROUND_BITS).subarray(AROUND_BITS),
+      letterBits: memory.room(WINDOW / 8 + 2 * AROUND_BITS).subarray(AROUND_BITS),
+      seedWords: parts.seedWords,
+      seeds: this.#seeds,
       byteClass: copied(parts.byteClass),
       prefixRows: tables.prefixRows,
       prefixPieces: tables.prefixPieces,
@@ -217,10 +227,16 @@ export class FirstLook {
   /** Looks at what was collected; answers up to where it has. */
   look(): number {
     this.#look();
-    const [looked = 0, noted = 0, steps = 0] = this.#results;
+    const [looked = 0, noted = 0, steps = 0, seeds = 0] = this.#results;
     this.noted = noted * EVENT;
+    this.seeds = seeds;
     this.steps = steps;
     return looked + this.from;
+  }
+
+  /** Where one of the {@link seeds} begins. */
+  seedAt(number: number): number {
+    return ((this.#seeds[number] as number) & 0xffff) + this.from;
   }
 
   /** One of the {@link folds}. */

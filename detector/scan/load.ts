@@ -75,8 +75,11 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
   const tokenSets = bestFirst(splitSets(parts.tokenSets), patterns);
   const prefixSets = bestFirst(splitSets(parts.prefixSets), patterns);
   const byteClass = Uint8Array.from(parts.byteClass);
+  const seedWords = memory.room(WORD_HASHES / 8);
+  noteSeedWords(parts.seedWords, seedWords);
   const firstLook = new FirstLook(memory, parts, {
     exact: parts.exact,
+    seedWords,
     byteClass,
     rowPieces: Math.ceil((Math.max(...byteClass) + 1) / PIECE),
     prefixSetAt: placesOf(prefixSets, parts.prefixSets),
@@ -89,7 +92,7 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
   return {
     patterns,
     firstLook,
-    seedWords: seedBits(parts.seedWords),
+    seedWords,
     tokenSets,
     anchorSets: bestFirst(splitSets(parts.anchorSets), patterns),
     matchers: new Matchers({
@@ -183,11 +186,9 @@ function splitSets(packed: Uint16Array): Uint16Array[] {
 const placesOf = (sets: readonly Uint16Array[], table: Uint16Array): readonly number[] =>
   sets.map((set) => (set.byteOffset - table.byteOffset) / 2 - 1);
 
-function seedBits(packed: Uint16Array): Uint8Array {
-  const bits = new Uint8Array(WORD_HASHES / 8);
+function noteSeedWords(packed: Uint16Array, bits: Uint8Array): void {
   for (let i = 0; i < packed.length; i += 2) {
     const hash = ((packed[i] ?? 0) << 16) | (packed[i + 1] ?? 0);
     bits[hash >> 3] = (bits[hash >> 3] ?? 0) | (1 << (hash & 7));
   }
-  return bits;
 }

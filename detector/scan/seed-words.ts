@@ -4,14 +4,14 @@ import { placesOfUnits } from '../offsets.ts';
 /** A phrase of twelve words with what is between is at least this long, in bytes. */
 export const SHORTEST_PHRASE = 48;
 /** One word is looked at in so many bytes: no phrase fits between. */
-const STRIDE = 44;
+export const STRIDE = 44;
 /** So many words of the lists in a row are worth a closer look. */
 const CHAIN = 9;
 /** Of all lists, in bytes. */
 export const SHORTEST_WORD = 3;
-const LONGEST_WORD = 40;
+export const LONGEST_WORD = 40;
 /** Spaces, commas, numbers between two words. */
-const LONGEST_GAP = 8;
+export const LONGEST_GAP = 8;
 /** A phrase of 24 words, numbered, with two bytes a letter, fits into this on either side. */
 const REACH = 1024;
 /** So many words beside a chain may belong to its phrase although they are not written as in the lists: `ÁBACO`. */
@@ -21,16 +21,24 @@ const BEFORE_PHRASE = 8;
 
 /** Bits that a word's hash chooses from. */
 export const WORD_HASHES = 1 << 18;
+/** A word's hash is made of so many of its bytes, without the bit that tells small letters from capitals; it tells words of a list apart. */
+export const HASHED_BYTES = 6;
+export const HASHED_BITS = 0xdfdfdfdf;
+export const HASH_LOW = 0x9e3779b1;
+export const HASH_HIGH = 0x85ebca6b;
+export const HASH_LENGTH = 0xc2b2ae35;
+export const HASH_MIX = 0x2c1b3c6d;
 
-/** Eighteen bits of a word's length and first six bytes, ASCII lower case: what tells the words of a list apart. */
+/** Eighteen bits of a word's length and first six bytes, capitals as small letters: the same as `hashOf` in `assembly/seeds.ts`. */
 export function wordHash(bytes: Uint8Array, start: number, end: number): number {
-  let hash = end - start;
-  const to = Math.min(end, start + 6);
-  for (let at = start; at < to; at++) {
-    const byte = bytes[at] as number;
-    hash = (Math.imul(hash, 31) + (byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte)) | 0;
+  let [low, high] = [0, 0];
+  for (let at = Math.min(end, start + HASHED_BYTES) - 1; at >= start; at--) {
+    const byte = (bytes[at] as number) & HASHED_BITS & 0xff;
+    if (at >= start + 4) high = (high << 8) | byte;
+    else low = (low << 8) | byte;
   }
-  return Math.imul(hash, 0x9e3779b1) >>> 14;
+  const mixed = Math.imul(low, HASH_LOW) ^ Math.imul(high, HASH_HIGH) ^ Math.imul(end - start, HASH_LENGTH);
+  return Math.imul(mixed ^ (mixed >>> 15), HASH_MIX) >>> 14;
 }
 
 const GAP = 1;
@@ -41,23 +49,24 @@ const ROLE = Uint8Array.from({ length: 256 }, (_, byte) => {
   return /[\s,;:.)\d"'|*-]/.test(String.fromCharCode(byte)) ? GAP : 0;
 });
 
-/** Seed phrases without any wording, in bytes[from, to). `known`: bits by {@link wordHash}. */
-export function scanSeedPhrases(
+/**
+ * Seed phrases without any wording, in bytes[from, to).
+ * @param words where the words of the lists begin that the first look met
+ * @param known bits by {@link wordHash}
+ */
+export function seedPhrasesAt(
+  words: readonly number[],
   bytes: Uint8Array,
   from: number,
   to: number,
   known: Uint8Array,
 ): { start: number; end: number; kind: SeedPhrase['kind'] }[] {
   const found: { start: number; end: number; kind: SeedPhrase['kind'] }[] = [];
-  for (let at = from + STRIDE; at < to; at += STRIDE) {
-    const word = wordStart(bytes, at, from);
-    if (word < 0) continue;
+  let done = from;
+  for (const word of words) {
+    if (word < done) continue;
     const wordEnd = lettersEnd(bytes, word, to);
-    // No phrase holds this word: the next one begins behind it. Nearly all places end here.
-    if (!isKnown(bytes, word, wordEnd, known) || !isChain(bytes, word, wordEnd, from, to, known)) {
-      at = Math.max(at, wordEnd);
-      continue;
-    }
+    if (!isChain(bytes, word, wordEnd, from, to, known)) continue;
     const [first, last] = wordsAround(bytes, word, wordEnd, from, to, known);
     const start = characterAt(bytes, first, to);
     const end = characterAt(bytes, last, to);
@@ -65,7 +74,7 @@ export function scanSeedPhrases(
     for (const phrase of findSeedPhrases(text)) {
       const [first = 0, last = 0] = placesOfUnits(text, [phrase.start, phrase.end]);
       found.push({ start: start + first, end: start + last, kind: phrase.kind });
-      at = Math.max(at, start + last);
+      done = start + last;
     }
   }
   return found;

@@ -18,6 +18,8 @@ export class TextScan {
   readonly records: RecordReader;
   readonly encoded = new EncodedRuns();
   escaped = false;
+  /** Where words of seed phrases begin. */
+  readonly seeds: number[] = [];
   readonly #tables: Tables;
   #bytes: Uint8Array = NOTHING;
   #from = 0;
@@ -48,6 +50,7 @@ export class TextScan {
     this.judge.release();
     this.records.release();
     this.encoded.release();
+    this.seeds.length = 0;
     this.#bytes = NOTHING;
     this.#budget = undefined;
   }
