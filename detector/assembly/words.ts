@@ -7,6 +7,7 @@ import {
   LONGEST_LEAD,
   LONGEST_RUN,
   NEVER,
+  SHORTEST_ENCODED,
   TOKEN_CLASSES,
   TOKEN_LAST_DIGIT,
   TOKEN_OTHER,
@@ -17,6 +18,7 @@ import { match } from './match';
 import {
   accepted,
   acceptedAt,
+  alphanumericBits,
   byteAt,
   last,
   isAlphanumeric,
@@ -47,6 +49,9 @@ const COLON: u32 = 0x3a;
 const UNDERSCORE: u32 = 0x5f;
 const HYPHEN: u32 = 0x2d;
 
+/** As bits of letters and digits: seven pairs, each behind a separator. */
+const PAIRS: u32 = 0b11_011_011_011_011_011_011;
+const PAIRS_MASK: u32 = (1 << 20) - 1;
 /** Bytes of a word: where it begins and ends, where its tokens end. Of a token: where it begins, and whether anything is accepted. */
 const WORD_BYTES: usize = 8;
 const TOKEN: usize = 4;
@@ -170,11 +175,18 @@ export function nextWord(): void {
   const stopOwn = <usize>load<u32>(wordsDone, 4);
   wordsDone += WORD_BYTES;
   spend(stop - start);
-  note(WORD, start, stop);
+  if (mayBeEncoded(start, stop)) note(WORD, start, stop);
   for (; tokensDone < stopOwn; tokensDone += TOKEN) {
     const token = load<u32>(tokensDone);
     if ((token & KEPT_TOKEN) != 0) tryToken(<i32>(token & (KEPT_TOKEN - 1)));
   }
+}
+
+/** Is a word long enough for a run of base64, or the first of pairs of hex digits? */
+function mayBeEncoded(start: i32, stop: i32): bool {
+  if (stop - start >= <i32>SHORTEST_ENCODED) return true;
+  const bits = load<u32>(alphanumericBits + <usize>(start >> 3)) >> u32(start & 7);
+  return stop - start == 2 && (bits & PAIRS_MASK) == PAIRS;
 }
 
 /** Runs the token automaton from `start` and tries the patterns whose ends fit. */

@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 2832ecfcccb5187c573f7e9d28e860a4da421bacc48c13c866105cc5175880d2.
+// Written by `npm run kinds` from 0f3520049f09ff21e2d303639cacdb8aff4240a1fa3c20bd3a07029300f9257d.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'db833e57c79adcc6';

@@ -1,9 +1,8 @@
 import { hexPairsEnd, isBase64 } from './decode.ts';
+import { SHORTEST_ENCODED } from './symbols.ts';
 
 /** A run of base64 characters at least this long is looked into. */
 const SHORTEST = 12;
-/** A word this long may be part of one. */
-const SHORTEST_WORD = 8;
 const NOTHING = new Uint8Array(0);
 
 /** Where in one text something may be encoded in base64 or hex. Pooled, one text at a time. */
@@ -34,8 +33,7 @@ export class EncodedRuns {
   /** Notes the longest run around the word bytes[start, end), or the pairs of hex digits that it begins; answers the steps it took. */
   note(start: number, end: number): number {
     if (start < this.#end) return 0;
-    if (end - start >= SHORTEST_WORD) return this.#noteRun(start, end);
-    return end - start === 2 ? this.#notePairs(start) : 0;
+    return end - start >= SHORTEST_ENCODED ? this.#noteRun(start, end) : this.#notePairs(start);
   }
 
   #noteRun(start: number, end: number): number {

@@ -115,7 +115,7 @@ function tokenClassOf(byte: number): number {
 export const TOKEN_CLASS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => tokenClassOf(byte));
 
 /**
- * What the first look notes, in the low bits of a number: a word with digits in it; a record may stand here; an anchor of the
+ * What the first look notes, in the low bits of a number: a word with digits in it that may be encoded; a record may stand here; an anchor of the
  * patterns of a set, whose number stands above; a match of a pattern, the same; digits alone that the patterns of a set take.
  * Behind it stand the place and the end.
  */
@@ -129,6 +129,8 @@ export const WHAT_BITS = 3;
 export const EVENT = 3;
 /** Cost of one run of an automaton over first bytes, in steps. */
 export const RUN = 8;
+/** A word this long may be part of a run of base64. */
+export const SHORTEST_ENCODED = 8;
 /** How far a token may begin before the word with digits: so many short words, each of at most so many bytes. */
 export const WORDS_BACK = 3;
 export const LONGEST_LEAD = 8;
