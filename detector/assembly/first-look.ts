@@ -17,7 +17,6 @@ import {
   LIST_HEAD,
   LIST_UNIT,
   PIECE_BITS,
-  RECORD,
   RECORD_FLAG,
   RUN,
   SPACE,
@@ -63,6 +62,7 @@ import {
   symbols,
   triggers,
 } from './memory';
+import { beginRecords, record } from './records';
 import { findSeeds } from './seeds';
 import { beginWords, filterTokens, findWord, nextWord } from './words';
 
@@ -121,6 +121,7 @@ function lookAt(): i32 {
   const stopJobs = expand();
   const ofJobs = <u32>((stopJobs - jobs) / JOB) * RUN;
   beginWords();
+  beginRecords();
   // A number whose digits stand alone, `9.9.9.9`, needs something before it to be met.
   const isFirst = from == 0 && last > 1 && symbolAt(0) == DIGIT && byteAt(1) == FULL_STOP && findWord(0);
   findWords();
@@ -148,7 +149,7 @@ function dispatch(stopJobs: usize): i32 {
       if ((load<u32>(job) & ANCHOR_JOB) != 0) anchor(startOf(job));
       else prefix(startOf(job));
     }
-    if ((value & RECORD_FLAG) != 0) note(RECORD, place, place);
+    if ((value & RECORD_FLAG) != 0) record(place);
     place = min(<i32>load<u16>(hit), placeOf(job));
   }
   return place;

@@ -13,6 +13,13 @@ export let symbols: usize = 0;
 export let alphanumericBits: usize = 0;
 /** The same for letters, to which all bytes beyond ASCII belong. */
 export let letterBits: usize = 0;
+/** The same for line ends, and for the parentheses and brackets that open. */
+export let stopBits: usize = 0;
+/** For each byte: the readers of records that may be asked where it stands first, second and third; one of them; see `records.ts`. */
+export let asked: usize = 0;
+export let delimited: i32 = 0;
+/** For each byte that is a delimiter: where it stood last. */
+export let lastDelimiters: usize = 0;
 /** Bits by the hashes of words of seed phrases, and the words that were met. */
 export let seedWords: usize = 0;
 export let seeds: usize = 0;
@@ -77,9 +84,10 @@ export function begin(end: i32, whole: bool): void {
   for (let at = 0; at < end; at += 16) noteBits(<usize>(at >> 3), v128.load(text + <usize>at));
   clearFrom(alphanumericBits, end);
   clearFrom(letterBits, end);
+  clearFrom(stopBits, end);
 }
 
-/** Which of sixteen bytes are ASCII letters or digits, and which are letters. */
+/** Which of sixteen bytes are ASCII letters or digits, which are letters, and which are stops. */
 function noteBits(at: usize, bytes: v128): void {
   const lower = v128.or(bytes, i8x16.splat(0x20));
   const isLetter = i8x16.le_u(i8x16.sub(lower, i8x16.splat(0x61)), i8x16.splat(25));
@@ -87,6 +95,9 @@ function noteBits(at: usize, bytes: v128): void {
   store<u16>(alphanumericBits + at, <u16>i8x16.bitmask(v128.or(isLetter, isDigit)));
   // The highest bit of a byte beyond ASCII is set.
   store<u16>(letterBits + at, <u16>i8x16.bitmask(v128.or(isLetter, bytes)));
+  const isLineEnd = v128.or(i8x16.eq(bytes, i8x16.splat(0x0a)), i8x16.eq(bytes, i8x16.splat(0x0d)));
+  const opens = v128.or(i8x16.eq(bytes, i8x16.splat(0x28)), i8x16.eq(bytes, i8x16.splat(0x5b)));
+  store<u16>(stopBits + at, <u16>i8x16.bitmask(v128.or(isLineEnd, opens)));
 }
 
 function clearFrom(bits: usize, end: i32): void {
@@ -150,4 +161,13 @@ export function wordStop(at: i32): i32 {
     at += run;
   } while (run >= TOLD);
   return at;
+}
+
+/** Is one of the bytes between two places a stop? */
+export function isStoppedBetween(from: i32, to: i32): bool {
+  for (let at = from; at < to; at += TOLD) {
+    const bits = load<u64>(stopBits + <usize>(at >> 3)) >> u64(at & 7);
+    if ((bits & ((u64(1) << u64(min(TOLD, to - at))) - 1)) != 0) return true;
+  }
+  return false;
 }

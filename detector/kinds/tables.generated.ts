@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 0f3520049f09ff21e2d303639cacdb8aff4240a1fa3c20bd3a07029300f9257d.
+// Written by `npm run kinds` from 6fda066ebef0b4dfc41212b3e09881142fe36212997c4aab1f978b736b04a0c3.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'db833e57c79adcc6';

@@ -43,17 +43,18 @@ export const createReaders = (): readonly Reader[] => [
   new ChildReader(),
 ];
 
-const MARKS = createReaders().map(({ marks }) => marks);
-/** For each byte: the readers, a bit each, that may be asked where it stands first, second and third. */
-const ASKED = [0, 1, 2].map((place) => {
-  const asked = new Int32Array(256);
-  MARKS.forEach((marks, i) => {
-    for (const mark of marks)
-      for (const byte of Buffer.from(mark[place] ?? '', 'latin1')) asked[byte] = (asked[byte] as number) | (1 << i);
-  });
-  return asked;
+const READERS = createReaders();
+/** For each byte: the readers, a bit each, that may be asked where it stands first; then the same for second and third. */
+export const ASKED = new Int32Array(3 * 256);
+READERS.forEach(({ marks }, i) => {
+  for (const mark of marks)
+    mark.forEach((characters, place) => {
+      for (const byte of Buffer.from(characters, 'latin1'))
+        ASKED[place * 256 + byte] = (ASKED[place * 256 + byte] as number) | (1 << i);
+    });
 });
-const [ASKED_FIRST, ASKED_SECOND, ASKED_THIRD] = ASKED as [Int32Array, Int32Array, Int32Array];
+/** The bit of the reader that is asked once for the delimiters of a line, see `assembly/records.ts`. */
+export const DELIMITED = 1 << READERS.findIndex((reader) => reader instanceof DelimitedReader);
 /** About what asking a reader costs. */
 const LOOK = 160;
 
@@ -92,15 +93,14 @@ export class RecordReader {
     return this.#source.finish();
   }
 
-  /** A record may stand around `at`, the last byte of a trigram that the trigger table marks. */
-  at(at: number): void {
+  /**
+   * A record may stand around `at`, the last byte of a trigram that the trigger table marks.
+   * @param asked the readers that may be asked there, a bit each
+   */
+  at(at: number, asked: number): void {
     const edge = at - 2;
     if (edge < this.#readTo) return;
-    const { bytes } = this.#source;
-    let bits =
-      (ASKED_FIRST[bytes[edge] as number] as number) &
-      (ASKED_SECOND[bytes[edge + 1] as number] as number) &
-      (ASKED_THIRD[bytes[at] as number] as number);
+    let bits = asked;
     for (; bits !== 0; bits &= bits - 1) {
       const reader = this.#readers[lowest(bits)] as Reader;
       const bit = bits & -bits;

@@ -173,7 +173,8 @@ export class Engine {
         firstLook.collect(bytes, from, at, to, options.plan);
         at = firstLook.look();
         for (let i = 0; i < firstLook.noted; i += EVENT)
-          if (events[i] === RECORD) scan.records.at((events[i + 1] as number) + firstLook.from);
+          if (events[i] === RECORD)
+            scan.records.at((events[i + 1] as number) + firstLook.from, events[i + 2] as number);
       }
       return scan.records.finish();
     } finally {
@@ -223,7 +224,7 @@ export class Engine {
             scan.word(place, firstLook.endOf(i));
             break;
           case RECORD:
-            scan.records.at(place);
+            scan.records.at(place, events[i + 2] as number);
             break;
           case DIGITS:
             scan.digits(what >> WHAT_BITS, place);

@@ -41,6 +41,9 @@ export interface FirstLookTables {
 export interface FirstLookParts {
   /** Hashes of three bytes. */
   readonly exact: Uint16Array;
+  /** For each byte, thrice, the readers of records that may be asked, and one of them; see `records/index.ts`. */
+  readonly asked: Int32Array;
+  readonly delimited: number;
   /** Bits by `wordHash`: a word of seed phrases has this hash. They stand in the memory, too. */
   readonly seedWords: Uint8Array;
   readonly byteClass: Uint8Array;
@@ -72,6 +75,7 @@ const MOST_STEPS = 64 * PART;
 /** Flags of 64 symbols, in numbers of 16 bits. */
 const SET = 4;
 const HASHES = 65_536;
+const BYTES = 256;
 /** What this all takes, beside the tables. */
 export const FIRST_LOOK_BYTES = 8 << 20;
 
@@ -145,6 +149,9 @@ export class FirstLook {
       symbols: copied(SYMBOLS),
       alphanumericBits: memory.room(WINDOW / 8 + 2 * AROUND_BITS).subarray(AROUND_BITS),
       letterBits: memory.room(WINDOW / 8 + 2 * AROUND_BITS).subarray(AROUND_BITS),
+      stopBits: memory.room(WINDOW / 8 + 2 * AROUND_BITS).subarray(AROUND_BITS),
+      asked: memory.numbers32(parts.asked.length),
+      lastDelimiters: memory.numbers32(BYTES),
       seedWords: parts.seedWords,
       seeds: this.#seeds,
       byteClass: copied(parts.byteClass),
@@ -183,6 +190,7 @@ export class FirstLook {
       text: this.#window,
       results: this.#results,
     };
+    placed.asked.set(parts.asked);
     const { collect, look, ...globals } = memory.start(assembly) as {
       collect: Collect;
       look: () => void;
@@ -193,6 +201,7 @@ export class FirstLook {
     const numbers = {
       rowPieces,
       longestWord,
+      delimited: parts.delimited,
       mostEvents: MOST_EVENTS,
       mostSteps: MOST_STEPS,
       prefixAccepting: tables.prefixAccept.findIndex((set) => set > 0),

@@ -1,5 +1,6 @@
 import RE2 from 're2';
 import type { KindInfo, Rule } from '../define.ts';
+import { ASKED, DELIMITED } from '../records/index.ts';
 import type { CueTables } from './cues.ts';
 import { FIRST_LOOK_BYTES, FirstLook } from './first-look.ts';
 import { Matchers } from './matchers.ts';
@@ -80,6 +81,8 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
   const firstLook = new FirstLook(memory, parts, {
     exact: parts.exact,
     seedWords,
+    asked: ASKED,
+    delimited: DELIMITED,
     byteClass,
     rowPieces: Math.ceil((Math.max(...byteClass) + 1) / PIECE),
     prefixSetAt: placesOf(prefixSets, parts.prefixSets),

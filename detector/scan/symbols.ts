@@ -117,7 +117,7 @@ export const TOKEN_CLASS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte
 /**
  * What the first look notes, in the low bits of a number: a word with digits in it that may be encoded; a record may stand here; an anchor of the
  * patterns of a set, whose number stands above; a match of a pattern, the same; digits alone that the patterns of a set take.
- * Behind it stand the place and the end.
+ * Behind it stand the place and the end, of a record the readers that are asked there.
  */
 export const WORD = 0;
 export const RECORD = 1;

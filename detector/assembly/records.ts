@@ -1,0 +1,40 @@
+/** Where records may stand, and which of their readers are to be asked there. */
+import { RECORD } from './layout';
+import { asked, byteAt, delimited, isStoppedBetween, lastDelimiters, note } from './memory';
+
+const COMMA: u32 = 0x2c;
+const SEMICOLON: u32 = 0x3b;
+const BAR: u32 = 0x7c;
+const TAB: u32 = 0x09;
+
+export function beginRecords(): void {
+  store<i32>(lastDelimiters + (COMMA << 2), -1);
+  store<i32>(lastDelimiters + (SEMICOLON << 2), -1);
+  store<i32>(lastDelimiters + (BAR << 2), -1);
+  store<i32>(lastDelimiters + (TAB << 2), -1);
+}
+
+/** Notes the readers, a bit each, that may be asked at the three bytes that end at `place`. */
+export function record(place: i32): void {
+  const edge = place - 2;
+  if (edge < 0) return;
+  const first = byteAt(edge);
+  let readers = readersAt(0, first) & readersAt(1, byteAt(edge + 1)) & readersAt(2, byteAt(place));
+  if ((readers & delimited) != 0 && isRepeated(first, edge)) readers &= ~delimited;
+  if (readers != 0) note(RECORD, place, readers);
+}
+
+function readersAt(place: u32, byte: u32): i32 {
+  return load<i32>(asked + (((place << 8) | byte) << 2));
+}
+
+/**
+ * Does such a delimiter stand before in the same line, and no parenthesis or bracket opens between? Then its reader has looked at
+ * all there is.
+ */
+function isRepeated(delimiter: u32, edge: i32): bool {
+  const last = lastDelimiters + (delimiter << 2);
+  const before = load<i32>(last);
+  store<i32>(last, edge);
+  return before >= 0 && !isStoppedBetween(before, edge);
+}
