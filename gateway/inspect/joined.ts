@@ -55,9 +55,8 @@ export class Chain {
   pending = -1;
   /** May a terminal's colours stand in its texts? */
   coloured = false;
-  /** The texts joined directly, and once more with a space at each joint: byte `i` of segment `n` stands at `i + n` there. */
+  /** The texts joined directly. */
   readonly #direct = Buffer.allocUnsafeSlow(CAPACITY);
-  readonly #spaced = Buffer.allocUnsafeSlow(CAPACITY + SEGMENTS);
   #length = 0;
   #count = 0;
   readonly #token = new Int32Array(SEGMENTS);
@@ -105,7 +104,7 @@ export class Chain {
     this.#freshText = fresh;
     if (this.#pem > 0) {
       const upTo = this.#pemUpTo(bytes, start, end);
-      this.#add(token, bytes, start, upTo, start, CAPACITY);
+      this.#add(token, bytes, start, upTo, start);
       if (upTo < end) this.#turn(token, bytes, start, end);
       return;
     }
@@ -113,26 +112,26 @@ export class Chain {
       const tail = behind(bytes, start, end);
       if (tail > start) {
         // A long text ends the window that was open with its head, and begins the next one with its tail.
-        if (this.#count > 0) this.#add(token, bytes, start, end, start, WINDOW);
+        if (this.#count > 0) this.#add(token, bytes, start, headEnd(bytes, start, end), start);
         this.#turn(token, bytes, start, end, tail);
         return;
       }
     }
-    this.#add(token, bytes, start, end, start, CAPACITY);
+    this.#add(token, bytes, start, end, start);
     if (this.#pemPossible && pemBegin(bytes, start, end) >= 0) this.#pem = end - start;
   }
 
   /** The first {@link WINDOW} characters of a long text without PEM blocks, the rest of which is not at hand. */
   appendHead(token: number, bytes: Buffer, start: number, end: number): void {
     this.#freshText = true;
-    if (this.#count > 0) this.#add(token, bytes, start, end, start, WINDOW);
+    if (this.#count > 0) this.#add(token, bytes, start, headEnd(bytes, start, end), start);
   }
 
   /** The last characters of the same text, which stand at `offset` in it. */
   appendTail(token: number, bytes: Buffer, start: number, end: number, offset: number): void {
     this.flush();
     this.#freshText = true;
-    this.#add(token, bytes, start, end, start - offset, CAPACITY);
+    this.#add(token, bytes, start, end, start - offset);
   }
 
   /** Reads what has gathered; the next text begins a new window. */
@@ -145,7 +144,7 @@ export class Chain {
   #turn(token: number, bytes: Buffer, start: number, end: number, tail = behind(bytes, start, end)): void {
     this.flush();
     const begin = this.#pemPossible ? pemBegin(bytes, start, end) : -1;
-    this.#add(token, bytes, begin >= 0 ? Math.min(tail, begin) : tail, end, start, CAPACITY);
+    this.#add(token, bytes, begin >= 0 ? Math.min(tail, begin) : tail, end, start);
     if (begin >= 0) this.#pem = end - begin;
   }
 
@@ -159,30 +158,22 @@ export class Chain {
     return boundaryAt(bytes, Math.min(upTo, start + Math.max(room, 1)), end);
   }
 
-  /** Copies at most `most` characters of a piece whose text begins at `text`. */
-  #add(token: number, bytes: Buffer, start: number, end: number, text: number, most: number): void {
+  /** Copies a piece whose text begins at `text`. */
+  #add(token: number, bytes: Buffer, start: number, end: number, text: number): void {
     if (this.#length + end - start > CAPACITY || this.#count === SEGMENTS) this.#carry();
     const direct = this.#direct;
-    const spaced = this.#spaced;
     const count = this.#count;
     let to = this.#length;
-    let gap = to + count;
-    if (count > 0) spaced[gap - 1] = 0x20;
     this.#token[count] = token;
     if (this.#freshText) this.#freshWindow = true;
     this.#at[count] = to;
     this.#from[count] = start - text;
-    for (let i = start; i < end && to < CAPACITY; i++) {
-      const byte = bytes[i] as number;
-      if ((byte & 0xc0) !== 0x80 && most-- === 0) break;
-      direct[to++] = byte;
-      spaced[gap++] = byte;
-    }
+    for (let i = start; i < end && to < CAPACITY; i++) direct[to++] = bytes[i] as number;
     this.#length = to;
     this.#count = count + 1;
   }
 
-  /** The buffers are full of short texts: they are read, and the last window is where the next one begins. */
+  /** The buffer is full of short texts: they are read, and the last window is where the next one begins. */
   #carry(): void {
     this.#read();
     let first = this.#count - 1;
@@ -191,7 +182,6 @@ export class Chain {
     const kept = this.#count - first;
     if (first === 0 || kept === SEGMENTS) return this.#clear();
     this.#direct.copyWithin(0, from, this.#length);
-    this.#spaced.copyWithin(0, from + first, this.#length + this.#count);
     this.#token.copyWithin(0, first, this.#count);
     this.#from.copyWithin(0, first, this.#count);
     for (let i = 0; i < kept; i++) this.#at[i] = (this.#at[first + i] as number) - from;
@@ -203,22 +193,18 @@ export class Chain {
     if (!this.#freshWindow) return;
     const { scan, about, segments } = this.#reading;
     const direct = this.#direct;
-    const spaced = this.#spaced;
-    const between = this.#length + this.#count - 1;
-    const key = segments?.keyOf(JOINT, about.key, spaced, 0, between, this.#joints, this.#count * 4);
+    const count = this.#count;
+    const key = segments?.keyOf(JOINT, about.key, direct, 0, this.#length, this.#joints, count * 4);
     if (key !== undefined && segments?.get(key) !== undefined) return;
     if (seen.size > 0) seen.clear();
-    const count = this.#count;
-    const spaces = this.#spaces;
     const read = (bytes: Buffer, length: number): boolean => {
       const plain = this.coloured ? withoutColours(bytes, 0, length) : bytes;
       const found = scan.run(plain, 0, length, about);
       return found.length > 0 && this.#report(found, bytes);
     };
-    spaces.fill(0, 0, count);
+    this.#spaces.fill(0, 0, count);
     let crossed = read(direct, this.#length);
-    for (let i = 0; i < count; i++) spaces[i] = i;
-    if (!this.#spacedAlready() && read(spaced, between)) crossed = true;
+    if (!this.#spacedAlready() && read(mixed, this.#mix('all'))) crossed = true;
     const glued = count > 2 ? this.#gluedJoints() : 0;
     if (glued > 0) for (const way of glued > 1 ? MIXED : ONE) if (read(mixed, this.#mix(way))) crossed = true;
     if (key !== undefined && !crossed) segments?.set(key, CLEAN);
@@ -248,14 +234,14 @@ export class Chain {
     return before === 0 || behind === 0 ? undefined : before === behind ? 'same' : 'other';
   }
 
-  /** Joins the texts with a space at some of the glued joints. Answers the length of what is in `mixed`. */
-  #mix(way: Mixed): number {
+  /** Joins the texts with a space at every joint, or at some of the glued ones. Answers the length of what is in `mixed`. */
+  #mix(way: 'all' | Mixed): number {
     let to = 0;
     let spaces = 0;
     let glued = 0;
     for (let i = 0; i < this.#count; i++) {
       const classes = i === 0 ? undefined : this.#classes(i);
-      if (classes !== undefined && (way === 'classes' ? classes === 'other' : glued++ % 2 === way)) {
+      if (i > 0 && (way === 'all' || (way === 'classes' ? classes === 'other' : classes && glued++ % 2 === way))) {
         mixed[to++] = 0x20;
         spaces++;
       }

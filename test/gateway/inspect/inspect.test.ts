@@ -172,12 +172,17 @@ test('finds values split over messages, parts and array items', () => {
   expect(redacted({ a: JSON.stringify({ l: [...'4111111111111111'] }) })).toEqual({
     a: JSON.stringify({ l: Array(16).fill('[REDACTED]') }),
   });
-  const long = 'lorem ipsum '.repeat(50);
-  expect(says(redacted(say(`${long}\n 078-05-`, `1120 ${long}`, 'jane@', 'acme.com')))).toEqual([
-    `${long}\n [REDACTED]`,
-    `[REDACTED] ${long}`,
-    '[REDACTED]',
-    '[REDACTED]',
+  for (const long of ['lorem ipsum '.repeat(50), 'lorem ipsum '.repeat(5000)])
+    expect(says(redacted(say(`${long}\n 078-05-`, `1120 ${long}`, 'jane@', 'acme.com')))).toEqual([
+      `${long}\n [REDACTED]`,
+      `[REDACTED] ${long}`,
+      '[REDACTED]',
+      '[REDACTED]',
+    ]);
+  const longest = 'lorem ipsum '.repeat(5000);
+  expect(says(redacted(say('is it 078-05-', `1120? ${longest}`)))).toEqual([
+    'is it [REDACTED]',
+    `[REDACTED]? ${longest}`,
   ]);
 });
 
