@@ -19,6 +19,14 @@ const QUESTION_MARK = 0x3f;
 const [ROLE, ARGUMENTS, SYSTEM, INSTRUCTIONS] = ['role', 'arguments', 'system', 'instructions'].map(fieldNamed);
 const tail = new Unescaped();
 
+/** The end of a text: what it asks for, if it does. */
+export interface Tail {
+  readonly token: number;
+  /** Did only question marks count? */
+  readonly marked: boolean;
+  readonly asks: Buffer | undefined;
+}
+
 /** What this text, or the first of this item, may be the answer to. It depends on the tokens before `token` alone. */
 export function askedBefore(level: Level, token: number): Asked | undefined {
   const { start, end, flags, key, ordinal } = level.tokens;
@@ -35,8 +43,12 @@ export function askedBefore(level: Level, token: number): Asked | undefined {
       field === INSTRUCTIONS
     ) {
       const speaker = speakerOf(level, token);
-      const text = tailOf(level, at, speaker !== ANYBODY && field !== ARGUMENTS);
-      return text === undefined ? undefined : { text, toModel: speaker === MODEL };
+      const marked = speaker !== ANYBODY && field !== ARGUMENTS;
+      // Asked for an item, and again for its text.
+      let { tail: known } = level;
+      if (known?.token !== at || known.marked !== marked)
+        level.tail = known = { token: at, marked, asks: tailOf(level, at, marked) };
+      return known.asks === undefined ? undefined : { text: known.asks, toModel: speaker === MODEL };
     }
   }
   return undefined;

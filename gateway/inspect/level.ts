@@ -1,4 +1,5 @@
 import type { Finding } from '../../detector/index.ts';
+import type { Tail } from './asked.ts';
 import type { Columns } from './columns.ts';
 import { Chain, type SplitPiece, type SplitSink } from './joined.ts';
 import { Tokens } from './tokens.ts';
@@ -24,6 +25,8 @@ export class Level implements SplitSink {
   readonly renamed = new Map<number, { readonly taken: Set<string>; next: number }>();
   /** What was read of headers of tables, by container. */
   readonly columns = new Map<number, Columns | undefined>();
+  /** The text before another that was last looked at for a question. */
+  tail: Tail | undefined;
   readonly #onSplit: OnSplit;
   readonly depth: number;
 

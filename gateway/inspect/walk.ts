@@ -110,6 +110,7 @@ export class Walk {
     const level = this.#level(0);
     // Redacting does not put any in.
     if (only === undefined) this.#pem = holdsPem(level.bytes);
+    level.tail = undefined;
     // An open PEM block is read to its end, through whatever is known.
     this.#history.begin(level, only === undefined ? segments : undefined, !this.#pem);
     level.copied = false;
@@ -120,6 +121,7 @@ export class Walk {
   forget(): void {
     for (const level of this.#levels) {
       level.bytes = EMPTY;
+      level.tail = undefined;
       if (level.spans.size > 0) level.spans.clear();
       if (level.renamed.size > 0) level.renamed.clear();
       level.text.trim();
@@ -356,6 +358,7 @@ export class Walk {
     if (reason !== undefined) return false;
     below.bytes = bytes;
     below.copied = escaped;
+    below.tail = undefined;
     this.#walk(below, about);
     return true;
   }
