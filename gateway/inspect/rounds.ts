@@ -50,6 +50,7 @@ export function inspectBody(
     }
   } finally {
     walk.forget();
+    segments?.wipe();
   }
 }
 

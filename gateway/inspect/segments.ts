@@ -79,7 +79,10 @@ export interface Edges {
 export class Segments {
   readonly #now: () => Date;
   /** What is hashed, as one run of bytes; the key stands at its beginning. */
-  #buffer = Buffer.allocUnsafeSlow(64 * 1024);
+  #buffer = new Uint8Array(64 * 1024);
+  #head = new Int32Array(this.#buffer.buffer, KEY_BYTES, 4);
+  /** How far text has been written into it. */
+  #written = HEAD;
   #young = new DigestTable<Segment>(MOST_SEGMENTS);
   #old = new DigestTable<Segment>(MOST_SEGMENTS);
   readonly #partitions = new WeakMap<object, WeakMap<object, number>>();
@@ -128,22 +131,35 @@ export class Segments {
     if (size > LONGEST_SEGMENT) return undefined;
     const cueLength = cue?.length ?? 0;
     const length = HEAD + cueLength + size + otherLength;
-    if (length > this.#buffer.length) {
-      const larger = Buffer.allocUnsafeSlow(length * 2);
-      larger.set(this.#buffer.subarray(0, KEY_BYTES));
-      this.#buffer = larger;
-    }
+    if (length > this.#buffer.length) this.#grow(length * 2);
     const buffer = this.#buffer;
-    buffer.writeUInt32LE(this.#partition, KEY_BYTES);
-    buffer.writeUInt32LE(what, KEY_BYTES + 4);
-    buffer.writeInt32LE(cue === undefined ? -1 : cueLength, KEY_BYTES + 8);
-    buffer.writeUInt32LE(otherLength, KEY_BYTES + 12);
-    if (cue !== undefined) buffer.set(cue, HEAD);
-    buffer.set(bytes.subarray(from, to), HEAD + cueLength);
-    if (otherLength > 0) buffer.set(other.subarray(0, otherLength), HEAD + cueLength + size);
-    const key = hash('sha256', buffer.subarray(0, length), 'binary');
-    buffer.fill(0, HEAD, length);
+    const head = this.#head;
+    head[0] = this.#partition;
+    head[1] = what;
+    head[2] = cue === undefined ? -1 : cueLength;
+    head[3] = otherLength;
+    let at = HEAD;
+    for (let i = 0; i < cueLength; i++) buffer[at++] = (cue as Uint8Array)[i] as number;
+    buffer.set(new Uint8Array(bytes.buffer, bytes.byteOffset + from, size), at);
+    at += size;
+    for (let i = 0; i < otherLength; i++) buffer[at++] = other[i] as number;
+    if (length > this.#written) this.#written = length;
+    const key = hash('sha256', new Uint8Array(buffer.buffer, 0, length), 'binary');
     return key;
+  }
+
+  /** No text stays behind. */
+  wipe(): void {
+    this.#buffer.fill(0, HEAD, this.#written);
+    this.#written = HEAD;
+  }
+
+  #grow(size: number): void {
+    const larger = new Uint8Array(size);
+    larger.set(this.#buffer.subarray(0, KEY_BYTES));
+    this.wipe();
+    this.#buffer = larger;
+    this.#head = new Int32Array(larger.buffer, KEY_BYTES, 4);
   }
 
   get(key: string): Segment | undefined {
