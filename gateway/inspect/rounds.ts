@@ -1,6 +1,7 @@
 /** The inspection itself: a body in, the bytes that may go upstream and what was found out. No state outside one call. */
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../errors.ts';
+import { cleanWords } from './clean-words.ts';
 import { Inspection } from './inspection.ts';
 import { settleMedia } from './media.ts';
 import { mentioning } from './names.ts';
@@ -39,12 +40,14 @@ export function inspectBody(
   const budget = new StepBudget(2 * body.length, isLate);
   const scan = new Scan(detector, settings.mode, settings.kindsOff, budget);
   const words = new Scan(detector, 'general', settings.kindsOff, budget);
+  const clean = cleanWords(detector, settings);
   const { placeholderCode } = settings;
   try {
-    if (placeholderCode === undefined) return inspectInRounds(body, scan, words, rules, settings, undefined, segments);
+    if (placeholderCode === undefined)
+      return inspectInRounds(body, scan, words, rules, settings, undefined, segments, clean);
     for (let shared = new Set<string>(); ;) {
       const placeholders = new Placeholders(placeholderCode, shared);
-      const outcome = inspectInRounds(body, scan, words, rules, settings, placeholders, segments);
+      const outcome = inspectInRounds(body, scan, words, rules, settings, placeholders, segments, clean);
       if (placeholders.collided.size === 0) return { ...outcome, originals: placeholders.originals };
       shared = new Set([...shared, ...placeholders.collided]);
     }
@@ -62,6 +65,7 @@ function inspectInRounds(
   settings: InspectSettings,
   placeholders: Placeholders | undefined,
   known: Segments | undefined,
+  clean: Uint8Array,
 ): Outcome {
   let segments = known;
   scan.lookFor(undefined);
@@ -78,7 +82,7 @@ function inspectInRounds(
     settled = settleMedia(bytes, walk.tokens, rules, settings.media, words, segments);
   }
   const { verbatim } = settled;
-  walk.run(scan, inspection, { segments, verbatim });
+  walk.run(scan, inspection, { segments, verbatim, clean });
   if (walk.edits.length === 0) return { bytes, tally: inspection.tally() };
 
   for (let round = 1; round <= MAX_ROUNDS; round++) {

@@ -8,7 +8,7 @@ import { answering, labelled, under, type About } from './about.ts';
 import { askedBefore } from './asked.ts';
 import { Table } from './columns.ts';
 import { decodePayload, encodePayload, isHiddenText, parseDataUrl, type DataUrl } from './data-url.ts';
-import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
+import { fieldAt, FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import { History } from './history.ts';
 import { Chain, LONG } from './joined.ts';
 import { Level, type OnSplit } from './level.ts';
@@ -45,6 +45,8 @@ export interface Limits {
   readonly segments?: Segments | undefined;
   /** Tokens that were settled before. */
   readonly verbatim?: ReadonlySet<number> | undefined;
+  /** See `clean-words.ts`. */
+  readonly clean?: Uint8Array | undefined;
 }
 
 /** Walks bodies. One instance serves one request after the other; it is not re-entrant. */
@@ -55,6 +57,7 @@ export class Walk {
   #only: ReadonlySet<number> | undefined;
   #segments: Segments | undefined;
   #verbatim: ReadonlySet<number> | undefined;
+  #clean: Uint8Array | undefined;
   #pem = false;
   readonly #history = new History(this.#redaction, (token, edges) =>
     this.#append(this.#level(0), this.#level(0).textChain, token, edges),
@@ -101,8 +104,9 @@ export class Walk {
   }
 
   /** Inspects the body that was read. */
-  run(scan: Scan, found: Found, { only, segments, verbatim }: Limits = {}): void {
+  run(scan: Scan, found: Found, { only, segments, verbatim, clean }: Limits = {}): void {
     this.#segments = segments;
+    this.#clean = clean;
     this.#verbatim = verbatim;
     this.#scan = scan;
     this.#redaction.begin(found);
@@ -188,7 +192,7 @@ export class Walk {
       }
       const chained = isPart || (field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0);
       if (!chained) {
-        if (this.#wanted()) this.#text(level, token, from, to, (flag & ESCAPED) !== 0, about);
+        if (this.#wanted()) this.#value(level, token, from, to, (flag & ESCAPED) !== 0, about);
         continue;
       }
       const chain = isPart
@@ -202,6 +206,16 @@ export class Walk {
     history?.end();
     level.textChain.flush();
     for (let i = 0; i < level.opened; i++) level.itemChains[i]?.flush();
+  }
+
+  /** A text without neighbours, unless it is a word of the APIs about which nothing is said and in which nothing was found. */
+  #value(level: Level, token: number, from: number, to: number, escaped: boolean, about: About): void {
+    const clean = about.key === undefined ? this.#clean : undefined;
+    const word = clean === undefined ? UNKNOWN_FIELD : fieldAt(level.bytes, from, to);
+    if (clean?.[word] === 1) return;
+    const before = this.#redaction.reported;
+    this.#text(level, token, from, to, escaped, about);
+    if (clean !== undefined && word !== UNKNOWN_FIELD && this.#redaction.reported === before) clean[word] = 1;
   }
 
   /** A number is read as it is written, and one with an exponent with all its digits, too. */
