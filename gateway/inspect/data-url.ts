@@ -17,6 +17,7 @@ type Encoding = 'utf8' | 'latin1' | 'utf16le';
 const LONGEST_HEAD = 256;
 /** Letters of base64 that say whether it is text. */
 const LOOKED_AT = 4 * Math.ceil(FIRST / 3);
+const FIRST_LETTER = 0x64;
 const COMMA = 0x2c;
 const PERCENT = 0x25;
 const TEXT_TYPES = new Set([
@@ -57,7 +58,8 @@ const promisesText = (type: string): boolean =>
 
 /** The parts of the data URL that `bytes[from, to)` is, or `undefined` if it is none. */
 export function parseDataUrl(bytes: Buffer, from: number, to: number): DataUrl | undefined {
-  if (to - from < 6 || bytes.toString('latin1', from, from + 5).toLowerCase() !== 'data:') return undefined;
+  if (to - from < 6 || ((bytes[from] as number) | 0x20) !== FIRST_LETTER) return undefined;
+  if (bytes.toString('latin1', from, from + 5).toLowerCase() !== 'data:') return undefined;
   const comma = bytes.subarray(from, Math.min(to, from + LONGEST_HEAD)).indexOf(COMMA);
   if (comma < 0) return undefined;
   const [type = '', ...parameters] = bytes
