@@ -1,13 +1,15 @@
 /**
  * Moves the write-ahead log into its file from a thread: that waits for the disk twice, and in the thread of the requests it
- * holds all of them up. SQLite begins the log anew only where a checkpoint reached its end before the next write, so behind
- * a checkpoint that others have overtaken a second one is made while writes wait in their queues.
+ * holds all of them up. SQLite begins the log anew only where a checkpoint reached its end before the next write, so once it
+ * is long, a second one is made behind a checkpoint that others have overtaken, while writes wait in their queues.
  */
 import { Worker } from 'node:worker_threads';
 import type { Database } from 'better-sqlite3';
 
 /** About so many pages are in the log by then, as many as SQLite itself would wait for. */
 const WRITES = 1000;
+/** So many rows make a log long: writes wait for milliseconds, one request in a hundred if it were after each thousand. */
+const LONG_LOG = 3 * WRITES;
 /** Pages of the log at which SQLite moves it within a commit: where there is no thread, and where the thread falls behind. */
 const PAGES_ALONE = 1000;
 const PAGES_BESIDE = 8000;
@@ -41,7 +43,9 @@ export function createCheckpoints(path: string, module: URL): Checkpoints {
   let db: Database | undefined;
   let thread: Worker | undefined;
   let state: 'idle' | 'running' | 'finishing' | 'over' = 'idle';
+  /** Since the last checkpoint began, and since the log did. */
   let rows = 0;
+  let logged = 0;
   let hold: NodeJS.Timeout | undefined;
   const waiting: (() => void)[] = [];
   const resting: (() => void)[] = [];
@@ -57,7 +61,8 @@ export function createCheckpoints(path: string, module: URL): Checkpoints {
     for (const rested of resting.splice(0)) rested();
   };
   const done = (): void => {
-    if (state !== 'running' || rows === 0) return end('idle');
+    if (rows === 0) logged = 0;
+    if (state !== 'running' || rows === 0 || logged < LONG_LOG) return end('idle');
     state = 'finishing';
     rows = 0;
     hold = setTimeout(release, MOST_HELD_MS);
@@ -86,6 +91,7 @@ export function createCheckpoints(path: string, module: URL): Checkpoints {
     },
     wrote(more) {
       rows += more;
+      logged += more;
       if (rows < WRITES || state !== 'idle') return;
       rows = 0;
       state = 'running';
