@@ -317,7 +317,7 @@ export function behind(bytes: Uint8Array, start: number, end: number): number {
 /** Where the first {@link WINDOW} characters end. */
 export function headEnd(bytes: Uint8Array, start: number, end: number): number {
   let at = start;
-  for (let left = WINDOW; left > 0 && at < end; left--) at = boundaryAt(bytes, at + 1, end);
+  for (let left = WINDOW; at < end; at++) if (((bytes[at] as number) & 0xc0) !== 0x80 && left-- === 0) break;
   return at;
 }
 
