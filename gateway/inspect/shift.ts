@@ -1,14 +1,18 @@
 /** Tokens of a body in which only texts have changed: moved along instead of read again. */
 import { closesAt } from './tokenizer.ts';
+import { loadText, SEARCHABLE } from './search.ts';
 import type { Edit } from './splice.ts';
 import { ESCAPED, STRING, TYPE, type Tokens } from './tokens.ts';
 
 /**
- * Makes the tokens of a body those of the body with these edits (sorted, apart). Every edited text is read to its end.
+ * Makes the tokens of a body those of the body with these edits (sorted, apart), and that the text that is searched, if it is
+ * not too large. Every edited text is read to its end.
  * Answers whether they are: `false` for edits of anything but strings and for texts that are broken now, after which the
  * tokens are of no use.
  */
 export function shiftTokens(tokens: Tokens, bytes: Buffer, edits: readonly Edit[]): boolean {
+  const loaded = bytes.length <= SEARCHABLE;
+  if (loaded) loadText(bytes);
   const { start, end, flags, count, containers, containerStart, containerEnd } = tokens;
   /** By edit: how much further what follows it stands. */
   const after: number[] = [];
@@ -35,7 +39,7 @@ export function shiftTokens(tokens: Tokens, bytes: Buffer, edits: readonly Edit[
     }
     if (next > first) {
       shift = after[next - 1] as number;
-      const escaped = closesAt(bytes, start[token] as number, to + shift);
+      const escaped = closesAt(bytes, start[token] as number, to + shift, loaded);
       if (escaped === undefined) return false;
       flags[token] = ((flags[token] as number) & ~ESCAPED) | escaped;
     }

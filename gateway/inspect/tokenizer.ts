@@ -166,10 +166,10 @@ function collectKeys(bytes: Buffer, tokens: Tokens, last: number): Set<string> |
 
 /**
  * Is `bytes[start, end)` the whole of a string of a body, up to its quote? Answers {@link ESCAPED} where a backslash stands
- * in it, 0 where none does, `undefined` where it is none.
+ * in it, 0 where none does, `undefined` where it is none. @param loaded is it the text that {@link findSpecial} searches?
  */
-export function closesAt(bytes: Buffer, start: number, end: number): number | undefined {
-  searchable = false;
+export function closesAt(bytes: Buffer, start: number, end: number, loaded: boolean): number | undefined {
+  searchable = loaded;
   return stringEnd(bytes, start, bytes.length, true) === end ? stringEscaped : undefined;
 }
 

@@ -23,7 +23,7 @@ import { REASONS } from './refusal-words.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, PLAIN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
 import { digitsOf } from './number.ts';
-import { loadText, SEARCHABLE } from './search.ts';
+import { SEARCHABLE } from './search.ts';
 import { aboutParts, groupOf, isNextPart, isPartOfNumber, labelsOf, wholeName } from './siblings.ts';
 import { shiftTokens } from './shift.ts';
 import { edgesOf, moved, unchanged, type Unchanged } from './whole.ts';
@@ -99,7 +99,6 @@ export class Walk {
   readAgain(body: Buffer, edits: readonly Edit[]): Malformed | undefined {
     if (!shiftTokens(this.tokens, body, edits)) return this.read(body);
     this.#level(0).bytes = body;
-    if (body.length <= SEARCHABLE) loadText(body);
     return undefined;
   }
 
