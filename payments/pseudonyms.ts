@@ -60,7 +60,12 @@ function hmacKey(key: Uint8Array): HmacKey {
 }
 
 /** HMAC-SHA-256. Two hashes in one go each: an `Hmac` takes three times as long for a short text. */
-function hmacOf({ inner, outer }: HmacKey, use: string, parts: readonly (string | Uint8Array)[]): Buffer {
+function hmacOf<Encoding extends 'buffer' | 'base64url'>(
+  { inner, outer }: HmacKey,
+  use: string,
+  parts: readonly (string | Uint8Array)[],
+  encoding: Encoding,
+): Encoding extends 'buffer' ? Buffer : string {
   let text = use;
   let size = BLOCK;
   for (const part of parts) {
@@ -80,18 +85,18 @@ function hmacOf({ inner, outer }: HmacKey, use: string, parts: readonly (string 
     }
   outer.write(hash('sha256', message.subarray(0, end), 'binary'), BLOCK, 'latin1');
   message.fill(0, BLOCK, end);
-  return hash('sha256', outer, 'buffer');
+  return hash('sha256', outer, encoding) as Encoding extends 'buffer' ? Buffer : string;
 }
 
 const keyed = (key: HmacKey, use: PseudonymUse, parts: readonly (string | Uint8Array)[]): string =>
-  hmacOf(key, use, parts).toString('base64url').slice(0, LENGTH);
+  hmacOf(key, use, parts, 'base64url').slice(0, LENGTH);
 
 /** Keyed pseudonyms (HMAC-SHA-256) under SECRET_KEY, and under the previous key beside it. */
 export function createPseudonyms(keys: SecretKeys): Pseudonyms {
   const current = hmacKey(keys.current);
   const previous = keys.previous && hmacKey(keys.previous);
   return {
-    key: (use, owner) => hmacOf(current, `${use} key`, [owner]),
+    key: (use, owner) => hmacOf(current, `${use} key`, [owner], 'buffer'),
     of: (use, ...parts) =>
       new Pseudonym(
         maker,
