@@ -51,6 +51,14 @@ function goesOn(bytes: Uint8Array, at: number, end: number): boolean {
   return at + 1 < end && behind < 0x80 && (behind < 0x41 || behind > 0x5a);
 }
 
+/** The first four letters of a word, or its three and a space. */
+const stemAt = (bytes: Uint8Array, at: number, end: number): number =>
+  ((bytes[at] as number) << 24) |
+  ((bytes[at + 1] as number) << 16) |
+  ((bytes[at + 2] as number) << 8) |
+  (end - at > 3 ? (bytes[at + 3] as number) : 0) |
+  0x20202020;
+
 /**
  * A quick no: asks no sentence of bytes[start, end), the end of a text (as JSON writes it or not), for anything of somebody's?
  * A list behind a colon belongs to its sentence.
@@ -63,6 +71,16 @@ export function mayAsk(bytes: Uint8Array, start: number, end: number, marked: bo
   for (let at = start; at < end; at++) {
     const byte = bytes[at] as number;
     const sort = SORT[byte] as number;
+    if (sort === LETTER && letters === 0) {
+      // Most words are of these letters alone.
+      let to = at + 1;
+      while (to < end && SORT[bytes[to] as number] === LETTER) to++;
+      if (to === end || SORT[bytes[to] as number] !== HIGH) {
+        if (to - at > 2) seen |= STEMS[hashOf(stemAt(bytes, at, to))] as number;
+        at = to - 1;
+        continue;
+      }
+    }
     if (sort === LETTER || sort === HIGH) {
       if (letters < 4) {
         word = (word << 8) | byte | 0x20;
