@@ -83,6 +83,12 @@ const COPULAS = [
   'une',
   'um',
   'uma',
+  "c'est",
+  'as',
+  'als',
+  'como',
+  'comme',
+  'come',
 ].map((word) => Buffer.from(` ${word} `));
 /** The same behind a dash, a comma, a question: `… - that is the`, `…, c'est mon`, `…? it's my`. */
 const POINTING = [

@@ -29,6 +29,7 @@ export const rule = defineRule({
       'identity card',
       'identity card number',
       'id card',
+      'carte eid',
     ],
   },
   confidence: { bare: 0.25, validated: 0.8, withCue: 0.94 },

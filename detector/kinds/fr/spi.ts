@@ -28,6 +28,7 @@ export const rule = defineRule({
       'tax id',
       'tax number',
       'taxpayer id',
+      'num fiscal',
     ],
   },
   confidence: { bare: 0.4, validated: 0.82, withCue: 0.96 },

@@ -39,9 +39,11 @@ export const rule = defineRule({
     'Card verification value — EMVCo and PCI DSS 4.0 (2022): three digits, four for American Express; wording is the only evidence',
   patterns: [
     `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
+    `[a-z]{2,12}(?:cvv2?|cvc2?)["']?[ :=>]{1,3}["']?(?<value>\\d{3,4})`,
     `(?:${WORDS.join('|')}):?[;\\n] ?(?<value>\\d{3,4})`,
     labelledBehind(WORDS, '\\d{3,4}'),
     `(?:${WORDS.join('|')})(?:${SAID}|[ :|-]{0,2}[.]{2,24} {0,2})(?<value>\\d{3,4})`,
+    '(?<value>\\d{3,4})(?:が|は|가|이|는| 이게| 이거)[^!-~\\n。]{0,5}(?:セキュリティコード|보안 ?코드)[^\\n]{0}',
     'prüfnummer (?:der|meiner|ihrer) [a-z-]{0,12}karte(?: (?:ist|lautet))?[: ]{1,3}(?<value>\\d{3,4})',
     // Asked for in a dialogue: the answer is the next line's.
     `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;?]{0,24}[?.] {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
@@ -91,6 +93,8 @@ export const rule = defineRule({
       { text: 'セキュリティコードは072です', spans: ['072'] },
       { text: '"card_cvc": "1234"', spans: ['1234'] },
       { text: '690 is my CVV', spans: ['690'] },
+      { text: '408が私のセキュリティコードです。', spans: ['408'] },
+      { text: 'cardCvv=025', spans: ['025'] },
       { text: 'Ist 127 eine gültige Kartenprüfnummer?', spans: ['127'] },
       { text: 'Prüfnummer der Karte: 218', spans: ['218'] },
       { text: 'Le cryptogramme a changé, le nouveau est 422.', spans: ['422'] },
@@ -107,6 +111,7 @@ export const rule = defineRule({
     ],
     reject: [
       { text: 'CVE-2023-6598', because: 'a vulnerability' },
+      { text: '前四半期は6934件でした。 セキュリティコード', because: 'a number of requests' },
       { text: 'Room 363, second floor', because: 'no wording' },
       { text: 'El CVV tiene 3 dígitos', because: 'one digit' },
       { text: 'código 958 del producto', because: 'another code' },

@@ -25,11 +25,22 @@ const LABEL =
 /** A name whose parentheses hold nothing but the date: `Jane Doe (14/02/2015)`. */
 const NAME_BEFORE = lazily(() => /(?<![\p{L}'’-])(\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’.-]+){1,2} \($/u);
 
+/** `Patientin Jane Doe, 18.2.1981, …`: whose name a date follows. */
+const PATIENT = lazily(
+  () =>
+    /(?<!\p{L})(?:[Pp]atient(?:in|e)?|[Pp]aciente|[Pp]aziente|P(?:z|t|te|cte)\.?):? (?:(?:Herrn?|Frau|Mme|M\.|Mr\.?|Mrs\.?|Sig\.(?:ra)?|Sr\.?a?\.?) )?\p{Lu}[\p{L}'’-]+(?: (?:d[aeio]s? )?\p{Lu}[\p{L}'’.-]+){1,3}(?:, | \()$/u,
+);
+/** Dates of so many years past are those of visits. */
+const RECENT = 2;
+
 /** Wording right beside the date: `… 生`, `né le …`. */
-function isBornBeside(around: Around): boolean {
+function isBornBeside(match: string, around: Around): boolean {
+  const year = Number(/(?:19|20)\d\d/.exec(match)?.[0] ?? Infinity);
   if (/^ ?(?:生|생|에? ?태어)/.test(around.after())) return true;
   const before = around.before();
   if (before.endsWith('(') && around.after().startsWith(')') && isGivenName(NAME_BEFORE().exec(before)?.[1] ?? ''))
+    return true;
+  if (year < Math.floor(around.today / 10_000) - RECENT && /^[,;)]/.test(around.after()) && PATIENT().test(before))
     return true;
   // The star of German registers: `Meier, *3.11.1941`.
   if (/[,;(] ?\*$/.test(before)) return true;
@@ -55,7 +66,7 @@ export const rule = defineRule({
     const digits = /^\d+$/.test(match);
     // Digits only: YYYYMMDD or YYMMDD of a form field, never without wording.
     if (digits && !cued) return false;
-    const born = isBornBeside(around);
+    const born = isBornBeside(match, around);
     if (!born && !cued) return false;
     const before = around.before();
     if (/\d[T ]\d{2}:/i.test(match) && !LABEL.test(before)) return false;
@@ -155,6 +166,10 @@ export const rule = defineRule({
       '생년월일',
       '생일',
       '출생',
+      'fec nac',
+      'fec. nac',
+      'patient dob',
+      'f nacimiento',
     ],
   },
   confidence: { bare: 0.1, validated: 0.7, withCue: 0.78 },

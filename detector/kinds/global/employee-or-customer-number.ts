@@ -10,6 +10,8 @@ import { defineRule } from '../../define.ts';
 
 const LABELS = [
   "(?:employee|employee's|emp|staff|personnel|payroll|badge|worker|contractor)[ _-]?(?:number|no|num|nr|id|#|ref|reference|code)",
+  'cust(?:omer)?[ _-](?:no|nr|num|id)',
+  'n\\.?[º°o] d[eoa] (?:funcionári[oa]|alun[oa]|sóci[oa]|colaborador)',
   '(?:customer|client|member|membership|student|pupil|subscriber|applicant|candidate|enrol?lment|loyalty|frequent flyer|account holder)[ _-]?(?:number|no|num|nr|#|ref|reference)',
   '(?:customer|client|member|student|subscriber|applicant|candidate)[ _-]?id',
   '(?:n[úu]mero|c[óo]digo) de (?:empleado|cliente|socio|legajo|alumno|trabajador|abonado|afiliado)',
@@ -188,6 +190,13 @@ export const rule = defineRule({
       '사번',
       '고객번호',
       '회원번호',
+      'cust no',
+      'cust nr',
+      'cust id',
+      'customernumber',
+      'nº de cliente',
+      'n.º de funcionário',
+      'n.º de socio',
     ],
   },
   confidence: { bare: 0.3, validated: 0.65, withCue: 0.7 },

@@ -31,6 +31,7 @@ export const rule = defineRule({
     `(?:IG|X)[:：] ?(?<value>@${HANDLE})`,
     `(?:${EASTERN_PLATFORMS})[^@\\n]{0,16}?(?<value>@${HANDLE})`,
     `(?:instagram|insta|twitter|tiktok|telegram|snapchat|discord|skype|line id|wechat|kakaotalk)(?: ?(?:handle|user|username|id|아이디))?[:：=] ?(?<value>${HANDLE})`,
+    `(?:instagram|twitter|tiktok|telegram|snapchat|discord)_?handle["']? ?[:=] ?["'](?<value>@?${HANDLE})`,
     '(?:카톡|카카오톡)[^A-Za-z0-9\\n]{0,8}?(?<value>[A-Za-z0-9_.-]{3,30})',
     `https?://(?:www\\.|m\\.)?${SITES}/@?${HANDLE}`,
     `${SITES}/@?${HANDLE}`,

@@ -37,6 +37,8 @@ export const rule = defineRule({
       'bank account',
       'account number',
       'bank transfer',
+      'koza',
+      'koza bango',
     ],
   },
   confidence: { bare: 0.2, validated: 0.75, withCue: 0.9 },

@@ -44,6 +44,8 @@ export const rule = defineRule({
       'health insurance number',
       'insurer number',
       'patient number',
+      'hokensha bango',
+      'hokensho',
     ],
   },
   confidence: { bare: 0.2, validated: 0.7, withCue: 0.93 },

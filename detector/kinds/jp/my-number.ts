@@ -25,6 +25,7 @@ export const rule = defineRule({
       'my number',
       'mynumber',
       'individual number',
+      'kojin bango',
     ],
   },
   confidence: { bare: 0.3, validated: 0.6, withCue: 0.97 },

@@ -10,7 +10,19 @@ export const rule = defineRule({
   validate: (match, around) => !isAnothers('JP', match, around) && 'form',
   cues: {
     needed: true,
-    words: ['旅券', '旅券番号', 'パスポート', 'パスポート番号', 'passport', 'passport number', 'passport no'],
+    words: [
+      '旅券',
+      '旅券番号',
+      'パスポート',
+      'パスポート番号',
+      'passport',
+      'passport number',
+      'passport no',
+      'ryoken',
+      'ryoken bango',
+      'travel document',
+      'travel doc',
+    ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.87 },
   examples: () => ({

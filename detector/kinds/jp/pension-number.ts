@@ -17,6 +17,8 @@ export const rule = defineRule({
       'basic pension number',
       'basic pension',
       'pension number',
+      'nenkin',
+      'nenkin bango',
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.92 },

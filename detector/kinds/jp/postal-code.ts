@@ -19,7 +19,20 @@ export const rule = defineRule({
   },
   cues: {
     needed: false,
-    words: ['〒', '郵便番号', '住所', '所在地', 'address', 'postcode', 'postal code', 'zip', 'zip code'],
+    words: [
+      '〒',
+      '郵便番号',
+      '住所',
+      '所在地',
+      'address',
+      'postcode',
+      'postal code',
+      'zip',
+      'zip code',
+      'yubin bango',
+      'zip code',
+      'zipcode',
+    ],
   },
   confidence: { bare: 0.2, validated: 0.8, withCue: 0.8 },
   examples: () => ({

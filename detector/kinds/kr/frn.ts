@@ -30,6 +30,8 @@ export const rule = defineRule({
       'foreigner registration',
       'frn',
       'residence card',
+      '외국인 번호',
+      'foreigner no',
     ],
   },
   confidence: { bare: 0.4, validated: 0.88, withCue: 0.98 },

@@ -9,7 +9,21 @@ export const rule = defineRule({
   pattern: '[MSRGDT]\\d{3}[A-Z0-9]\\d{4}',
   ignoreCase: true,
   validate: (match, around) => !isAnothers('KR', match, around) && 'form',
-  cues: { needed: true, words: ['여권', '여권번호', '여권 번호', 'passport', 'passport number', 'passport no'] },
+  cues: {
+    needed: true,
+    words: [
+      '여권',
+      '여권번호',
+      '여권 번호',
+      'passport',
+      'passport number',
+      'passport no',
+      'yeogwon',
+      'yeogwon no',
+      'travel document',
+      'travel doc',
+    ],
+  },
   confidence: { bare: 0.35, validated: 0.35, withCue: 0.93 },
   examples: () => ({
     match: [

@@ -65,7 +65,7 @@ const MIXED = /^(?=.*\d)(?=.*[A-Za-z])(?=.*[!@#$%^&*?+~])/;
 
 /** Is the short word ("pass", "secret") a name of its own: dbPass, user_pass, ROOT_PASS, not compass or bypass? */
 function standsAlone(prefix: string, word: string): boolean {
-  if (!/[A-Za-z0-9]$/.test(prefix) || ENDS_IN_PREFIX.test(prefix)) return true;
+  if (/^[_-]/.test(word) || !/[A-Za-z0-9]$/.test(prefix) || ENDS_IN_PREFIX.test(prefix)) return true;
   return /[a-z0-9]$/.test(prefix) && /^[A-Z]/.test(word);
 }
 
@@ -164,7 +164,7 @@ export const rule = defineRule({
     `${KEY}${SEPARATOR}(?<value>${BARE})`,
     // Any signs, as password managers make them, to the end of a line
     `${KEY}=(?<value>[!-~]{8,63})`,
-    `(?:${LONG}|pwd|secret)(?:["'][^<>\\n]{0,60})?>(?<value>[^<> ]{4,128})</`,
+    `(?:${LONG}|pwd|secret|[_-]pw)(?:["'][^<>\\n]{0,60})?>(?<value>[^<> ]{4,128})</`,
     `(?:${LONG}|pwd|secret)(?:["'][^<>\\n]{0,60})?>(?<value>[!-;=?-~]{128})`,
     `password> {0,12}<value>(?<value>[^<>\\n]{4,128})</value>`,
     `pass(?:word|phrase)>(?<value>[^<>\\n]{4,100})</`,

@@ -312,6 +312,8 @@ export const rule = defineRule({
     `(?:\uC778\uC99D ?\uBC88\uD638|pin ?\uBC88\uD638)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,
     `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|palavra[- ]passe|mot de passe|parola d'ordine|clave|wachtwoord) {1,2}["'\`*_(]{0,3}${VALUE}`,
     `(?:creds|credentials|zugang|zugangsdaten|inloggegevens|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}?(?::|[=-]>) {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
+    `(?:creds|credentials)(?::| ?[=-]>) {0,2}[a-z0-9_.@-]{2,40} {1,3}(?<value>[!#-;=?-_a-~]{5,63}[!#-&+\\-/-9=?-Z^_a-z~$])`,
+    `(?:user(?:name)?|login) ?/ ?(?:pass(?:word|wd)?|pwd|pw) ?: {0,2}[^ /|,:]{1,40} {0,2}[/|,] {0,2}${VALUE}`,
     `(?:creds|credentials): {1,2}${VALUE}`,
     `(?:login|creds|credentials|zugangsdaten|credenciales|credenciais|credenziali|identifiants|anmeldung|acceso|acesso|accesso|connexion)[^\\n:/]{0,40}(?::| is| are| ist| sind| es| son| est| sont| \u00E9| s\u00E3o| \u00E8| sono) {0,2}[^ /|,:\\\\]{1,64} {1,2}[/|] {1,2}${VALUE}`,
     `(?:wi-?fi|wlan): {0,2}${VALUE}`,

@@ -24,6 +24,7 @@ export const rule = defineRule({
       'id document',
       'pasaporte',
       'passeport',
+      'travel doc',
     ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.9 },
