@@ -4,14 +4,14 @@ export const LONGEST_TAIL = 200;
 /** The first four letters of words of a request, or words of three. */
 const REQUESTS = `please kindly tell give send let provide enter type share confirm need may can could bitte nennen geben gib \
 teilen brauche benötige por díga diga dime díme indi indí introd ingrese prop necesito informe digite preciso veuillez donnez \
-indiquez saisissez entrez merci besoin per dica dia inserisca fornisca bisogno ださ 下さ 願い すか うか 주세 주시 니까 까요 세요 나요`;
+indiquez saisissez entrez merci besoin per dica dia inserisca fornisca bisogno ださ 下さ 願い すか うか 주세 주시 니까 까요 세요 나요 부탁 serve bräuchte`;
 /** The same of words for what somebody may be asked for. */
 const SUBJECTS = `name names nombre nome nom noms surname prén prénom apellido cognome sobrenome nachname vorname familienname called \
 call heiß heiss llama llamas chama chamas chiama chiami appelle appelez speaking calling talking spreche hablo falo parlo birt birth \
 born dob geburt geboren nacimiento nacio nascimento nascita naissance nato nata password passwort passport pass pwd mdp mot \
 contraseña senha kennwort clave pin cvv cvc security secret token key cred ssn social number numero número número numéro nummer phone \
 telefon tel cell cellulare celular mobile móvil handy address adresse dirección direccion endereço endereco indirizzo anschrift email \
-mail correo courriel account konto kontonummer cuenta compte conto iban routing card tarjeta cartão carte carta kart kreditkarte tax \
+mail correo courriel account konto kontonummer cuenta compte conto iban routing siren siret vin plate kennzeichen matricule matricola matrícula policy polizza apólice apolice nhs nino ssn ein tfn sin nas npi dea mbi vat aadhaar perso stnr idnr svnr kvnr ahv avs fec nac ddn cif nuss clabe cbu cvu cédula cedula pasaporte ruc dui pis cnh cns niss utente nir carta benefic bénéf titul inhaber patent codice partita piva tess 면허 여권 사업 외국 등록 사번 증권 免許 旅券 保険 年金 在留 card tarjeta cartão carte carta kart kreditkarte tax \
 steuer fiscal cpf dni nif nie nit rut rfc curp cuit cnpj licen führer carné patient patiente médic medic mrn insu versicher póliza policy \
 seguridad segurança segu ident ausweis reisepass zip plz cep post code código codigo codice 名前 氏名 苗字 名字 番号 生年 誕生 電話 住所 パス 暗証 \
 メー 口座 カー 이름 성함 성명 생년 생일 번호 주소 전화 비밀 이메 계좌 카드`;

@@ -9,8 +9,8 @@ const LIST_MARK = /^[ \t]{0,12}(?:[-*•–]|\(?(?:\d{1,2}|[a-z])[.)])[ \t]{1,3}
 const EXAMPLE = / ?\([^()]{0,60}\)/gu;
 const CLOSING = /[\s"'”»*_`~)\]}]{1,40}$/u;
 /** Wording of requests, with or without a question mark. */
-const REQUEST =
-  /(?:^|\P{L})(?:please|kindly|tell me|give me|send me|let me know|provide|enter|type|share|confirm|need|may i|can i|could i|bitte|nennen|geben sie|gib|teilen sie|brauche|benötige|por favor|d[ií]ga(?:me)?|d[ií]me|ind[ií]que|indica|introdu(?:zca|ce)|ingrese|proporcione|necesito|informe|digite|me diga|preciso|s['’]il (?:vous|te)|veuillez|donnez|indiquez|saisissez|entrez|merci de|besoin|per favore|per cortesia|mi (?:dia|dica|indichi|fornisca)|inserisca|fornisca|bisogno)(?!\p{L})|ください|下さい|お願い|ですか|ますか|でしょうか|주세요|주시|니까|까요|세요/iu;
+export const REQUEST =
+  /(?:^|\P{L})(?:please|kindly|tell me|give me|send me|let me know|provide|enter|type|share|confirm|need|may i|can i|could i|bitte|nennen|geben sie|gib|teilen sie|brauche|benötige|por favor|d[ií]ga(?:me)?|d[ií]me|ind[ií]que|indica|introdu(?:zca|ce)|ingrese|proporcione|necesito|informe|digite|me diga|preciso|s['’]il (?:vous|te)|veuillez|donnez|indiquez|saisissez|entrez|merci de|besoin|per favore|per cortesia|mi (?:dia|dica|indichi|fornisca)|inserisca|fornisca|bisogno|[mc]i serve|br[äa]uchte|j['’]aurais besoin)(?!\p{L})|ください|下さい|お願い|ですか|ますか|でしょうか|주세요|부탁|주시|니까|까요|세요/iu;
 /** What the end of a text asks for, as one line that ends in a question mark; undefined where it asks for nothing. */
 export function questionIn(tail: string): string | undefined {
   const said = tail.replace(CLOSING, '');

@@ -1,5 +1,6 @@
 import type { StepBudget } from '../scan/budget.ts';
 import type { Derived } from '../scan/derived.ts';
+import { answers } from './answers.ts';
 import { arrays } from './arrays.ts';
 import { BlockReader } from './blocks.ts';
 import { boxes } from './boxes.ts';
@@ -7,8 +8,10 @@ import { bullets } from './bullets.ts';
 import { ChildReader } from './children.ts';
 import { ColumnReader } from './columns.ts';
 import { DelimitedReader } from './delimited.ts';
+import { dressed } from './dressed.ts';
 import { elements } from './elements.ts';
 import { headings } from './headings.ts';
+import { latex } from './latex.ts';
 import { leaders } from './leaders.ts';
 import { lists } from './lists.ts';
 import { MarkupReader } from './markup.ts';
@@ -18,7 +21,9 @@ import { PersonReader } from './people.ts';
 import type { Reader } from './reader.ts';
 import { references } from './references.ts';
 import { Source } from './source.ts';
+import { spoken } from './spoken.ts';
 import { swift } from './swift.ts';
+import { urlencoded } from './urlencoded.ts';
 import { x12 } from './x12.ts';
 
 /** All forms, 32 at the most. Where two may stand at one place, the first is asked first. After a change: `npm run kinds`. */
@@ -27,6 +32,7 @@ export const createReaders = (): readonly Reader[] => [
   headings,
   new DelimitedReader(),
   new ColumnReader(),
+  latex,
   boxes,
   new MarkupReader(),
   elements,
@@ -41,6 +47,10 @@ export const createReaders = (): readonly Reader[] => [
   new ObjectReader(),
   new BlockReader(),
   new ChildReader(),
+  dressed,
+  answers,
+  spoken,
+  urlencoded,
 ];
 
 const READERS = createReaders();

@@ -128,6 +128,11 @@ export class Source {
     this.#out.write(label, start, end);
   }
 
+  /** A value as it is read, which stands at bytes[start, end). */
+  writeText(label: string, text: string, start: number, end: number): void {
+    this.#out.writeText(label, text, start, end);
+  }
+
   /** Parts of one value, those of an address. */
   writeParts(label: string, parts: readonly Span[]): void {
     this.#out.writeParts(label, parts);

@@ -73,9 +73,12 @@ function mayBeHeader(source: Source, line: number, delimiter: number): boolean {
   return delimiters === 0;
 }
 
-/** Does the parenthesis of a call open at `at`, right behind a byte of the same line, not that of `né(e)` or `name(s)`? */
+/** Does the parenthesis of a call open at `at`, right behind an ASCII byte of the same line, not that of `né(e)` or `name(s)`? */
 export const isCall = (bytes: Uint8Array, at: number): boolean =>
-  bytes[at] === OPENING && (bytes[at - 1] as number) > 0x20 && bytes[at + 2] !== CLOSING;
+  bytes[at] === OPENING &&
+  (bytes[at - 1] as number) > 0x20 &&
+  (bytes[at - 1] as number) < 0x80 &&
+  bytes[at + 2] !== CLOSING;
 
 /** AsciiDoc has an empty line below the header. */
 function belowHeader(source: Source, at: number, delimiter: number): number {

@@ -31,6 +31,14 @@ export class RecordWriter {
     this.#end = end;
   }
 
+  /** A value as it is read, which stands at source[start, end). */
+  writeText(label: string, text: string, start: number, end: number): void {
+    if (start < this.#end) return;
+    this.#out.pushText(`\n\n${label}: `, start, this.#end);
+    this.#out.pushText(text, start, end);
+    this.#end = end;
+  }
+
   /** Parts of one value, as a list: those of an address. */
   writeParts(label: string, parts: readonly Span[]): void {
     const [first, ...others] = parts;

@@ -1,0 +1,43 @@
+import { flagsOf } from './bytes.ts';
+import { labelOfPath } from './below.ts';
+import { LETTERS, range, type Reader } from './reader.ts';
+
+const [AMPERSAND, EQUALS, PLUS, QUESTION] = [0x26, 0x3d, 0x2b, 0x3f];
+const LONGEST_VALUE = 120;
+const LONGEST_KEY = 40;
+const DIGITS = range(0x30, 0x39);
+const WORD = `${LETTERS}${DIGITS}`;
+/** What a value of a form holds as it is sent. */
+const IN_VALUE = flagsOf(`${WORD}%+.-_~*@!'():,`);
+const IN_KEY = flagsOf(`${WORD}%._-[]`);
+
+/** A field of a form as it is sent, which begins with digits and has signs of addition for blanks: `&card=4689+3856+7990+4909`. */
+export const urlencoded: Reader = {
+  marks: [[DIGITS, '+', WORD]],
+  read(source, edge) {
+    const { bytes, from, to } = source;
+    let start = edge;
+    const least = Math.max(from, edge - LONGEST_VALUE);
+    while (start > least && IN_VALUE[bytes[start - 1] as number] === 1 && bytes[start - 1] !== PLUS) start--;
+    if (bytes[start - 1] !== EQUALS) return -1;
+    let key = start - 1;
+    while (key > from && start - key < LONGEST_KEY && IN_KEY[bytes[key - 1] as number] === 1) key--;
+    const before = bytes[key - 1] ?? 0x0a;
+    if (key === start - 1 || (before !== AMPERSAND && before !== QUESTION && before > 0x20)) return -1;
+    let end = edge;
+    while (end < to && end - start < LONGEST_VALUE && IN_VALUE[bytes[end] as number] === 1) end++;
+    const name = source.text(key, start - 1);
+    const label = labelOfPath(name) ?? name;
+    const value = decoded(source.text(start, end));
+    if (value !== undefined && source.says(label)) source.writeText(label, value, start, end);
+    return -1;
+  },
+};
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
