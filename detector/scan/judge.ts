@@ -66,7 +66,7 @@ export class Judge implements Around {
 
   constructor(tables: Tables, cues: CueWords) {
     this.#tables = tables;
-    this.cues = new NearCues(cues);
+    this.cues = new NearCues(cues, this.#reading);
     this.#matchedTo = new Int32Array(tables.patterns.length);
     this.#triedAt = new Int32Array(tables.patterns.length);
     this.#best = Float64Array.from(tables.patterns, ({ best }) => best);
@@ -162,7 +162,7 @@ export class Judge implements Around {
     this.#spend((end - start) >> 1);
     if (!pattern.hasValue) return true;
     if (end - start <= SHORT) {
-      const ascii = this.#reading.isAscii(start, end);
+      const ascii = this.#reading.isAsciiIn(start, end);
       const text = this.#reading.text(start, end);
       const parts = pattern.parts().exec(text);
       if (ascii && !parts) return false;

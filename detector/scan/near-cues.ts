@@ -1,6 +1,7 @@
 import type { StepBudget } from './budget.ts';
 import { CueHits, type CueWords } from './cues.ts';
 import { isDigit, isLetter, isUpper } from './ascii.ts';
+import type { Reading } from './reading.ts';
 import { copulaAt, questionAbove } from './question.ts';
 
 /** How far a cue word may stand from a value, in characters. */
@@ -12,13 +13,17 @@ const AFTER = 15;
 const AFTER_COPULA = 40;
 /** Kinds whose cue may stand behind them are at most this long. */
 const LONGEST_CUED = 64;
+/** A window farther back than this holds characters of several bytes, or a question. */
+const REACH = BEFORE + BEGINS_BEFORE;
 const BLOCK_BITS = 6;
 const MARKER_END = 0x5d;
+const LINE_FEED = 0x0a;
 const [OPENING, CLOSING, EQUALS] = [0x28, 0x29, 0x3d];
 
 /** Cue words near places of one text: searched for block by block, each block once, and only where a place asks. */
 export class NearCues {
   readonly #words: CueWords;
+  readonly #reading: Reading;
   readonly #hits = new CueHits();
   /** For each block of the text: one more than the number of its first hit, and of its last; 0 for blocks not searched. */
   #first = new Int32Array(128);
@@ -44,8 +49,10 @@ export class NearCues {
   start = -1;
   end = -1;
 
-  constructor(words: CueWords) {
+  /** @param reading of the text given to {@link begin} */
+  constructor(words: CueWords, reading: Reading) {
     this.#words = words;
+    this.#reading = reading;
     this.#rules = words.noRules();
   }
 
@@ -87,6 +94,7 @@ export class NearCues {
   #look(start: number): void {
     this.#place = start;
     this.#any = false;
+    if (this.#reading.isAscii && !this.#speaksAround(start) && !this.#mayAnswer(start)) return;
     const near = (this.#windowNear = windowStart(this.#bytes, this.#from, start));
     const from = (this.#windowFrom = phraseStart(this.#bytes, this.#from, near));
     const to = (this.#windowTo = Math.min(this.#to, start + LONGEST_CUED));
@@ -96,6 +104,25 @@ export class NearCues {
       for (let i = (this.#first[block] as number) - 1; i < last && !this.#any; i++)
         this.#any = this.#isNear(i) && this.#words.speaks(this.#hits.word[i] as number);
     }
+  }
+
+  /** Does a cue begin within the bytes that a window of ASCII may hold? */
+  #speaksAround(start: number): boolean {
+    const last = (Math.min(this.#to, start + LONGEST_CUED) - 1 - this.#from) >> BLOCK_BITS;
+    for (let block = (Math.max(this.#from, start - REACH) - this.#from) >> BLOCK_BITS; block <= last; block++) {
+      this.#search(block);
+      for (let i = (this.#first[block] as number) - 1; i < (this.#last[block] as number); i++)
+        if (this.#words.speaks(this.#hits.word[i] as number)) return true;
+    }
+    return false;
+  }
+
+  /** Does a line begin in the window, so that a question may stand above it? */
+  #mayAnswer(start: number): boolean {
+    const least = Math.max(this.#from, start - BEFORE);
+    let at = start - 1;
+    while (at >= least && this.#bytes[at] !== LINE_FEED) at--;
+    return at >= least;
   }
 
   /** Does this hit stand in the window of the place asked about last? */
@@ -141,6 +168,8 @@ export class NearCues {
 
   /** Is there a cue of the rule within fifteen characters behind a match? The first one is noted. */
   behind(start: number, end: number, rule: number): boolean {
+    // Nothing near is nothing behind, for all that a window of ASCII may hold.
+    if (end + AFTER_COPULA <= start + LONGEST_CUED && this.#reading.isAscii && !this.anyOf(start, rule)) return false;
     if (this.#behind !== end) {
       this.#behind = end;
       this.#behindTo = windowEnd(this.#bytes, end, this.#to);
@@ -181,17 +210,15 @@ const NOTHING = new Uint8Array(0);
  * the question where the value answers one), no marker.
  */
 function windowStart(bytes: Uint8Array, from: number, start: number): number {
+  const least = Math.max(from, start - BEFORE);
   let at = start;
+  while (at > least && PLAIN[bytes[at - 1] as number] === 1) at--;
+  if (at === least) return at;
   let lineBreaks = 0;
-  let inLine = false;
-  for (let characters = 0; at > from && characters < BEFORE; characters++) {
+  let inLine = holdsVisible(bytes, at, start);
+  for (let characters = start - at; at > from && characters < BEFORE; characters++) {
     const byte = bytes[at - 1] as number;
-    if (PLAIN[byte] === 1) {
-      inLine = true;
-      at--;
-      continue;
-    }
-    if (byte === 0x0a) {
+    if (byte === LINE_FEED) {
       const question = lineBreaks === 0 ? questionAbove(bytes, from, at, start) : -1;
       if (question >= 0) return question;
       if (++lineBreaks > 1 || inLine) break;
@@ -203,9 +230,14 @@ function windowStart(bytes: Uint8Array, from: number, start: number): number {
   return at;
 }
 
-/** Bytes that a window goes on over without a look: visible characters of ASCII that end no marker. */
+function holdsVisible(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if ((bytes[at] as number) > 0x20) return true;
+  return false;
+}
+
+/** Bytes that a window goes on over without a look: characters of ASCII that end no line and no marker. */
 const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte > 0x20 && byte < 0x80 && byte !== MARKER_END ? 1 : 0,
+  byte < 0x80 && byte !== LINE_FEED && byte !== MARKER_END ? 1 : 0,
 );
 
 /** Where the words begin that the window cuts: a cue of several of them may end inside it. */
@@ -232,7 +264,7 @@ function windowEnd(bytes: Uint8Array, end: number, to: number): number {
   for (let characters = 0; at < to && characters < most; characters++) {
     const byte = bytes[at] ?? 0;
     if (sign === OPENING && byte === CLOSING) break;
-    if (byte === 0x0a || (byte === 0x5b && bytes[at + 1] === 0x52 && bytes[at + 2] === 0x45)) break;
+    if (byte === LINE_FEED || (byte === 0x5b && bytes[at + 1] === 0x52 && bytes[at + 2] === 0x45)) break;
     at++;
     while (at < to && ((bytes[at] ?? 0) & 0xc0) === 0x80) at++;
   }

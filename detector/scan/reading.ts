@@ -8,7 +8,7 @@ export class Reading {
   #view: Buffer | undefined;
   /** A character for each byte, made for the first part: what is cut out of it needs no copy, and is right where it is ASCII. */
   #characters: string | undefined;
-  #isAscii = false;
+  #isAscii: boolean | undefined;
 
   begin(bytes: Uint8Array, from: number, to: number): void {
     this.#bytes = bytes;
@@ -16,6 +16,7 @@ export class Reading {
     this.#to = to;
     this.#view = undefined;
     this.#characters = undefined;
+    this.#isAscii = undefined;
   }
 
   /** Forgets the text. */
@@ -28,9 +29,13 @@ export class Reading {
     return (this.#view ??= Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + this.#from, this.#to - this.#from));
   }
 
-  isAscii(from: number, to: number): boolean {
-    if (this.#characters === undefined) this.#read();
-    if (this.#isAscii) return true;
+  /** Is all of the text ASCII? */
+  get isAscii(): boolean {
+    return (this.#isAscii ??= isAscii(this.view));
+  }
+
+  isAsciiIn(from: number, to: number): boolean {
+    if (this.isAscii) return true;
     for (let at = from; at < to; at++) if ((this.#bytes[at] as number) >= 0x80) return false;
     return true;
   }
@@ -38,13 +43,8 @@ export class Reading {
   text(from: number, to: number): string {
     const first = from - this.#from;
     const last = to - this.#from;
-    const isAscii = this.isAscii(from, to);
-    return isAscii ? (this.#characters as string).slice(first, last) : this.view.toString('utf8', first, last);
-  }
-
-  #read(): void {
-    this.#characters = this.view.toString('latin1');
-    this.#isAscii = isAscii(this.view);
+    if (!this.isAsciiIn(from, to)) return this.view.toString('utf8', first, last);
+    return (this.#characters ??= this.view.toString('latin1')).slice(first, last);
   }
 }
 
