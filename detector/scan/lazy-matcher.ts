@@ -8,6 +8,8 @@ export interface Room {
 const FIRST_ROWS = 16;
 /** In a row: nobody has been here yet. */
 const UNKNOWN = 0xffff;
+/** In a row: a match ends with this byte. */
+const ENDS = 0x8000;
 const MOST_STATES = 4096;
 /** Over longer matches RE2 is faster. */
 const LONGEST = 256;
@@ -22,11 +24,10 @@ export class LazyMatcher {
   readonly #program: Program;
   readonly #room: Room;
   readonly #classes: number;
-  /** `next[state * classes + class]`. */
+  /** `next[state * classes + class]`, with {@link ENDS}. */
   #next: Uint16Array;
-  /** The threads of each state, and whether it ends a match. */
+  /** The threads of each state. */
   readonly #threads: Uint16Array[] = [];
-  readonly #ends: boolean[] = [];
   readonly #numbers = new Map<string, number>();
   /** There was no room for a state: no more are made. */
   #full = false;
@@ -62,8 +63,10 @@ export class LazyMatcher {
         next = this.#next;
       }
       at++;
-      if (state === DEAD) break;
-      if (this.#ends[state] === true) end = at;
+      if (state >= ENDS) {
+        state -= ENDS;
+        end = at;
+      } else if (state === DEAD) break;
     }
     if (at === last && last < to && state !== DEAD) end = ASK_RE2;
     this.steps = at - start;
@@ -75,9 +78,10 @@ export class LazyMatcher {
     const { members } = this.#program;
     const threads = this.#full ? undefined : this.#threads[Math.floor(cell / this.#classes)];
     if (!threads) return UNKNOWN;
-    const state = this.#intern(this.#program.next(threads, members[cell % this.#classes] as number));
-    this.#next[cell] = state;
-    return state;
+    const left = this.#program.next(threads, members[cell % this.#classes] as number);
+    const state = this.#intern(left);
+    if (state === UNKNOWN) return UNKNOWN;
+    return (this.#next[cell] = left.includes(END) ? state + ENDS : state);
   }
 
   #intern(threads: readonly number[]): number {
@@ -97,7 +101,6 @@ export class LazyMatcher {
     }
     this.#numbers.set(key, number);
     this.#threads.push(list);
-    this.#ends.push(list.includes(END));
     return number;
   }
 }
