@@ -48,18 +48,24 @@ const NETWORKS: readonly Network[] = [
   },
 ];
 
+/** The longest beginning that tells a network. */
+const PREFIX = 6;
+
 const ranges = NETWORKS.flatMap(({ id, lengths, ranges: text }) =>
   text.split(' ').map((range) => {
     const [from = '', to = from] = range.split('-');
-    return { id: `credit_card.${id}`, lengths, digits: from.length, from: Number(from), to: Number(to) };
+    return {
+      id: `credit_card.${id}`,
+      lengths,
+      from: Number(from.padEnd(PREFIX, '0')),
+      to: Number(to.padEnd(PREFIX, '9')),
+    };
   }),
 );
 
 function networkOf(digits: string): string | undefined {
-  return ranges.find((range) => {
-    const prefix = Number(digits.slice(0, range.digits));
-    return prefix >= range.from && prefix <= range.to && range.lengths.includes(digits.length);
-  })?.id;
+  const prefix = Number(digits.slice(0, PREFIX));
+  return ranges.find(({ from, to, lengths }) => prefix >= from && prefix <= to && lengths.includes(digits.length))?.id;
 }
 
 const kind = ({ id, region }: Network): KindInfo => ({
