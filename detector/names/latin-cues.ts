@@ -60,10 +60,12 @@ export function label(text: string): string {
 
 /** A label whatever its case, accents and gaps. */
 export const plainLabel = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}\x20_-]/gu, '')
-    .toLowerCase();
+  /^[A-Za-z]*$/.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replaceAll(/[\p{M}\x20_-]/gu, '')
+        .toLowerCase();
 
 /** The labels of a group. */
 const labels = (texts: readonly string[]): Pick<CueGroup, 'words' | 'labels'> => ({

@@ -65,7 +65,7 @@ export function isFullName(words: readonly string[]): boolean {
 
 /** Not inside a word; a word of an identifier is one, too: `patientLastName`. */
 const WORD_EDGE = '(?:(?<![\\p{L}\\p{N}])|(?<=\\p{Ll})(?=\\p{Lu}))';
-const EDGES = lazily(() => new RegExp(WORD_EDGE, 'gu'));
+const EDGES = lazily(() => new RegExp(`${WORD_EDGE}(?=[\\p{L}\\p{N}])`, 'gu'));
 const SIGNS = new RegExp(`(?:${NUMBERED})?${COLON}$`, 'u');
 /** Bytes of the longest label, about. */
 const LONGEST_LABEL = 32;
