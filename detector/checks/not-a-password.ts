@@ -137,10 +137,35 @@ export const CODE: readonly Form[] = [
   { what: 'an operator', form: /=>|&&|\|\|/, examples: ['a=>b', 'a&&b', 'a||b'] },
 ];
 
-/** Does any form of a table stand in a value? */
+/** Does any form of a table stand in a value? Those that only its beginning can have are looked for there alone. */
 export function anyForm(forms: readonly Form[]): (value: string) => boolean {
   const byFlags = new Map<string, string[]>();
-  for (const { form } of forms) byFlags.set(form.flags, [...(byFlags.get(form.flags) ?? []), `(?:${form.source})`]);
-  const all = Array.from(byFlags, ([flags, sources]) => new RegExp(sources.join('|'), flags));
+  for (const { form } of forms)
+    for (const way of waysOf(form.source)) {
+      const key = `${way.startsWith('^') ? '^' : ''}|${form.flags}`;
+      byFlags.set(key, [...(byFlags.get(key) ?? []), way.replace(/^\^/, '')]);
+    }
+  const all = Array.from(byFlags, ([key, sources]) => {
+    const [begins = '', flags = ''] = key.split('|');
+    return new RegExp(`${begins}(?:${sources.join('|')})`, flags);
+  });
   return (value) => all.some((one) => one.test(value));
+}
+
+/** What stands between the bars of an expression, outside of its groups and classes. */
+function waysOf(source: string): string[] {
+  const ways = [''];
+  let depth = 0;
+  let inClass = false;
+  for (const [part] of source.matchAll(/\\?[^]/g)) {
+    if (part === '|' && depth === 0 && !inClass) {
+      ways.push('');
+      continue;
+    }
+    if (part === '[') inClass = true;
+    else if (part === ']') inClass = false;
+    else if (!inClass) depth += part === '(' ? 1 : part === ')' ? -1 : 0;
+    ways[ways.length - 1] += part;
+  }
+  return ways;
 }
