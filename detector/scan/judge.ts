@@ -42,8 +42,9 @@ export class Judge implements Around {
   readonly #matchedTo: Int32Array;
   readonly #triedAt: Int32Array;
   readonly #touched: number[] = [];
-  /** For each pattern: the most sure that it can be, and what may touch its match. Most tries need nothing else of it. */
+  /** For each pattern: the most sure that it can be, its rule, and what may touch its match. Most tries need nothing else of it. */
   readonly #best: Float64Array;
+  readonly #rules: Uint16Array;
   readonly #edges: Uint8Array;
   /** Up to here a finding as sure as this stands; less sure kinds need not look inside. */
   #coveredTo = 0;
@@ -70,6 +71,7 @@ export class Judge implements Around {
     this.#matchedTo = new Int32Array(tables.patterns.length);
     this.#triedAt = new Int32Array(tables.patterns.length);
     this.#best = Float64Array.from(tables.patterns, ({ best }) => best);
+    this.#rules = Uint16Array.from(tables.patterns, ({ ruleNumber }) => ruleNumber);
     this.#edges = Uint8Array.from(tables.patterns, ({ rule }) => EDGES.indexOf(rule.boundary));
   }
 
@@ -130,6 +132,8 @@ export class Judge implements Around {
     if (need === NEVER) return false;
     if (this.#triedAt[number] === 0) this.#touched.push(number);
     this.#triedAt[number] = start + 1;
+    // Where the cues are known, they cost less than a match.
+    if (need === WITH_CUE && this.cues.isFarFrom(start, this.#rules[number] as number)) return false;
     const edge = this.#edges[number] as number;
     if (edge !== OPEN && !mayBegin(this.#bytes, start, this.#from, this.#to, edge === NUMBERS)) return false;
     const end = known === ASK_RE2 ? this.#matchAt(number, start) : known;

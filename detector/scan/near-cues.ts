@@ -91,6 +91,11 @@ export class NearCues {
     return ((this.#rules[rule >> 5] as number) & (1 << (rule & 31))) !== 0;
   }
 
+  /** Is it known already, of the place asked about last, that no cue of this rule stands near it? */
+  isFarFrom(start: number, rule: number): boolean {
+    return this.#place === start && !this.anyOf(start, rule);
+  }
+
   #look(start: number): void {
     this.#place = start;
     this.#any = false;
