@@ -25,11 +25,13 @@ export function questionAbove(bytes: Uint8Array, from: number, line: number, val
   if (value - said > LONGEST_LEAD || holdsValue(bytes, said, value)) return -1;
   let end = line;
   while (end > from && (bytes[end - 1] as number) <= SPACE && line - end < 6) end--;
+  const isQuestion = endsInQuestion(bytes, end);
+  if (!isQuestion && (said === line || bytes[end - 1] === COLON)) return -1;
   const least = Math.max(from, end - 2 * LONGEST_QUESTION);
   let start = end;
   while (start > least && bytes[start - 1] !== LINE_BREAK) start--;
   const asked = behindSpeaker(bytes, start, end);
-  if (!endsInQuestion(bytes, end) && (asked === start || said === line || bytes[end - 1] === COLON)) return -1;
+  if (!isQuestion && asked === start) return -1;
   const begin = Math.max(asked, end - LONGEST_QUESTION);
   return holdsValue(bytes, begin, end) ? -1 : wholeCharacter(bytes, begin, end);
 }
