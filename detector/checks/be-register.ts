@@ -7,13 +7,17 @@ import { digitsOf } from './digits.ts';
  */
 export function belgianRegister(match: string, months: readonly number[], today: number): boolean {
   const digits = digitsOf(match);
-  const [yy = 0, mm = 0, dd = 0] = [0, 2, 4].map((at) => Number(digits.slice(at, at + 2)));
-  const month = months.map((added) => mm - added).find((one) => one >= 0 && one <= 12);
-  const serial = Number(digits.slice(6, 9));
-  // Unknown days and months are 00.
-  if (month === undefined || dd > 31 || (month > 0 && dd > 0 && !isDate(2000, month, dd))) return false;
-  if (serial < 1 || serial > 998) return false;
+  const first = Number(digits.slice(0, 9));
   const check = Number(digits.slice(9));
-  if (check === 97 - (Number(digits.slice(0, 9)) % 97)) return true;
-  return 2000 + yy <= Math.floor(today / 10_000) && check === 97 - (Number(`2${digits.slice(0, 9)}`) % 97);
+  // Nearly all numbers of eleven digits end here.
+  const before2000 = check === 97 - (first % 97);
+  if (!before2000 && check !== 97 - ((2_000_000_000 + first) % 97)) return false;
+  const yy = Math.floor(first / 10_000_000);
+  const mm = Math.floor(first / 100_000) % 100;
+  const dd = Math.floor(first / 1000) % 100;
+  const serial = first % 1000;
+  const added = months.find((one) => mm >= one && mm <= one + 12);
+  // Unknown days and months are 00.
+  if (added === undefined || dd > 31 || (mm > added && dd > 0 && !isDate(2000, mm - added, dd))) return false;
+  return serial >= 1 && serial <= 998 && (before2000 || 2000 + yy <= Math.floor(today / 10_000));
 }
