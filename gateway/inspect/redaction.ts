@@ -136,12 +136,12 @@ export class Redaction {
     const { tokens, bytes } = level;
     const start = tokens.start[token] as number;
     const end = tokens.end[token] as number;
-    const quote = '\\'.repeat(2 ** level.depth - 1) + '"';
     const escaped = ((tokens.flags[token] as number) & ESCAPED) !== 0;
     const read = escaped ? Buffer.from(keyText(bytes, tokens, token)) : bytes.subarray(start, end);
     const replaced = this.#placeholder(level, finding, read, 0, read.length, start, end) ?? marker;
+    if (type === NUMBER) level.found(token, 0, end - start);
     const text =
-      type === NUMBER ? quote + replaced + quote : this.#freeName(level, tokens.container[token] as number, replaced);
+      type === NUMBER ? quoted(level, replaced) : this.#freeName(level, tokens.container[token] as number, replaced);
     this.edit(level, start, end, text, this.root);
   }
 
@@ -171,14 +171,17 @@ export class Redaction {
     if (marker === undefined) return;
     for (const piece of pieces) {
       if (piece !== first) this.found.onPiece(finding, rootOf(piece));
+      level.found(piece.token, piece.start, piece.end);
       const start = tokens.start[piece.token] as number;
       const escaped = ((tokens.flags[piece.token] as number) & ESCAPED) !== 0;
       if (escaped) level.again.load(level.bytes, start, tokens.end[piece.token] as number, false);
       const rawStart = escaped ? level.again.rawOf(piece.start) : start + piece.start;
       const rawEnd = escaped ? level.again.rawOf(piece.end) : start + piece.end;
       const text = escaped ? level.again.bytes : level.bytes.subarray(start);
-      const placeholder = this.#placeholder(level, finding, text, piece.start, piece.end, rawStart, rawEnd);
-      this.edit(level, rawStart, rawEnd, placeholder ?? marker, rootOf(piece));
+      const replaced = this.#placeholder(level, finding, text, piece.start, piece.end, rawStart, rawEnd) ?? marker;
+      if (((tokens.flags[piece.token] as number) & TYPE) === NUMBER)
+        this.edit(level, start, tokens.end[piece.token] as number, quoted(level, replaced), rootOf(piece));
+      else this.edit(level, rawStart, rawEnd, replaced, rootOf(piece));
     }
   }
 
@@ -199,4 +202,10 @@ export class Redaction {
   #level(depth: number): Level {
     return this.#levels[depth] as Level;
   }
+}
+
+/** What stands in the place of a number: a string, as the JSON of this level writes it. */
+function quoted({ depth }: Level, text: string): string {
+  const quote = '\\'.repeat(2 ** depth - 1) + '"';
+  return quote + text + quote;
 }

@@ -61,15 +61,23 @@ const LAST_NAME = [Buffer.from('last name')];
 const FIRST_NAME = [Buffer.from('first name')];
 const FULL_NAME = [Buffer.from(PERSON)];
 
-/** Digits of a part of a number. */
-const MOST_PART_DIGITS = 6;
+/** Letters of a part of a value. */
+const MOST_PART = 64;
 
-/** May this text be a part of a number that is split over keys with numbers, `"ssn1": "363", "ssn2": "48"`? */
-export function isPartOfNumber({ tokens, bytes }: Level, text: number): boolean {
+/** Does a text stand under a key with a number at its end? */
+function isNumbered({ tokens, bytes }: Level, text: number): boolean {
   const key = tokens.key[text] as number;
-  if (key < 0 || !isDigit(bytes[(tokens.end[key] as number) - 1] as number)) return false;
+  return key >= 0 && isDigit(bytes[(tokens.end[key] as number) - 1] as number);
+}
+
+/** May this text be a part of a value that is split over keys with numbers, `"ssn1": "363", "ssn2": "48"`? One word may. */
+export function isPartOfValue(level: Level, text: number): boolean {
+  if (!isNumbered(level, text)) return false;
+  const { tokens, bytes } = level;
   const [start, end] = [tokens.start[text] as number, tokens.end[text] as number];
-  return end - start <= MOST_PART_DIGITS && isDigits(bytes, start, end);
+  if (end - start > MOST_PART) return false;
+  for (let at = start; at < end; at++) if ((bytes[at] as number) <= SPACE) return false;
+  return true;
 }
 
 /** Does a key stand right behind another one of its object, and differ from it by its number alone? */
@@ -95,12 +103,8 @@ function stemOf(tokens: Tokens, bytes: Buffer, key: number): Buffer {
 }
 
 const PART_SEPARATORS = Buffer.from('_-. ');
+const SPACE = 0x20;
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
-
-function isDigits(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (!isDigit(bytes[at] as number)) return false;
-  return true;
-}
 
 /** Labels of what stands under a key, the likeliest first; undefined where nothing tells about it. */
 export function labelsOf(level: Level, key: number): readonly Buffer[] | undefined {

@@ -24,8 +24,9 @@ import type { Scan } from './scan.ts';
 import { CLEAN, PLAIN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
 import { digitsOf } from './number.ts';
 import { SEARCHABLE } from './search.ts';
-import { aboutParts, groupOf, isNextPart, isPartOfNumber, labelsOf, wholeName } from './siblings.ts';
+import { aboutParts, groupOf, isNextPart, isPartOfValue, labelsOf, wholeName } from './siblings.ts';
 import { shiftTokens } from './shift.ts';
+import { LONGEST_PART, SplitNumbers } from './split-numbers.ts';
 import { edgesOf, moved, unchanged, type Unchanged } from './whole.ts';
 import { withoutColours } from '../../detector/index.ts';
 
@@ -53,6 +54,7 @@ export interface Limits {
 export class Walk {
   readonly #levels: Level[] = [];
   readonly #redaction = new Redaction(this.#levels);
+  readonly #splitNumbers = new SplitNumbers(this.#redaction);
   #scan!: Scan;
   #only: ReadonlySet<number> | undefined;
   #segments: Segments | undefined;
@@ -148,7 +150,7 @@ export class Walk {
     let cueKey = -2;
     let field: Field = NO_FIELD;
     let ofKey = UNTOLD;
-    // Of a number that is split over keys: where its first and latest part stand.
+    // Of a value that is split over keys: where its first and latest part stand.
     let [firstPart, part] = [-1, -1];
     const table = new Table(level);
     const history = depth === 0 ? this.#history : undefined;
@@ -177,6 +179,8 @@ export class Walk {
         ofKey = cueKey < 0 ? inherited : this.#aboutOf(level, cueKey, field);
       }
       const about = (flag & ITEM) === 0 ? ofKey : table.aboutOf(token, ofKey);
+      if (to - from <= LONGEST_PART && this.#only === undefined)
+        this.#splitNumbers.read(level, token, ofKey, this.#scan);
       if (type === NUMBER) {
         if (depth === 0 && (flag & ITEM) !== 0) this.#redaction.found.onNumberItem(token);
         if (this.#wanted()) this.#number(level, token, from, to, about);
@@ -184,7 +188,7 @@ export class Walk {
       }
       if (from === to || (depth === 0 && this.#verbatim?.has(token) === true)) continue;
       if (depth === 0) this.#redaction.structural = field === ARGUMENTS;
-      const isPart = field === NO_FIELD && (flag & ITEM) === 0 && isPartOfNumber(level, token);
+      const isPart = field === NO_FIELD && (flag & ITEM) === 0 && isPartOfValue(level, token);
       if (isPart) {
         if (part < 0 || !isNextPart(level, cueKey, part)) firstPart = cueKey;
         part = cueKey;

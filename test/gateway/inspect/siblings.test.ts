@@ -111,7 +111,27 @@ const found: readonly (readonly [object: unknown, ...values: string[]])[] = [
   [{ ssn1: '363', ssn2: '48', ssn3: '0943' }, '363', '48', '0943'],
   [{ card: { p1: '4689', p2: '3856', p3: '7990', p4: '4909' } }, '4689', '3856', '7990', '4909'],
   [{ ssn: { 1: '363', 2: '48', 3: '0943' }, size1: '12' }, '363', '48', '0943'],
+  [{ ssn: { area: '363', group: '48', serial: '0943' } }, '363', '48', '0943'],
+  [{ ssn_first3: '363', ssn_mid2: '48', ssn_last4: '0943' }, '363', '48', '0943'],
+  [{ phone: { area: 415, prefix: 555, line: 7134 } }, '415', '555', '7134'],
+  [{ first4: '4689', next4: '3856', third4: '7990', last4: '4909' }, '4689', '3856', '7990', '4909'],
+  [{ card_1: 4689, card_2: 3856, card_3: 7990, card_4: 4909 }, '4689', '3856', '7990', '4909'],
+  [{ card: { a: 4689, b: 3856, c: 7990, d: 4909, month: 11, year: 2031 } }, '4689', '3856', '7990', '4909'],
+  [{ parts: [4689, 3856, 7990, 4909] }, '4689', '3856', '7990', '4909'],
+  [{ parts: ['4689', 3856, '7990', 4909] }, '4689', '3856', '7990', '4909'],
+  [{ ssn: [363, 48, 1943] }, '363', '48', '1943'],
+  [
+    { parts: [{ at: 0, part: '4689' }, { at: 1, part: '3856' }, { part: '7990' }, { part: '4909' }] },
+    '4689',
+    '3856',
+    '7990',
+    '4909',
+  ],
+  [{ parts: [{ part: 4689 }, { part: 3856 }, { part: 7990 }, { part: 4909 }] }, '4689', '3856', '7990', '4909'],
+  [{ iban1: 'DE893704', iban2: '00440532', iban3: '013000' }, 'DE893704', '00440532', '013000'],
 ];
+/** The digits of a number, an item each. */
+const DIGITS = [...'4689385679904909'];
 
 const HEADER = ['id', 'customer', 'ssn', 'dob', 'password'];
 const ROWS = [
@@ -161,6 +181,18 @@ const clean: readonly unknown[] = [
   { 'app.name.first': 'first', 'a/b': 'Silver', 'user.name': 'admin', '@scope/name': '1.2.3', './last': './last.js' },
   { code: { text: 'Glucose in blood' }, subject: { reference: 'Group/4', display: 'Silver Lamp' } },
   { type: { text: 'Weight' }, value: '72.5' },
+  {
+    parts: [1200, 4689, 3856, 7990, 4909],
+    sizes: [468938, 56.5, 7990, -4909],
+    rows: [
+      [4689, 3856],
+      [7990, 4909],
+    ],
+  },
+  { width: 4689, height: 3856, x: 7990, y: 4909 },
+  { rows: ['4689', '3856', '7990', '4909'].map((count, id) => ({ id, name: 'x', count, of: 'y' })) },
+  { rows: [4689, 3856, 7990, 4909].map((count, id) => ({ id, count })) },
+  { prompt_tokens: 4689, completion_tokens: 3856, total_tokens: 7990, cached: '4909' },
   { size1: '800', size2: '600', size3: '1234', part_1: '12', part_2: '10', part_3: '2024', q1: '1111', q2: '2222' },
   [
     ['key', 'value'],
@@ -194,6 +226,13 @@ for (const [name, [shape, place]] of Object.entries(places)) {
     const upstream = sent(place(value), shape);
     for (const one of values) expect(upstream).not.toContain(one);
     expect(upstream.split(MARKER)).toHaveLength(values.length + 1);
+  });
+
+  test(`${name}: the digits of a card, an item each`, () => {
+    for (const digits of [DIGITS, DIGITS.map(Number)]) {
+      const upstream = sent(place({ parts: digits }), shape);
+      expect(upstream.split(MARKER)).toHaveLength(DIGITS.length + 1);
+    }
   });
 
   test(`${name}: what is nobody's stays, byte for byte`, () => {

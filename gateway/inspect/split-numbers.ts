@@ -1,0 +1,189 @@
+/**
+ * Numbers that are split over the items of an array, the members of an object or one member of each item:
+ * `[4111, 1111, 1111, 1111]`, `"ssn": {"area": "…", "group": "…", "serial": "…"}`, `[{"part": "4111"}, …]`. Where nothing says
+ * what they are, only all of such a run may be a number, and only one that its check digit proves: counts, coordinates
+ * and years stand beside each other everywhere.
+ */
+import { type Finding } from '../../detector/index.ts';
+import { labelled, under, type About } from './about.ts';
+import type { SplitPiece } from './joined.ts';
+import type { Level } from './level.ts';
+import type { Redaction } from './redaction.ts';
+import type { Scan } from './scan.ts';
+import { aboutParts, isNextPart } from './siblings.ts';
+import { keyText } from './tokenizer.ts';
+import { ITEM, KEY, NUMBER, TYPE } from './tokens.ts';
+
+/** Digits of a part, and of all of a run. */
+export const LONGEST_PART = 6;
+const LEAST = 8;
+const MOST = 64;
+/** Members of an object that is one part of a number. */
+const MOST_MEMBERS = 3;
+/** Findings that a label stands for, and those that need none. */
+const TOLD = 0.95;
+const PROVEN = 0.9;
+const SPACE = 0x20;
+
+const direct = Buffer.allocUnsafeSlow(MOST);
+const spaced = Buffer.allocUnsafeSlow(2 * MOST);
+
+/** Looks for such numbers. One instance serves one request after the other. */
+export class SplitNumbers {
+  readonly #redaction: Redaction;
+  #run: number[] = [];
+  #digits = 0;
+  /** Are the parts written alike: as items, or under keys that differ by a number? */
+  #alike = true;
+
+  constructor(redaction: Redaction) {
+    this.#redaction = redaction;
+  }
+
+  /** Reads the run that begins with this token, if one does. @param about what the key of an array says */
+  read(level: Level, token: number, about: About, scan: Scan): void {
+    if (!isPart(level, token)) return;
+    const isItem = ((level.tokens.flags[token] as number) & ITEM) !== 0;
+    if (isItem ? this.#items(level, token) : this.#members(level, token)) {
+      this.#look(level, isItem ? about : aboutParts(level, level.tokens.key[token] as number), scan);
+    }
+    if (!isItem && this.#column(level, token)) this.#look(level, aboutColumn(level, token), scan);
+  }
+
+  #begin(): void {
+    this.#run.length = 0;
+    this.#digits = 0;
+    this.#alike = true;
+  }
+
+  #add({ tokens }: Level, token: number): void {
+    this.#run.push(token);
+    this.#digits += (tokens.end[token] as number) - (tokens.start[token] as number);
+  }
+
+  #isWorth(): boolean {
+    return this.#run.length > 1 && this.#digits >= LEAST && this.#digits <= MOST;
+  }
+
+  /** Items of one array; texts alone are read together anyway. */
+  #items(level: Level, first: number): boolean {
+    const { container, flags } = level.tokens;
+    const array = container[first] as number;
+    if (first > 0 && container[first - 1] === array && isPart(level, first - 1)) return false;
+    this.#begin();
+    let numbers = 0;
+    for (let token = first; this.#digits <= MOST && container[token] === array && isPart(level, token); token++) {
+      if (((flags[token] as number) & TYPE) === NUMBER) numbers++;
+      this.#add(level, token);
+    }
+    return numbers > 0 && this.#isWorth();
+  }
+
+  /** Members of one object, one behind the other. */
+  #members(level: Level, first: number): boolean {
+    const { container, flags, key } = level.tokens;
+    const before = key[key[first] as number] as number;
+    if (before >= 0 && key[before + 1] === before && isPart(level, before + 1)) return false;
+    const object = container[first] as number;
+    let numbers = 0;
+    this.#begin();
+    for (let token = first; this.#digits <= MOST; token += 2) {
+      if (((flags[token] as number) & TYPE) === NUMBER) numbers++;
+      if (token > first && !isNextPart(level, token - 1, key[token - 1] as number)) this.#alike = false;
+      this.#add(level, token);
+      const next = token + 2;
+      if (next >= level.tokens.count || container[next] !== object || key[next] !== token + 1) break;
+      if (key[token + 1] !== key[token] || !isPart(level, next)) break;
+    }
+    this.#alike ||= numbers === 0;
+    return this.#isWorth();
+  }
+
+  /** The same member of items of an array, of small ones. */
+  #column(level: Level, first: number): boolean {
+    const { container, flags, parent, isArray, size } = level.tokens;
+    const object = container[first] as number;
+    const array = parent[object] as number;
+    if (array < 0 || isArray[array] !== 1 || !isSmall(level, object)) return false;
+    const name = keyText(level.bytes, level.tokens, level.tokens.key[first] as number);
+    if (partOf(level, object - 1, array, name) >= 0) return false;
+    this.#begin();
+    for (let at = object, token = first; token >= 0 && this.#digits <= MOST; token = partOf(level, ++at, array, name)) {
+      if (((flags[token] as number) & TYPE) === NUMBER && size[container[token] as number] !== 1) this.#alike = false;
+      this.#add(level, token);
+    }
+    return this.#isWorth();
+  }
+
+  #look(level: Level, about: About, scan: Scan): void {
+    const { tokens, bytes } = level;
+    let to = 0;
+    for (const [i, token] of this.#run.entries()) {
+      if (i > 0) spaced[to + i - 1] = SPACE;
+      for (let at = tokens.start[token] as number; at < (tokens.end[token] as number); at++) {
+        direct[to] = bytes[at] as number;
+        spaced[to++ + i] = bytes[at] as number;
+      }
+    }
+    const gaps = this.#run.length - 1;
+    if (!this.#report(level, scan.run(direct, 0, to, about), direct, 0))
+      this.#report(level, scan.run(spaced, 0, to + gaps, about), spaced, 1);
+  }
+
+  /** @param gap between the parts. Answers whether anything was found over several of them. */
+  #report(level: Level, findings: readonly Finding[], bytes: Buffer, gap: number): boolean {
+    const { start, end } = level.tokens;
+    let found = false;
+    for (const finding of findings) {
+      const pieces: SplitPiece[] = [];
+      let from = 0;
+      for (const token of this.#run) {
+        const length = (end[token] as number) - (start[token] as number);
+        const [begin, stop] = [Math.max(finding.start - from, 0), Math.min(finding.end - from, length)];
+        if (begin < stop) pieces.push({ token, start: begin, end: stop });
+        from += length + gap;
+      }
+      const isAll = this.#alike && pieces.length === this.#run.length;
+      if (pieces.length < 2 || finding.confidence < (isAll ? PROVEN : TOLD)) continue;
+      if (pieces.some((piece) => level.covered(piece))) continue;
+      this.#redaction.split(level, finding, pieces, bytes);
+      found = true;
+    }
+    return found;
+  }
+}
+
+/** May this value be a part of a number? */
+function isPart({ tokens, bytes }: Level, token: number): boolean {
+  const { flags, start, end, count } = tokens;
+  if (token < 0 || token >= count) return false;
+  const flag = flags[token] as number;
+  const [from, to] = [start[token] as number, end[token] as number];
+  if (to - from > LONGEST_PART || to === from || (flag & TYPE) === KEY) return false;
+  for (let at = from; at < to; at++) if ((bytes[at] as number) < 0x30 || (bytes[at] as number) > 0x39) return false;
+  return true;
+}
+
+const isSmall = ({ tokens }: Level, object: number): boolean =>
+  tokens.isArray[object] !== 1 && (tokens.size[object] as number) <= MOST_MEMBERS;
+
+/** The part under this name in an item of the array; -1 for none. */
+function partOf(level: Level, object: number, array: number, name: string): number {
+  const { tokens, bytes } = level;
+  if (object < 0 || object >= tokens.containers || tokens.parent[object] !== array || !isSmall(level, object))
+    return -1;
+  for (let token = tokens.firstToken[object] as number; token < (tokens.tokenBehind[object] as number); token++) {
+    const key = tokens.key[token] as number;
+    const isValue = tokens.container[token] === object && ((tokens.flags[token] as number) & TYPE) !== KEY;
+    if (isValue && isPart(level, token) && keyText(bytes, tokens, key) === name) return token;
+  }
+  return -1;
+}
+
+/** What is known of a number from the name of its parts, and from that of their array. */
+function aboutColumn({ tokens, bytes }: Level, first: number): About {
+  const key = tokens.key[first] as number;
+  const above = tokens.containerKey[tokens.container[first] as number] as number;
+  const about = under(bytes.subarray(tokens.start[key], tokens.end[key]));
+  return above < 0 ? about : labelled(about, [bytes.subarray(tokens.start[above], tokens.end[above])]);
+}
