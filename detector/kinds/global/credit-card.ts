@@ -63,6 +63,13 @@ const ranges = NETWORKS.flatMap(({ id, lengths, ranges: text }) =>
   }),
 );
 
+/** Four numbers at the same distance from each other, as rows and pages are counted: `4118 4119 4120 4121`. */
+function isRow(digits: string): boolean {
+  if (digits.length !== 16) return false;
+  const [a = 0, b = 0, c = 0, d = 0] = [0, 4, 8, 12].map((at) => Number(digits.slice(at, at + 4)));
+  return a !== b && b - a === c - b && c - b === d - c && Math.abs(b - a) < 100;
+}
+
 function networkOf(digits: string): string | undefined {
   const prefix = Number(digits.slice(0, PREFIX));
   return ranges.find(({ from, to, lengths }) => prefix >= from && prefix <= to && lengths.includes(digits.length))?.id;
@@ -108,7 +115,7 @@ export const rule = defineRule({
     // A month in nanoseconds, a signature in hexadecimal.
     if (digits.endsWith('000000000') || /sig(?:nature)?["']\s?[:=]\s?["']$/i.test(around.before())) return false;
     const id = networkOf(digits);
-    if (id === undefined) return false;
+    if (id === undefined || isRow(digits)) return false;
     const grouped = match.length > digits.length;
     if (/^\d{4}\D\d{6}\D/.test(match) && !/amex|diners/.test(id)) return false;
     if (grouped && /\d[ .-]$/.test(around.before()) && /^\d/.test(match) && digits.length < 14) return false;
@@ -221,6 +228,7 @@ export const rule = defineRule({
       { text: '{"card":{"a":"4689","b":"3856","c":"7990","d":"4908"}}', because: 'Luhn fails' },
       { text: 'the card is one two three four five six seven eight nine zero one two', because: 'Luhn fails' },
       { text: 'card 9285878816192260', because: 'no network has these first digits' },
+      { text: 'rows 4003 4004 4005 4006', because: 'rows are counted' },
       { text: 'card 4080 **** **** 4695', because: 'masked' },
       { text: 'card 2359 7693-45808771', because: 'two kinds of separator' },
       { text: 'card 46463946080', because: 'eleven digits' },
