@@ -20,6 +20,7 @@ import { textScore, type RiskCategory, type TextScore } from './score.ts';
 
 export { DamagedTables } from './scan/tables.ts';
 export { OutOfTime, StepBudget, StepBudgetExceeded, textScore };
+export { luhn } from './checks/luhn.ts';
 export { withoutColours } from './colours.ts';
 export { LONGEST_TAIL, mayAsk } from './dialogue/asks.ts';
 export type { Asked } from './dialogue/answer.ts';
@@ -86,6 +87,8 @@ export interface Detector {
    * @throws StepBudgetExceeded when the text is more work than its length grants
    */
   scan(bytes: Uint8Array, start: number, end: number, options: ScanOptions): readonly Finding[];
+  /** Does a cue word of any kind stand in this label? */
+  isCue(label: Uint8Array): boolean;
   /** What is in a text. @throws StepBudgetExceeded, TypeError for what is no text or no context */
   detect(text: string, options?: DetectOptions): Entity[];
   /** The text with `[REDACTED]` in place of what was found; doing it again changes nothing. @throws StepBudgetExceeded */
@@ -279,6 +282,7 @@ export function createDetector(
     version: `${ENGINE_VERSION}-${fingerprint}${custom.length === 0 ? '' : `-${crc32(JSON.stringify(custom)).toString(16)}`}`,
     rules,
     scan,
+    isCue: (label) => engine.cues.anyIn(label),
     detect: (text, given = {}) => find(text, given).entities,
     sanitize(text, given = {}) {
       const { entities, spans } = find(text, given);

@@ -51,6 +51,7 @@ export function underPolicy(detector: Detector, settings: InspectSettings): Dete
     version: detector.version,
     rules: detector.rules,
     score: (text, entities) => detector.score(text, entities),
+    isCue: (label) => detector.isCue(label),
     scan(bytes, start, end, given) {
       const findings = detector.scan(bytes, start, end, { ...given, kindsOff });
       return refuseBlocked(findings.filter((finding) => !stays(finding, bytes)));

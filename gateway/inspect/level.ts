@@ -16,6 +16,8 @@ export class Level implements SplitSink {
   readonly textChain = new Chain();
   readonly itemChains: Chain[] = [];
   opened = 0;
+  /** Behind the last row of numbers that was read. */
+  numbersBehind = 0;
   bytes: Buffer = Buffer.alloc(0);
   /** Was this text unescaped into the `text` of the level above? */
   copied = false;

@@ -6,12 +6,16 @@ export class DetectorFault extends Error {
   override readonly name = 'DetectorFault';
 }
 
+/** Whoever reads texts; one that does not tell cues is asked behind every label. */
+type Reader = Pick<Detector, 'scan'> & Partial<Pick<Detector, 'isCue'>>;
+
 /**
  * Asks the detector and checks its answer: inside the range, ascending, not overlapping, on the boundaries of characters,
  * of a kind with a name and a risk. A detector that answers nonsense must fail the request, not let it through.
  */
 export class Scan {
-  readonly #detector: Pick<Detector, 'scan'>;
+  readonly #detector: Reader;
+  readonly #cued = new Map<string, boolean>();
   /** One object for all calls: most texts are short, and an object each would cost as much as reading them. */
   readonly #options: {
     mode: Mode;
@@ -23,12 +27,7 @@ export class Scan {
     names: readonly string[] | undefined;
   };
 
-  constructor(
-    detector: Pick<Detector, 'scan'>,
-    mode: Mode,
-    kindsOff: ReadonlySet<string> | undefined,
-    budget: StepBudget | undefined,
-  ) {
+  constructor(detector: Reader, mode: Mode, kindsOff: ReadonlySet<string> | undefined, budget: StepBudget | undefined) {
     this.#detector = detector;
     this.#options = { mode, cue: undefined, labels: undefined, asked: undefined, kindsOff, budget, names: undefined };
   }
@@ -36,6 +35,18 @@ export class Scan {
   /** From here on these names are looked for, too. */
   lookFor(names: readonly string[] | undefined): void {
     this.#options.names = names;
+  }
+
+  /** Does a cue word stand in what is known of a text from outside it? */
+  hasCue({ cue, labels = [], key }: About): boolean {
+    if (key === undefined) return false;
+    const name = Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString('latin1');
+    const known = this.#cued.get(name);
+    if (known !== undefined) return known;
+    const isCue = (label: Uint8Array): boolean => this.#detector.isCue?.(label) ?? true;
+    const cued = labels.some(isCue) || (cue !== undefined && isCue(cue));
+    if (this.#cued.size < MOST_LABELS) this.#cued.set(name, cued);
+    return cued;
   }
 
   run(bytes: Uint8Array, start: number, end: number, about: About | undefined): readonly Finding[] {
@@ -50,6 +61,8 @@ export class Scan {
   }
 }
 
+/** So many labels are remembered: a body may repeat one a thousand times. */
+const MOST_LABELS = 256;
 /** Of a text that a label beside it may tell about, in bytes. */
 const LONGEST_VALUE = 512;
 

@@ -4,7 +4,7 @@
  * what they are, only all of such a run may be a number, and only one that its check digit proves: counts, coordinates
  * and years stand beside each other everywhere.
  */
-import { type Finding } from '../../detector/index.ts';
+import { luhn, type Finding } from '../../detector/index.ts';
 import { labelled, under, type About } from './about.ts';
 import type { SplitPiece } from './joined.ts';
 import type { Level } from './level.ts';
@@ -24,6 +24,8 @@ const MOST_MEMBERS = 3;
 const TOLD = 0.95;
 const PROVEN = 0.9;
 const SPACE = 0x20;
+/** Containers either side of a row in which others of its kind are looked for. */
+const NEAR = 8;
 
 const direct = Buffer.allocUnsafeSlow(MOST);
 const spaced = Buffer.allocUnsafeSlow(2 * MOST);
@@ -42,7 +44,7 @@ export class SplitNumbers {
 
   /** Reads the run that begins with this token, if one does. @param about what the key of an array says */
   read(level: Level, token: number, about: About, scan: Scan): void {
-    if (!isPart(level, token)) return;
+    if (token < level.numbersBehind || !isPart(level, token)) return;
     const isItem = ((level.tokens.flags[token] as number) & ITEM) !== 0;
     if (isItem ? this.#items(level, token) : this.#members(level, token)) {
       this.#look(level, isItem ? about : aboutParts(level, level.tokens.key[token] as number), scan);
@@ -69,13 +71,14 @@ export class SplitNumbers {
   #items(level: Level, first: number): boolean {
     const { container, flags } = level.tokens;
     const array = container[first] as number;
-    if (first > 0 && container[first - 1] === array && isPart(level, first - 1)) return false;
     this.#begin();
     let numbers = 0;
-    for (let token = first; this.#digits <= MOST && container[token] === array && isPart(level, token); token++) {
+    let token = first;
+    for (; container[token] === array && isPart(level, token); token++) {
       if (((flags[token] as number) & TYPE) === NUMBER) numbers++;
-      this.#add(level, token);
+      if (this.#digits <= MOST) this.#add(level, token);
     }
+    level.numbersBehind = token;
     return numbers > 0 && this.#isWorth();
   }
 
@@ -126,8 +129,27 @@ export class SplitNumbers {
       }
     }
     const gaps = this.#run.length - 1;
+    const isProven = (): boolean => luhn(direct.toString('latin1', 0, to)) && !this.#isOneOfMany(level);
+    if (!scan.hasCue(about) && !(this.#alike && isProven())) return;
     if (!this.#report(level, scan.run(direct, 0, to, about), direct, 0))
       this.#report(level, scan.run(spaced, 0, to + gaps, about), spaced, 1);
+  }
+
+  /** Do other rows under the same key, near by, hold numbers that are none? */
+  #isOneOfMany(level: Level): boolean {
+    const { container, containers, containerKey, isArray } = level.tokens;
+    const own = container[this.#run[0] as number] as number;
+    const nameOf = (row: number): string | undefined => {
+      const key = containerKey[row] as number;
+      return key < 0 ? undefined : keyText(level.bytes, level.tokens, key);
+    };
+    const name = nameOf(own);
+    for (let row = Math.max(0, own - NEAR); row <= own + NEAR && row < containers; row++) {
+      if (row === own || isArray[row] !== isArray[own] || nameOf(row) !== name) continue;
+      const digits = digitsIn(level, row);
+      if (digits !== undefined && !luhn(digits)) return true;
+    }
+    return false;
   }
 
   /** @param gap between the parts. Answers whether anything was found over several of them. */
@@ -162,6 +184,18 @@ function isPart({ tokens, bytes }: Level, token: number): boolean {
   if (to - from > LONGEST_PART || to === from || (flag & TYPE) === KEY) return false;
   for (let at = from; at < to; at++) if ((bytes[at] as number) < 0x30 || (bytes[at] as number) > 0x39) return false;
   return true;
+}
+
+/** The digits of all parts that a container holds; undefined where it holds anything else, or few. */
+function digitsIn(level: Level, row: number): string | undefined {
+  const { flags, container, firstToken, tokenBehind, start, end } = level.tokens;
+  let digits = '';
+  for (let token = firstToken[row] as number; token < (tokenBehind[row] as number) && digits.length <= MOST; token++) {
+    if (((flags[token] as number) & TYPE) === KEY) continue;
+    if (container[token] !== row || !isPart(level, token)) return undefined;
+    digits += level.bytes.toString('latin1', start[token], end[token]);
+  }
+  return digits.length < LEAST ? undefined : digits;
 }
 
 const isSmall = ({ tokens }: Level, object: number): boolean =>

@@ -144,6 +144,7 @@ export class Walk {
     const { start, end, flags, key, ordinal, count } = tokens;
     level.textChain.open(-1, this.#pem, { scan: this.#scan, about: UNTOLD, sink: level, segments: this.#segments });
     level.opened = 0;
+    level.numbersBehind = 0;
     if (level.spans.size > 0) level.spans.clear();
     if (level.renamed.size > 0) level.renamed.clear();
     if (level.columns.size > 0) level.columns.clear();
