@@ -1,6 +1,6 @@
 /** `data:` URLs (RFC 2397) that hold text: decoded to be inspected, encoded again if something was found. */
 import { isUtf8 } from 'node:buffer';
-import { beginsDocument, encodingOf, FIRST, isPlainUtf8 } from './text-encoding.ts';
+import { beginsDocument, decode16, encode16, encodingOf, FIRST, isPlainUtf8 } from './text-encoding.ts';
 
 export interface DataUrl {
   /** Offset of the payload. */
@@ -11,7 +11,7 @@ export interface DataUrl {
   readonly encoding: Encoding;
 }
 
-type Encoding = 'utf8' | 'latin1' | 'utf16le';
+type Encoding = 'utf8' | 'latin1' | 'utf16le' | 'utf16be';
 
 /** Type and parameters are shorter than this. */
 const LONGEST_HEAD = 256;
@@ -40,8 +40,7 @@ const TEXT_TYPES = new Set([
   'application/x-www-form-urlencoded',
 ]);
 /** By charset; those of one byte a character come back as they were, whatever their letters are. */
-const ENCODINGS = new Map<string | undefined, Encoding>([
-  [undefined, 'utf8'],
+const ENCODINGS = new Map<string, Encoding>([
   ['utf-8', 'utf8'],
   ['utf8', 'utf8'],
   ['us-ascii', 'utf8'],
@@ -51,7 +50,10 @@ const ENCODINGS = new Map<string | undefined, Encoding>([
   ['latin1', 'latin1'],
   ['windows-1252', 'latin1'],
   ['utf-16le', 'utf16le'],
+  ['utf-16be', 'utf16be'],
 ]);
+/** Says no more than that the bytes themselves tell. */
+const MARKED = 'utf-16';
 
 const promisesText = (type: string): boolean =>
   type.startsWith('text/') || type.endsWith('+json') || type.endsWith('+xml') || TEXT_TYPES.has(type);
@@ -73,9 +75,10 @@ export function parseDataUrl(bytes: Buffer, from: number, to: number): DataUrl |
     .find((parameter) => parameter.startsWith('charset='))
     ?.slice(8)
     .replaceAll('"', '');
-  const encoding = ENCODINGS.get(charset);
   const payload = from + comma + 1;
-  const textual = promisesText(type) && !beginsDocument(firstOf(bytes, payload, to, base64));
+  const first = firstOf(bytes, payload, to, base64);
+  const encoding = charset === undefined || charset === MARKED ? told(first) : ENCODINGS.get(charset);
+  const textual = promisesText(type) && !beginsDocument(first);
   return {
     payload,
     base64,
@@ -84,13 +87,21 @@ export function parseDataUrl(bytes: Buffer, from: number, to: number): DataUrl |
   };
 }
 
+/** What the first bytes of a payload say that it is written in; undefined for what nobody here reads. */
+function told(first: Buffer): Encoding | undefined {
+  const encoding = encodingOf(first);
+  return encoding === 'utf16le' || encoding === 'utf16be' ? encoding : encoding === 'unreadable' ? undefined : 'utf8';
+}
+
 /** What a payload decodes to, in UTF-8; `undefined` if it does not. */
 export function decodePayload(bytes: Buffer, { payload, base64, encoding }: DataUrl, to: number): Buffer | undefined {
   const raw = bytes.subarray(payload, to);
   const plain = raw.includes(PERCENT) ? percentDecoded(raw) : raw;
   if (base64 && !isBase64(plain, 0, plain.length)) return undefined;
   const decoded = base64 ? Buffer.from(plain.toString('latin1'), 'base64') : plain;
-  return encoding === 'utf8' ? decoded : Buffer.from(decoded.toString(encoding));
+  if (encoding === 'utf8') return decoded;
+  if (encoding === 'latin1') return Buffer.from(decoded.toString(encoding));
+  return decoded.length % 2 === 0 ? Buffer.from(decode16(decoded, encoding)) : undefined;
 }
 
 /** The first bytes of a payload. */
@@ -116,7 +127,9 @@ export function isHiddenText(bytes: Buffer, url: DataUrl, to: number): boolean {
 
 /** A payload again, as `decodePayload` reads it. */
 export function encodePayload(text: Buffer, { base64, encoding }: Pick<DataUrl, 'base64' | 'encoding'>): string {
-  const bytes = encoding === 'utf8' ? text : Buffer.from(text.toString('utf8'), encoding);
+  let bytes = text;
+  if (encoding === 'latin1') bytes = Buffer.from(text.toString('utf8'), encoding);
+  else if (encoding !== 'utf8') bytes = encode16(text.toString('utf8'), encoding);
   return base64 ? bytes.toString('base64') : percentEncoded(bytes);
 }
 

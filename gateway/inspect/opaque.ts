@@ -6,6 +6,8 @@ const WORD = /^[A-Za-z0-9+/_-]*={0,2}$/;
 const SHORT = 128;
 /** What is packed is unpacked where words are read. */
 const GZIP = 'H4sI';
+/** Spells out bytes in another way. */
+const HEX = /^[0-9a-f]+$/i;
 /** In shorter runs random bytes spell an address once in ten thousand tokens. */
 const READABLE = /[\x20-\x7e]{10,}/g;
 
@@ -16,7 +18,7 @@ const READABLE = /[\x20-\x7e]{10,}/g;
 export function isOpaque(word: Buffer, scan: Scan): boolean {
   const text = word.toString('latin1').replaceAll('\\/', '/');
   if (!WORD.test(text)) return false;
-  if ((text.length <= SHORT || text.startsWith(GZIP)) && found(Buffer.from(text), scan)) return false;
+  if ((text.length <= SHORT || text.startsWith(GZIP) || HEX.test(text)) && found(Buffer.from(text), scan)) return false;
   const decoded = Buffer.from(text, 'base64');
   const readable = isUtf8(decoded)
     ? decoded

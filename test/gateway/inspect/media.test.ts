@@ -200,9 +200,23 @@ test.each([
 test('a data: URL that says text and is none is refused', () => {
   for (const url of [`data:text/plain;base64,${base64(Buffer.from([0xff, 0xfe, 0x41]))}`, 'data:text/plain;base64,a b'])
     expect(String(refusal({ note: url }).details?.['reason'])).toBe('encoding');
-  const utf16 = `data:text/plain;charset=utf-16;base64,${base64(Buffer.from(ssn, 'utf16le'))}`;
-  expect(refusal(say({ type: 'file', file: { filename: 'a', file_data: utf16 } })).code).toBe('uninspectable_content');
+  const utf7 = `data:text/plain;charset=utf-7;base64,${base64(Buffer.from(ssn))}`;
+  expect(refusal(say({ type: 'file', file: { filename: 'a', file_data: utf7 } })).code).toBe('uninspectable_content');
 });
+
+test.each(['text/plain', 'text/plain;charset=utf-16', 'application/octet-stream', 'image/png'])(
+  'text of two bytes a character in a data: URL of %s is decoded, too',
+  (type) => {
+    for (const mark of ['', '\ufeff'])
+      for (const order of ['le', 'be'] as const) {
+        const url = (text: string): string => {
+          const bytes = Buffer.from(mark + text, 'utf16le');
+          return `data:${type};base64,${base64(order === 'le' ? bytes : bytes.swap16())}`;
+        };
+        expect(sent({ note: url(`my number is ${ssn}\n`) })).toEqual({ note: url('my number is [REDACTED]\n') });
+      }
+  },
+);
 
 test('a finding in the head of a data: URL does not pass either', () => {
   expect(sent({ note: `data:text/plain;name=${ssn};base64,${base64('hello')}` })).toEqual({

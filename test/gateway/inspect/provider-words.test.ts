@@ -183,3 +183,9 @@ test('what only a provider can read is not packed text', () => {
     'uninspectable_content',
   );
 });
+
+test('what only a provider can read is not spelled in hexadecimal', () => {
+  const spelled = Buffer.from(`mail jane.doe@example.com, my number is ${ssn}, and so on and so on`).toString('hex');
+  for (const token of [spelled, spelled.toUpperCase()])
+    expect(() => run('anthropic-messages', thinking(token))).toThrow('uninspectable_content');
+});
