@@ -71,7 +71,12 @@ export const isCompared = (around: Around): boolean => {
   return before.endsWith('>') && !/<\/?[\p{L}\d:._-]{1,48}(?: [^<>]{0,60})?>$/u.test(before);
 };
 
+/** The number of a line, as agents read files: it stands before an arrow. */
+const isLineNumber = (match: string, around: Around): boolean =>
+  around.after().startsWith('→') && /^\d{1,6}$/.test(match) && /\n *$/.test(around.before());
+
 /** Validator for values that {@link labelled} found: a key counts, the engine puts it before its text. */
 export function byLabel(isValue: (match: string, around: Around) => boolean) {
-  return (match: string, around: Around): Verdict => !isCompared(around) && isValue(match, around);
+  return (match: string, around: Around): Verdict =>
+    !isCompared(around) && !isLineNumber(match, around) && isValue(match, around);
 }

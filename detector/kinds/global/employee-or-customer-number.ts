@@ -245,6 +245,7 @@ export const rule = defineRule({
       { text: '"customer_number": "C-55821"', spans: ['C-55821'] },
     ],
     reject: [
+      { text: ' * the client id.\n   424→ */', because: 'the number of a line' },
       { text: 'the customer ordered 4500 units', because: 'an amount' },
       { text: '受付 88231 社員番号：不明', because: 'the label of the next field' },
       { text: 'where customer_id>45001', because: 'a comparison' },

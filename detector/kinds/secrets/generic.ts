@@ -43,12 +43,14 @@ function isExpression(value: string, before: string, after: string): boolean {
   if (value.length >= 48 && (value.match(/\d+/g)?.length ?? 0) > 3) return false;
   const spelt = value.match(/[A-Za-z][a-z]{3,}/g)?.filter((word) => /[aeiou]/i.test(word)) ?? [];
   if (!value.includes('.') && !/^\s*[(;=]/.test(after) && spelt.length < 2) return false;
-  const words = value.split(/[._$]+|(?<=[a-z\d])(?=[A-Z])/);
+  const words = value.split(/[._$]+|(?<=[a-z\d])(?=[A-Z])/).filter((word) => word !== '');
   return words.every((word) => /^[A-Za-z]+\d{0,5}[a-z]*\d?$/.test(word)) && value.length >= 4.2 * words.length;
 }
 
 /** `Constants.ACCESS_TOKEN_TYPE`. */
 const CONSTANT = /^[A-Z]\w*\.[A-Z]+(?:_[A-Z]+)+$/;
+
+const lettersOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
 
 /** A property list names the key on the line before. */
 const PLIST = /<\/key>\s*<string>$/;
@@ -146,6 +148,8 @@ export const rule = defineRule({
     if (OF_CALLS.test(around.before()) || OF_AWS.test(around.before())) return false;
     // A key itself, a class in a list of names, letters in their order.
     if (/^["']\s{0,2}:/.test(around.after()) && /["']$/.test(around.before()) && speltShare(value) > 0.6) return false;
+    // `FEE_SPONSORING_KEY = "feeSponsoring"`: called after itself.
+    if (lettersOf(name).includes(lettersOf(value))) return false;
     if (TYPE.test(value) || OF_ASSEMBLY.test(around.before())) return false;
     if (CLASS.test(value) && speltShare(value) > 0.75) return false;
     if (/abcdefghijkl/i.test(value)) return false;
@@ -303,6 +307,8 @@ export const rule = defineRule({
       { text: '["TokenizerConfig", "HiggsAudioV2TokenizerPreTrainedModel"]', because: 'a class' },
       { text: 'secretNamespace: k3d-helm-cluster', because: 'where a secret is' },
       { text: 'PrivateKey: testP256PrivateKey,', because: 'a name of code' },
+      { text: 'var EIP2612_GAS_SPONSORING_KEY = "eip2612GasSponsoring";', because: 'called after itself' },
+      { text: 'validateFunc)(TokenRequestSpec,_IoK8sApiCoreV1TokenRequestSpec.validate);', because: 'a name of code' },
       { text: 'private_key: ed25519.Ed25519PrivateKey', because: 'a type' },
       { text: 'token_type = bearer_token_authentication2', because: 'words' },
       { text: `secret_key = "${'x'.repeat(24)}"`, because: 'masked' },
