@@ -3,7 +3,9 @@ import { createReaders } from '../records/index.ts';
 import { DIGIT, FOLDABLE, FOLD_FLAG, OTHER, RECORD_FLAG, SYMBOLS, TOKEN_FLAG } from '../scan/symbols.ts';
 
 const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?? 0;
-const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE, EQUALS] = [...' \n%&\\#-|='].map(symbol);
+const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE, EQUALS, PLUS, DOT, QUOTE] = [
+  ...' \n%&\\#-|=+."',
+].map(symbol);
 const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
 const [C, F, N, R, T, U, X] = [2, 5, 13, 17, 19, 20, 23];
@@ -44,6 +46,11 @@ export function flagsOf(index: number): number {
   if (first === EQUALS && second >= C && second <= F && hexLike(third)) flags |= FOLD_FLAG;
   // A word of a mail's header, `=?utf-8?…`.
   if (first === EQUALS && second === OTHER && third < LETTERS) flags |= FOLD_FLAG;
+  // Two literals of code that are put together.
+  if ((first === PLUS || first === DOT) && (second === SPACE || second === NEWLINE) && third === QUOTE)
+    flags |= FOLD_FLAG;
+  if (first === PLUS && second === NEWLINE && third === SPACE) flags |= FOLD_FLAG;
+  if (first === QUOTE && second === PLUS && third === QUOTE) flags |= FOLD_FLAG;
   if (RECORDS.some((mark) => mark[0]?.[first] && mark[1]?.[second] && mark[2]?.[third])) flags |= RECORD_FLAG;
   return flags;
 }

@@ -95,7 +95,32 @@ function quotedAt(bytes: Uint8Array, at: number, from: number, to: number): Esca
   return value < 0 ? undefined : { end: at + 3, value, raw: true };
 }
 
-/** The escape that begins at `at`: `%41`, `\\u0041`, `\\x41`, `\\u{41}`, `\\n`, `&#65;`, `&#x41;`, `&commat;`, a tag character. */
+const [PLUS, DOT] = [0x2b, 0x2e];
+const isQuote = (byte: number | undefined): boolean => byte === 0x22 || byte === 0x27 || byte === 0x60;
+const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte === LINE_FEED || byte === RETURN;
+/** Blanks on either side of the sign between two literals: the second may stand on the next line. */
+const MOST_BLANKS = 32;
+
+/** Two literals of code that are put together, `"4111" + "1111"`, `'4111' . '1111'`: they read as one. */
+function jointAt(bytes: Uint8Array, at: number, to: number): Escape | undefined {
+  let sign = at + 1;
+  while (isBlank(bytes[sign]) && sign - at <= MOST_BLANKS) sign++;
+  if (bytes[sign] !== PLUS && bytes[sign] !== DOT) return undefined;
+  let second = sign + 1;
+  while (isBlank(bytes[second]) && second - sign <= MOST_BLANKS) second++;
+  return second < to && isQuote(bytes[second]) ? { end: second + 1, value: '', raw: false } : undefined;
+}
+
+/** Where the first of two literals ends that are put together at the sign before `at`, or -1. */
+function jointBefore(bytes: Uint8Array, at: number, from: number): number {
+  let sign = at;
+  while (sign > from && at - sign <= MOST_BLANKS && bytes[sign] !== PLUS && bytes[sign] !== DOT) sign--;
+  let quote = sign - 1;
+  while (quote > from && sign - quote <= MOST_BLANKS && isBlank(bytes[quote])) quote--;
+  return quote >= from && isQuote(bytes[quote]) ? quote : -1;
+}
+
+/** The escape that begins at `at`: `%41`, `\\u0041`, `\\x41`, `\\u{41}`, `\\n`, `&#65;`, `&#x41;`, `&commat;`, a tag character, a joint. */
 function escapeAt(bytes: Uint8Array, at: number, to: number): Escape | undefined {
   switch (bytes[at]) {
     case 0x25: {
@@ -112,6 +137,10 @@ function escapeAt(bytes: Uint8Array, at: number, to: number): Escape | undefined
     }
     case EQUALS:
       return encodedWordAt(bytes, at, to);
+    case 0x22:
+    case 0x27:
+    case 0x60:
+      return jointAt(bytes, at, to);
     default:
       return undefined;
   }
@@ -173,7 +202,8 @@ function entityAt(bytes: Uint8Array, at: number, to: number): Escape | undefined
 export function escapesAt(bytes: Uint8Array, at: number, from: number, to: number): boolean {
   for (let start = Math.max(from, at - 2); start <= at; start++)
     if (escapeAt(bytes, start, to) || (bytes[start] === EQUALS && saysQuoted(bytes, start, from, to))) return true;
-  return false;
+  const joint = bytes[at - 1] === PLUS || isBlank(bytes[at - 1]) ? jointBefore(bytes, at - 1, from) : -1;
+  return joint >= 0 && jointAt(bytes, joint, to) !== undefined;
 }
 
 /** The text with its escapes resolved, or undefined when it has none. */
@@ -206,5 +236,5 @@ export function unescape(bytes: Uint8Array, from: number, to: number): Derived |
 }
 
 const MAY_ESCAPE = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte === 0x25 || byte === 0x5c || byte === 0x26 || byte === EQUALS || byte === 0xf3 ? 1 : 0,
+  byte === 0x25 || byte === 0x5c || byte === 0x26 || byte === EQUALS || byte === 0xf3 || isQuote(byte) ? 1 : 0,
 );
