@@ -141,7 +141,7 @@ export class Walk {
 
   #walk(level: Level, inherited: About): void {
     const { tokens, depth } = level;
-    const { start, end, flags, key, ordinal, count } = tokens;
+    const { start, end, flags, key, ordinal, container, count } = tokens;
     level.textChain.open(-1, this.#pem, { scan: this.#scan, about: UNTOLD, sink: level, segments: this.#segments });
     level.opened = 0;
     level.numbersBehind = 0;
@@ -189,19 +189,22 @@ export class Walk {
       }
       if (from === to || (depth === 0 && this.#verbatim?.has(token) === true)) continue;
       if (depth === 0) this.#redaction.structural = field === ARGUMENTS;
+      const atRoot = depth === 0 && container[token] === 0;
       const isPart = field === NO_FIELD && (flag & ITEM) === 0 && isPartOfValue(level, token);
       if (isPart) {
         if (part < 0 || !isNextPart(level, cueKey, part)) firstPart = cueKey;
         part = cueKey;
       }
-      const chained = isPart || (field.text ? (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0);
+      // A text of the body itself stands beside its messages, or beside another such text.
+      const isText = field.text || (atRoot && AT_ROOT.has(field));
+      const chained = isPart || (isText ? atRoot || (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0);
       if (!chained) {
         if (this.#wanted()) this.#value(level, token, from, to, (flag & ESCAPED) !== 0, about);
         continue;
       }
       const chain = isPart
         ? this.#itemChain(level, firstPart, aboutParts(level, firstPart))
-        : field.text
+        : isText
           ? level.textChain
           : this.#itemChain(level, cueKey, ofKey);
       if (this.#only !== undefined && depth === 0 && this.#putOff(level, chain, token, about)) continue;
@@ -472,6 +475,8 @@ function isPath(key: Uint8Array): boolean {
 const EMPTY = Buffer.alloc(0);
 const UNTOLD = under(undefined);
 const NO_FIELD = FIELDS[UNKNOWN_FIELD] as Field;
+/** What is said beside the messages of a body. */
+const AT_ROOT = new Set(FIELDS.filter(({ name }) => ['system', 'instructions', 'suffix'].includes(name)));
 const ARGUMENTS = FIELDS.find(({ name }) => name === 'arguments');
 
 function looksLikeJson(bytes: Uint8Array, from: number, to: number): boolean {

@@ -181,6 +181,21 @@ test.for([
 });
 // E38 rot13, Morse and ciphers are out of scope, as the README says of words and pictures.
 
+test.for([
+  ['a system prompt and the first message', '/v1/messages', { system: 0, messages: [{ role: 'user', content: 1 }] }],
+  ['instructions and input', '/v1/responses', { instructions: 0, input: 1 }],
+  ['input and instructions', '/v1/responses', { input: 0, instructions: 1 }],
+  ['a prompt and its suffix', '/v1/completions', { prompt: 0, suffix: 1 }],
+] as const)('E39 split over %s', async ([, path, body]) => {
+  const halves = [`The card is ${card.slice(0, 9)}`, `${card.slice(10)}, thanks`];
+  const filled = JSON.parse(JSON.stringify(body), (_, one: unknown) =>
+    typeof one === 'number' ? halves[one] : one,
+  ) as object;
+  expect(JSON.stringify(await through({ model: 'claude', max_tokens: 9, ...filled }, path)).split(MARKER)).toHaveLength(
+    3,
+  );
+});
+
 test('E39 split over parts, messages and items of an array', async () => {
   const text = (one: string) => ({ type: 'text', text: one });
   for (const body of [
