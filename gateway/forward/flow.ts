@@ -54,9 +54,9 @@ export class Flow {
   }
 
   /** An event like the last one that says `text` and nothing else. */
-  carry(text: string): Buffer {
+  carry(text: string, keep: (line: Buffer) => boolean): Buffer {
     const whole = JSON.parse(this.#data.toString('utf8')) as object;
-    return this.#event.beside(JSON.stringify(pruned(whole, stepsOf(this.path), text, 0)));
+    return this.#event.beside(JSON.stringify(pruned(whole, stepsOf(this.path), text, 0)), keep);
   }
 }
 

@@ -97,10 +97,11 @@ export class StreamEvent {
     return Buffer.concat(parts);
   }
 
-  /** An event of the same type with data of its own, to be sent before this one or another. */
-  beside(data: string): Buffer {
+  /** An event of the same type, if `keep` takes that line, with data of its own, to be sent before this one or another. */
+  beside(data: string, keep: (line: Buffer) => boolean): Buffer {
     const type = this.#lines.find(
-      ({ from, end }) => this.raw.toString('latin1', from, Math.min(end, from + 6)) === 'event:',
+      ({ from, end }) =>
+        this.raw.toString('latin1', from, Math.min(end, from + 6)) === 'event:' && keep(this.raw.subarray(from, end)),
     );
     const head = type === undefined ? '' : `${this.raw.toString('utf8', type.from, type.end)}\n`;
     return Buffer.from(`${head}data: ${data}\n\n`);

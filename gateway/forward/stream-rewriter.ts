@@ -41,6 +41,8 @@ export class StreamRewriter implements ReplyFilter {
   #clean: Buffer = EMPTY;
 
   #fault: unknown;
+  /** May a line that holds no data pass? */
+  readonly #keep = (line: Buffer): boolean => this.#rules.scan?.isCleanLine(line) !== false;
 
   constructor(rules: ReplyRules) {
     this.#rules = rules;
@@ -96,42 +98,42 @@ export class StreamRewriter implements ReplyFilter {
     if (!this.#readAll && this.#flows.size === 0 && !OPENING.test(raw.toString('latin1'))) return raw;
     const event = new StreamEvent(raw);
     const { scan } = this.#rules;
-    const keep = (line: Buffer): boolean => scan === undefined || scan.isCleanLine(line);
     const { data } = event;
     if (data === undefined || data.length === 0 || data.equals(DONE)) {
       const before = data === undefined || data.length === 0 ? EMPTY : this.#flush(() => true);
-      const kept = [...event.others()].every(keep) ? raw : event.with(data ?? EMPTY, keep);
+      const kept = [...event.others()].every(this.#keep) ? raw : event.with(data ?? EMPTY, this.#keep);
       return before.length === 0 ? kept : Buffer.concat([before, kept]);
     }
     const first = this.#reader.read(data);
     if (first === undefined) {
-      const back = (safe: Buffer): Buffer => event.with(this.#restored(safe), keep);
+      const back = (safe: Buffer): Buffer => event.with(this.#restored(safe), this.#keep);
       if (scan !== undefined && data.length > LARGE) return scan.inThread(data).then(back);
       return back(scan === undefined ? data : scan.whole(data));
     }
-    if (scan === undefined) return this.#rewritten(event, data, first, keep);
+    if (scan === undefined) return this.#rewritten(event, data, first);
     const flowing = first.strings.filter(({ flow }) => flow !== undefined);
     if (flowing.some(({ start, end }) => end - start > LARGE)) throw new UnreadableReply('piece too long');
     // Most events differ from the one before in what goes on only.
     const rest = withoutFlows(data, first);
-    if (this.#clean.equals(rest)) return this.#rewritten(event, data, first, keep);
+    if (this.#clean.equals(rest)) return this.#rewritten(event, data, first);
     const elsewhere = flowing.map(({ token }) => token);
     const done = (safe: Buffer): Buffer => {
       this.#clean = safe === data ? rest : EMPTY;
-      return this.#rewritten(event, safe, first, keep);
+      return this.#rewritten(event, safe, first);
     };
     if (data.length > LARGE) return scan.inThread(data, elsewhere).then(done);
     return done(scan.json(data, (token) => elsewhere.includes(token)));
   }
 
   /** The event with what is left of its data, and with what its texts become. */
-  #rewritten(event: StreamEvent, data: Buffer, first: EventContent, keep: (line: Buffer) => boolean): Buffer {
+  #rewritten(event: StreamEvent, data: Buffer, first: EventContent): Buffer {
     const content = data === event.data ? first : this.#reader.read(data);
     if (content === undefined) throw new UnreadableReply('redaction broke the event');
     const replaced = this.#texts(event, data, content);
     const before = this.#flush((flow) => this.#ends(flow, content));
     const changed = data !== event.data || replaced.length > 0;
-    const after = changed || ![...event.others()].every(keep) ? event.with(rewritten(data, replaced), keep) : event.raw;
+    const after =
+      changed || ![...event.others()].every(this.#keep) ? event.with(rewritten(data, replaced), this.#keep) : event.raw;
     return before.length === 0 ? after : Buffer.concat([before, after]);
   }
 
@@ -188,7 +190,7 @@ export class StreamRewriter implements ReplyFilter {
       if (!ends(flow)) continue;
       this.#flows.delete(key);
       const text = flow.end();
-      if (text !== '') parts.push(flow.carry(text));
+      if (text !== '') parts.push(flow.carry(text, this.#keep));
     }
     return parts.length === 0 ? EMPTY : Buffer.concat(parts);
   }

@@ -263,6 +263,21 @@ describe('streams', () => {
     expect(out).toContain('\n\ndata: not json [REDACTED]\n\n');
   });
 
+  test('what an event calls itself is looked at, also where an event of ours comes before it', () => {
+    const event = (name: string, content: string): string =>
+      `event: ${name}\ndata: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
+    const said = (name: string): string =>
+      rewrite(
+        'chat',
+        Buffer.from(`${event(name, 'It is so')}${event(name, ', as it were')}data: [DONE]\n\n`),
+        [],
+        undefined,
+        scan,
+      );
+    expect(said('chat.chunk').match(/event: chat\.chunk/g)?.length).toBeGreaterThan(2);
+    expect(said(mail)).not.toContain(mail);
+  });
+
   describe('a value in two events is found', () => {
     const halves = [`Write to ${mail.slice(0, 11)}`, `${mail.slice(11)} now`];
     const events = (make: (half: string, i: number) => object): string =>
