@@ -4,9 +4,9 @@ import { MAX_LOOKED_UP, type EntityRisk, type SafeId } from '../../payments/inde
 import { Refusal } from '../errors.ts';
 import { canonical } from './canonical.ts';
 import { MOST_NAMES } from './names.ts';
-import { placeOf, standsAt } from './path.ts';
+import { nearestKey, placeOf, standsAt } from './path.ts';
 import { insidePlaceholder, type Placeholders } from './placeholders.ts';
-import { isWord } from './protocol-words.ts';
+import { isCallId, isWord } from './protocol-words.ts';
 import type { Found } from './redaction.ts';
 import { REASONS, SETTINGS } from './refusal-words.ts';
 import type { Rules } from './rules.ts';
@@ -16,6 +16,9 @@ import { keyText } from './tokenizer.ts';
 import type { Tokens } from './tokens.ts';
 
 const ORDER: readonly EntityRisk[] = ['SENSITIVE', 'PRIVATE', 'CRITICAL'];
+
+/** Keys of ids that whoever answers has made. */
+const CALL_IDS = new Set(['id', 'tool_call_id', 'call_id', 'tool_use_id', 'approval_request_id']);
 
 export class Inspection implements Found {
   readonly #kinds = new Map<string, number>();
@@ -64,8 +67,7 @@ export class Inspection implements Found {
     const risk = finding.kind.risk as EntityRisk;
     const action = this.#settings.actions[risk];
     if (action === 'allow' || this.#settings.allowed?.(finding, bytes, start, end) === true) return undefined;
-    if (this.#isProtocol(token) && isWord(keyText(this.body, this.#tokens, token), this.#settings.mode, this.#words))
-      return undefined;
+    if (this.#isProtocol(token) && this.#mayStay(token)) return undefined;
     if (action === 'block')
       throw new Refusal('blocked_by_policy', {
         place: placeOf(this.#tokens, token),
@@ -77,6 +79,12 @@ export class Inspection implements Found {
     if (NAME_KINDS.has(finding.kind.id) && this.names.size < MOST_NAMES)
       this.names.add(bytes.toString('utf8', start, end));
     return MARKER;
+  }
+
+  #mayStay(token: number): boolean {
+    const text = keyText(this.body, this.#tokens, token);
+    if (isWord(text, this.#settings.mode, this.#words)) return true;
+    return CALL_IDS.has(nearestKey(this.body, this.#tokens, token)) && isCallId(text, this.#words);
   }
 
   onPiece(finding: Finding, token: number): void {

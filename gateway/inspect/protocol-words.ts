@@ -1,4 +1,4 @@
-import type { Detector, Mode } from '../../detector/index.ts';
+import type { Detector, Finding, Mode } from '../../detector/index.ts';
 import type { SafeId } from '../../payments/index.ts';
 import type { InspectSettings } from './inspect.ts';
 import { Scan } from './scan.ts';
@@ -12,6 +12,15 @@ const PROVIDER_ID =
 /** Calls of tools as Gemini numbers them: more digits than nearly all cards have, and any kind of number by chance. */
 const NUMBERED_CALL = /^function-call-\d{19,20}$/;
 const LONGEST_ID = 80;
+/** Ids of calls as the servers of other models make them: a UUID, eight hexadecimal digits, random letters. */
+const CALL_ID =
+  /^(?:(?:[a-z]{2,12}[_-]){0,3}(?:\d{1,3}[_-])?(?<uuid>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|call_(?<short>[0-9a-f]{8})|(?:call|tool|tooluse|chatcmpl-tool)[_-](?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=\D*\d)[\w-]{16,40})$/;
+/** GLM numbers its calls with 64 bits, Gemini does so above. */
+const SIGNED_CALL = /^call_-?\d{18,20}$/;
+/** Eight digits are mostly a telephone's, and no check digit tells. */
+const UNPROVEN = 'phone';
+/** Less sure findings in random letters are chance. */
+const CERTAIN = 0.9;
 /** What random letters may be taken for. */
 const CHANCE = 'api_key.generic_high_entropy';
 
@@ -27,10 +36,27 @@ export function isWord(text: string, mode: Mode, words: Scan): boolean {
   return id !== undefined && found(id, words).every((kind) => kind === CHANCE);
 }
 
-function found(text: string, words: Scan): string[] {
-  const bytes = Buffer.from(text);
-  return words.run(bytes, 0, bytes.length, undefined).map(({ kind }) => kind.id);
+/**
+ * Is this the id of a call of a tool, and what was found in it chance? One that is refused is refused in every turn that
+ * comes, and no client can choose it.
+ */
+export function isCallId(text: string, words: Scan): boolean {
+  if (SIGNED_CALL.test(text)) return true;
+  const form = text.length > LONGEST_ID ? undefined : CALL_ID.exec(text)?.groups;
+  if (form === undefined) return false;
+  if (form['uuid'] !== undefined) return true;
+  const findings = findingsIn(text, words);
+  return form['short'] === undefined
+    ? findings.every(({ kind, confidence }) => kind.id === CHANCE || confidence < CERTAIN)
+    : findings.every(({ kind }) => kind.id === UNPROVEN);
 }
+
+function findingsIn(text: string, words: Scan): readonly Finding[] {
+  const bytes = Buffer.from(text);
+  return words.run(bytes, 0, bytes.length, undefined);
+}
+
+const found = (text: string, words: Scan): string[] => findingsIn(text, words).map(({ kind }) => kind.id);
 
 /** Says of words in paths, queries and headers whether they may pass. */
 export class Words {

@@ -1,8 +1,8 @@
 /** Words that are not the client's to change: tokens of the provider, ids of the protocol, text in media parts. */
-import { createCipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createDetector } from '../../../detector/index.ts';
+import { createDetector, type Mode } from '../../../detector/index.ts';
 import { inspect, rulesOf } from '../../../gateway/inspect/inspect.ts';
 import { SHAPES } from '../../../gateway/shapes/index.ts';
 import { SafeId } from '../../../payments/index.ts';
@@ -16,7 +16,7 @@ const rules = (id: string): ReturnType<typeof rulesOf> => {
   if (shape === undefined) throw new Error(id);
   return rulesOf(shape);
 };
-const run = (shape: string, body: object, mode: 'general' | 'legal' = 'general'): string =>
+const run = (shape: string, body: object, mode: Mode = 'general'): string =>
   inspect(Buffer.from(JSON.stringify(body)), detector, rules(shape), { ...settings, kindWord, mode }).bytes.toString();
 const thinking = (signature: string): object => ({
   messages: [{ role: 'assistant', content: [{ type: 'thinking', thinking: 'Hm.', signature }] }],
@@ -112,6 +112,39 @@ test('a call of a tool that is only numbered refuses no request, and a card with
     const card = ['4111', '1111', '1111', '1111'].join('');
     expect(() => run('openai-chat', result(card), mode)).toThrow('uninspectable_content');
   }
+});
+
+test('no id as other servers make it refuses a conversation that is sent again and again', () => {
+  const digits = (many: number): string => Array.from(randomBytes(many), (byte) => byte % 10).join('');
+  const ids = [
+    () => digits(9),
+    () => `call_${digits(8)}`,
+    () => `call_-${digits(19)}`,
+    () => `call_0_${randomUUID()}`,
+    () => `tooluse_${randomBytes(16).toString('base64url')}`,
+  ];
+  for (const mode of ['general', 'code', 'legal'] as const)
+    for (const id of ids)
+      for (let i = 0; i < 300; i++) {
+        const call = { id: id(), type: 'function', function: { name: 'read', arguments: '{}' } };
+        const body = {
+          messages: [
+            { role: 'assistant', tool_calls: [call] },
+            { role: 'tool', tool_call_id: call.id, content: 'ok' },
+          ],
+        };
+        expect(run('openai-chat', body, mode)).toBe(JSON.stringify(body));
+      }
+  const called = (id: string): object => ({ messages: [{ role: 'tool', tool_call_id: id, content: 'ok' }] });
+  for (const id of [
+    '+14155557134',
+    '415-555-7134',
+    ssn,
+    ['4111', '1111', '1111', '1111'].join(''),
+    `ghp_${letters(36)}`,
+  ])
+    expect(() => run('openai-chat', called(id))).toThrow('uninspectable_content');
+  expect(() => run('openai-chat', { ...called('call_1'), model: 'call_64384572' })).toThrow('uninspectable_content');
 });
 
 test.each([
