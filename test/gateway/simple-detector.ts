@@ -52,6 +52,7 @@ export function simpleDetectorWhole(): Detector {
     );
   };
   return {
+    isCue: () => true,
     version: '0-simple',
     rules: RULES.map(([kind, pattern]) => ({
       kinds: [kind, password],
