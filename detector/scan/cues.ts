@@ -1,5 +1,5 @@
 import { WordStarts } from './word-starts.ts';
-import { isAlphanumeric, isLetter, isLower, isUpper } from './ascii.ts';
+import { isAlphanumeric, isDigit, isLetter, isLower, isUpper } from './ascii.ts';
 
 const isGap = (byte: number): boolean =>
   byte === 0x20 || byte === 0x5f || byte === 0x2d || byte === 0x2e || byte === 0x0a || byte === 0x09;
@@ -221,12 +221,20 @@ function lowerCase(byte: number, before: number): number {
   return byte >= 0x80 && byte <= 0x9e && before === 0xc3 ? byte + 0x20 : (LOWER[byte] as number);
 }
 
+/** So many digits between letters are neither a number behind a cue word nor a value: `cc72a92f56b6`. */
+const FEW_DIGITS = 3;
+
 /** Does a word end before `at`? A plural s, digits and the step to upper case may follow. */
 function endsWord(bytes: Uint8Array, at: number, to: number): boolean {
   const last = bytes[at - 1] ?? 0;
   if (last >= 0x80 || !isAlphanumeric(last)) return true;
   const next = at < to ? (bytes[at] ?? 0) : 0x20;
-  if (!isLetter(next)) return true;
+  if (!isLetter(next)) {
+    let end = at;
+    while (end < to && isDigit(bytes[end] as number)) end++;
+    const behind = end < to ? (bytes[end] as number) : 0x20;
+    return end === at || end - at > FEW_DIGITS || !isLetter(behind) || (isLower(last) && isUpper(behind));
+  }
   if (isLower(last) && isUpper(next)) return true;
   return (next | 0x20) === 0x73 && !isLetter(at + 1 < to ? (bytes[at + 1] ?? 0) : 0x20);
 }

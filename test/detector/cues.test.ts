@@ -75,3 +75,11 @@ test.for([
 ])('%s %s', ([value, label]) => {
   expect(redactedOf(`${value} ${label}`)).toBe(`[REDACTED] ${label}`);
 });
+
+test('letters of hexadecimal digits are no cue, those before a number are', () => {
+  const id = `32fcb860-dac8-4dcb-9b0f-${'cc72a92f56b6'}`;
+  const created = '158429' + '0786';
+  const text = JSON.stringify({ id, created });
+  expect(redactedOf(text)).toBe(text);
+  expect(redactedOf(`ssn1: ${SSN}`)).toBe('ssn1: [REDACTED]');
+});
