@@ -56,7 +56,7 @@ afterAll(async () => {
 const income = () => chains.b.balance(PAY_TO);
 const submit = async (payment: Payload): Promise<Hex> => {
   const { authorization: a, signature } = payment.payload;
-  return await chains.b.signer(who0()).writeContract({
+  const hash = await chains.b.signer(who0()).writeContract({
     address: USDC,
     abi: tokenAbi,
     functionName: 'transferWithAuthorization',
@@ -70,6 +70,8 @@ const submit = async (payment: Payload): Promise<Hex> => {
       signature,
     ],
   });
+  await chains.b.client.waitForTransactionReceipt({ hash });
+  return hash;
 };
 const fails = (): never => {
   throw new Error('broke');
