@@ -119,6 +119,16 @@ export class SplitNumbers {
   }
 
   #look(level: Level, about: About, scan: Scan): void {
+    try {
+      this.#search(level, about, scan);
+    } finally {
+      // No digits stay behind.
+      direct.fill(0);
+      spaced.fill(0);
+    }
+  }
+
+  #search(level: Level, about: About, scan: Scan): void {
     const { tokens, bytes } = level;
     let to = 0;
     for (const [i, token] of this.#run.entries()) {
