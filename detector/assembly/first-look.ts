@@ -66,6 +66,7 @@ import { beginRecords, record } from './records';
 import { findSeeds } from './seeds';
 import { beginWords, filterTokens, findWord, nextWord } from './words';
 
+export * from './cues';
 export * from './memory';
 
 const FULL_STOP: u32 = 0x2e;

@@ -3,7 +3,7 @@ import type { Context } from '../contexts/index.ts';
 import type { StepBudget } from './budget.ts';
 import { mergeLayers, resolve, type Finding } from './candidate.ts';
 import { changedParts } from './changed-parts.ts';
-import { CueWords } from './cues.ts';
+import type { CueWords } from './cues.ts';
 import { decodeWord, labelBefore } from './decode.ts';
 import type { Derived } from './derived.ts';
 import { fold, foldsAt } from './fold.ts';
@@ -61,7 +61,7 @@ export class Engine {
 
   constructor(packed: string | TableFile, rules: readonly Rule[]) {
     this.tables = loadTables(packed, rules);
-    this.cues = new CueWords(this.tables.cues);
+    this.cues = this.tables.cues;
     const seeds = this.tables.patterns.filter(({ first }) => first.id.startsWith('crypto_seed_phrase.'));
     this.#seedKinds = new Map(
       seeds.flatMap((pattern) => [...pattern.kinds].map(([id, kind]) => [id, { pattern, kind }])),
@@ -88,6 +88,7 @@ export class Engine {
       return this.#scan(bytes, from, to, options, 0);
     } finally {
       this.tables.firstLook.clear();
+      this.cues.clear();
     }
   }
 

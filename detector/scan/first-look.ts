@@ -1,4 +1,3 @@
-import { assembly } from './first-look.generated.ts';
 import type { Memory } from './memory.ts';
 import type { Plan } from './plan.ts';
 import type { WasmGlobal } from './web-assembly.ts';
@@ -118,7 +117,8 @@ export class FirstLook {
   /** So much of the window has held text since it was last cleared. */
   #used = 0;
 
-  constructor(memory: Memory, tables: FirstLookTables, parts: FirstLookParts) {
+  /** @param started what was compiled, with its globals, in this memory */
+  constructor(tables: FirstLookTables, parts: FirstLookParts, memory: Memory, started: object) {
     const copied = (numbers: Uint8Array | Uint16Array): Uint8Array => {
       const room = memory.room(numbers.byteLength);
       room.set(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
@@ -191,7 +191,7 @@ export class FirstLook {
       results: this.#results,
     };
     placed.asked.set(parts.asked);
-    const { collect, look, ...globals } = memory.start(assembly) as {
+    const { collect, look, ...globals } = started as {
       collect: Collect;
       look: () => void;
     } & Record<string, WasmGlobal>;

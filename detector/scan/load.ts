@@ -1,7 +1,8 @@
 import RE2 from 're2';
 import type { KindInfo, Rule } from '../define.ts';
 import { ASKED, DELIMITED } from '../records/index.ts';
-import type { CueTables } from './cues.ts';
+import { CueWords } from './cues.ts';
+import { assembly } from './first-look.generated.ts';
 import { FIRST_LOOK_BYTES, FirstLook } from './first-look.ts';
 import { Matchers } from './matchers.ts';
 import { Memory } from './memory.ts';
@@ -41,7 +42,7 @@ export interface Tables {
   /** The patterns at whose anchor a place stands, by the numbers that the first look notes. */
   readonly anchorSets: readonly Uint16Array[];
   readonly matchers: Matchers;
-  readonly cues: CueTables;
+  readonly cues: CueWords;
 }
 
 /** Expands the generated tables. Throws when they were made from other rules. */
@@ -78,7 +79,8 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
   const byteClass = Uint8Array.from(parts.byteClass);
   const seedWords = memory.room(WORD_HASHES / 8);
   noteSeedWords(parts.seedWords, seedWords);
-  const firstLook = new FirstLook(memory, parts, {
+  const started = memory.start(assembly);
+  const firstLookParts = {
     exact: parts.exact,
     seedWords,
     asked: ASKED,
@@ -90,7 +92,8 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
     longestWord: parts.longestWord[0] ?? 0,
     wordRuns: runsOf(parts.runs, patterns.length),
     bounded: patterns.map(({ rule }) => rule.boundary !== 'none'),
-  });
+  };
+  const firstLook = new FirstLook(parts, firstLookParts, memory, started);
   expandRuns(parts.triggers, firstLook.triggers);
   return {
     patterns,
@@ -104,13 +107,17 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
       next: parts.matcherNext,
       large: { nodes: parts.nodes, sets: parts.nodeSets },
     }),
-    cues: {
-      nodes: parts.cueNodes,
-      ends: parts.cueEnds,
-      speaks: parts.cueSpeaks,
-      counts: parts.cueCounts,
-      starts: parts.cueStarts,
-    },
+    cues: new CueWords(
+      {
+        nodes: parts.cueNodes,
+        ends: parts.cueEnds,
+        speaks: parts.cueSpeaks,
+        counts: parts.cueCounts,
+        starts: parts.cueStarts,
+      },
+      memory,
+      started,
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { StepBudget } from './budget.ts';
+import { CUE_STRETCH } from './cue-tables.ts';
 import { CueHits, type CueWords } from './cues.ts';
 import { isDigit, isLetter, isUpper } from './ascii.ts';
 import type { Reading } from './reading.ts';
@@ -16,11 +17,13 @@ const LONGEST_CUED = 64;
 /** A window farther back than this holds characters of several bytes, or a question. */
 const REACH = BEFORE + BEGINS_BEFORE;
 const BLOCK_BITS = 6;
+/** Of a stretch. */
+const BLOCKS = CUE_STRETCH >> BLOCK_BITS;
 const MARKER_END = 0x5d;
 const LINE_FEED = 0x0a;
 const [OPENING, CLOSING, EQUALS] = [0x28, 0x29, 0x3d];
 
-/** Cue words near places of one text: searched for block by block, each block once, and only where a place asks. */
+/** Cue words near places of one text: searched for stretch by stretch, each once, and only where a place asks. */
 export class NearCues {
   readonly #words: CueWords;
   readonly #reading: Reading;
@@ -197,14 +200,21 @@ export class NearCues {
     return false;
   }
 
-  /** Finds the cue words that begin in one block of the text, once. */
+  /** Finds the cue words that begin in one block of the text and those of its stretch, once. */
   #search(block: number): void {
     if (this.#first[block] !== 0) return;
-    const from = this.#from + (block << BLOCK_BITS);
-    const to = Math.min(this.#to, from + (1 << BLOCK_BITS));
-    this.#first[block] = this.#hits.length + 1;
-    this.#budget?.spend(this.#words.find(this.#bytes, this.#from, from, to, this.#to, this.#hits));
-    this.#last[block] = this.#hits.length;
+    const hits = this.#hits;
+    let next = block & ~(BLOCKS - 1);
+    const from = this.#from + (next << BLOCK_BITS);
+    const to = Math.min(this.#to, from + CUE_STRETCH);
+    let hit = hits.length;
+    this.#budget?.spend(this.#words.find(this.#bytes, this.#from, from, to, this.#to, hits));
+    for (let start = from; start < to; next++) {
+      start += 1 << BLOCK_BITS;
+      this.#first[next] = hit + 1;
+      while (hit < hits.length && (hits.start[hit] as number) < start) hit++;
+      this.#last[next] = hit;
+    }
   }
 }
 
