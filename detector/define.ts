@@ -91,7 +91,10 @@ export interface Rule {
   readonly kinds: readonly KindInfo[];
   /** Where the format is published: authority, law or documentation, with its revision. */
   readonly source: string;
-  /** RE2 sources. A group named `value` is the reported span; the whole match otherwise. */
+  /**
+   * RE2 sources. A group named `value` is the reported span; the whole match otherwise. One that begins with a group named `label`
+   * has the ends of {@link labelWords} there.
+   */
   readonly patterns: readonly string[];
   /** Letters of either case match (applies to all patterns). */
   readonly ignoreCase: boolean;
@@ -103,6 +106,8 @@ export interface Rule {
    */
   readonly boundary: 'auto' | 'word' | 'none';
   readonly validate: ((match: string, around: Around) => Verdict) | undefined;
+  /** In small letters of ASCII, the words of labels whose ends patterns begin with: inside another word they do not match. */
+  readonly labelWords: (() => Iterable<string>) | undefined;
   /**
    * `form`: without a cue near, `validate` says no more than that of a match of digits alone (it is sure of separators);
    * where the form is not enough the engine then need not ask.
@@ -115,10 +120,14 @@ export interface Rule {
   readonly examples: () => RuleExamples;
 }
 
-type RuleInput = Omit<Rule, 'ignoreCase' | 'boundary' | 'validate' | 'digitsAlone' | 'kinds' | 'patterns'> & {
+type RuleInput = Omit<
+  Rule,
+  'ignoreCase' | 'boundary' | 'validate' | 'labelWords' | 'digitsAlone' | 'kinds' | 'patterns'
+> & {
   readonly ignoreCase?: boolean;
   readonly boundary?: Rule['boundary'];
   readonly validate?: Rule['validate'];
+  readonly labelWords?: Rule['labelWords'];
   readonly digitsAlone?: Rule['digitsAlone'];
 } & ({ readonly kind: KindInfo } | { readonly kinds: readonly KindInfo[] }) &
   ({ readonly pattern: string } | { readonly patterns: readonly string[] });
@@ -132,6 +141,7 @@ export function defineRule(input: RuleInput): Rule {
     ignoreCase: input.ignoreCase ?? false,
     boundary: input.boundary ?? 'auto',
     validate: input.validate,
+    labelWords: input.labelWords,
     digitsAlone: input.digitsAlone,
     cues: input.cues,
     confidence: input.confidence,

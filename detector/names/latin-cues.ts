@@ -457,3 +457,24 @@ export const GROUPS: readonly CueGroup[] = [
   ADDRESSEES,
   HEADERS,
 ];
+
+/**
+ * The words of the labels that patterns have by their ends, in small letters without accents, and what they become without the gaps
+ * between them.
+ */
+export function labelWords(): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const pattern of GROUPS.flatMap(({ words, byEnd }) => (byEnd === undefined ? [] : words))) {
+    const text = pattern
+      .replaceAll('[\\x20_-]?', ' ')
+      .replaceAll(/\[[^\]]*(.)\]/gu, '$1')
+      .toLowerCase();
+    for (const spelling of [text.replaceAll('?', ''), text.replaceAll(/.\?/gu, '')]) {
+      const words = spelling.split(/[^a-z]+/);
+      words.forEach((_, first) => {
+        for (let last = first + 1; last <= words.length; last++) found.add(words.slice(first, last).join(''));
+      });
+    }
+  }
+  return found;
+}

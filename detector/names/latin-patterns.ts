@@ -78,10 +78,9 @@ function patternOf(
   end = '',
 ): string {
   const beginnings = byEnd ? [...new Set(words.map((word) => endOf(word, byEnd)))] : words;
-  return `(?:${beginnings.join('|')})${between}(?<value>${name})${end}`;
+  return `(?${byEnd ? '<label>' : ':'}${beginnings.join('|')})${between}(?<value>${name})${end}`;
 }
 
-const SURE_LABELS: CueGroup = { ...LABELS, words: [...LABELS.words, ...NAME_LABELS.words] };
 const OTHER_LABELS: CueGroup = { ...ROLE_LABELS, words: [...PERSONAL_LABELS.words, ...ROLE_LABELS.words] };
 /** In several patterns: one with so many beginnings is met too often. Words of the same end stand in the same one. */
 const split = (group: CueGroup, count = 2): CueGroup[] => {
@@ -98,7 +97,7 @@ const FAMILY_FIRST = `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`
 
 /** One pattern a group; those of labels share theirs. Where a field of a form follows, one more that ends before it. */
 export const LATIN_PATTERNS: readonly string[] = [
-  ...[SURE_LABELS, ...OTHERS, { ...LABELS, between: NUMBERED + COLON }, CLINICIANS, SICK].map((group) =>
+  ...[LABELS, NAME_LABELS, ...OTHERS, { ...LABELS, between: NUMBERED + COLON }, CLINICIANS, SICK].map((group) =>
     patternOf(group),
   ),
   patternOf(CLINICIANS, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),
@@ -129,7 +128,7 @@ export const LATIN_PATTERNS: readonly string[] = [
   ...FIELD_VALUES.map((value) => patternOf(FIELDS, value)),
   patternOf(UNSURE_FIELDS),
   patternOf(HEADERS, `${nameBefore(1)},\\x20${nameBefore(1)}`),
-  ...[SURE_LABELS, ...OTHERS, FIELDS, TITLES, INTRODUCTIONS].map((group) =>
+  ...[LABELS, NAME_LABELS, ...OTHERS, FIELDS, TITLES, INTRODUCTIONS].map((group) =>
     patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD),
   ),
   ...split({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }, 3).map((group) => patternOf(group)),
@@ -144,7 +143,7 @@ export const EAST_ASIAN_FIELD = patternOf(
 /** Hebrew, Arabic, the scripts of India, Thai: letters without a case. */
 const CASELESS = '[\u0590-\u06FF\u0750-\u077F\u0900-\u0DFF\u0E00-\u0E7F]{2,24}';
 /** Such names, and Chinese ones, behind wording in Latin letters that leaves no doubt: `My name is 王小明`. */
-export const OTHER_SCRIPTS: readonly string[] = [SURE_LABELS, FIELDS, INTRODUCTIONS, TITLES].map((group) =>
+export const OTHER_SCRIPTS: readonly string[] = [LABELS, NAME_LABELS, FIELDS, INTRODUCTIONS, TITLES].map((group) =>
   patternOf(group, `(?:${CASELESS}(?:\\x20${CASELESS}){0,4}|[一-鿿]{2,4})`),
 );
 

@@ -3,7 +3,9 @@ import type { KindInfo, Rule } from '../define.ts';
 import { ASKED, DELIMITED } from '../records/index.ts';
 import { CueWords } from './cues.ts';
 import { assembly } from './first-look.generated.ts';
+import { lazily } from '../lazily.ts';
 import { FIRST_LOOK_BYTES, FirstLook } from './first-look.ts';
+import { LabelWords } from './label-words.ts';
 import { Matchers } from './matchers.ts';
 import { Memory } from './memory.ts';
 import { WORD_HASHES } from './seed-words.ts';
@@ -20,6 +22,8 @@ export interface Pattern {
   readonly before: number;
   readonly lead: Uint8Array | undefined;
   readonly hasValue: boolean;
+  /** Of the rule, where the pattern begins with the end of a label. */
+  readonly labelWords: (() => LabelWords) | undefined;
   /** The most sure that it can be. */
   readonly best: number;
   /** How sure it is beside a cue; 0 for rules without one. */
@@ -156,7 +160,8 @@ function patternOf(
     lead,
     best: Math.max(rule.confidence.bare, rule.validate ? rule.confidence.validated : 0, rule.confidence.withCue),
     withCue: rule.cues.words.length > 0 ? rule.confidence.withCue : 0,
-    hasValue: source.includes('(?<value>'),
+    hasValue: source.includes(VALUE),
+    labelWords: source.startsWith(LABEL) ? labelWordsOf(rule) : undefined,
     regex: () => (compiled ??= new RE2(patternSource(source), rule.ignoreCase ? 'yiud' : 'yud')),
     parts: () => (parts ??= partsOf(patternSource(source), rule.ignoreCase)),
     kinds: new Map(rule.kinds.map((kind) => [kind.id, kind])),
@@ -165,11 +170,21 @@ function patternOf(
 }
 
 const VALUE = '(?<value>';
+const LABEL = '(?<label>';
+
+const labelWords = new WeakMap<Rule, () => LabelWords>();
+
+function labelWordsOf(rule: Rule): () => LabelWords {
+  let known = labelWords.get(rule);
+  if (!known) labelWords.set(rule, (known = lazily(() => new LabelWords(rule.labelWords?.() ?? []))));
+  return known;
+}
 
 /** The value stands in no group of its pattern. */
 function partsOf(source: string, ignoreCase: boolean): RegExp {
   const at = source.indexOf(VALUE);
-  return new RegExp(`^(${source.slice(0, at)})(${source.slice(at + VALUE.length)}`, ignoreCase ? 'iu' : 'u');
+  const before = source.slice(0, at).replace(LABEL, '(?:');
+  return new RegExp(`^(${before})(${source.slice(at + VALUE.length)}`, ignoreCase ? 'iu' : 'u');
 }
 
 function expandRuns(runs: Uint16Array, table: Uint16Array): void {

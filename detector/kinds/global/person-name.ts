@@ -9,6 +9,7 @@ import {
   judgeKorean,
 } from '../../names/east-asian-cues.ts';
 import { FILE_PATTERNS, judgeFileName } from '../../names/file-names.ts';
+import { labelWords } from '../../names/latin-cues.ts';
 import { nameBefore } from '../../names/latin-forms.ts';
 import {
   BEHIND_PATTERN,
@@ -70,6 +71,7 @@ export const rule = defineRule({
     '(?:名義人?|氏名|お名前|姓|名)(?: ?: ?|\\x20)(?<value>[A-Z]{2,15}(?:\\x20[A-Z]{2,15}){0,2})',
   ],
   boundary: 'none',
+  labelWords,
   validate: (match, around) => {
     const inFile = /[_-]/.test(match) ? judgeFileName(match, around.before()) : undefined;
     if (inFile !== undefined) return inFile;
