@@ -25,6 +25,7 @@ import {
   TOKEN_FLAG,
   WHAT_BITS,
 } from './layout';
+import { beginLabels } from './labels';
 import { match } from './match';
 import {
   alphanumericBits,
@@ -123,6 +124,7 @@ function lookAt(): i32 {
   const ofJobs = <u32>((stopJobs - jobs) / JOB) * RUN;
   beginWords();
   beginRecords();
+  beginLabels();
   // A number whose digits stand alone, `9.9.9.9`, needs something before it to be met.
   const isFirst = from == 0 && last > 1 && symbolAt(0) == DIGIT && byteAt(1) == FULL_STOP && findWord(0);
   findWords();

@@ -1,9 +1,11 @@
 import { ASK, ASK_RE2, DEAD, MATCH, MATCHER_FIELDS, NEVER, NO_MATCH, WHAT_BITS } from './layout';
+import { mayEndLabel } from './labels';
 import {
   bounded,
   byteAt,
-  last,
   isInWord,
+  labelled,
+  last,
   matcherMaps,
   matcherNext,
   matchers,
@@ -17,6 +19,7 @@ import {
 export function match(number: u32, start: i32): void {
   if (load<u8>(need + <usize>number) == NEVER) return;
   if (load<u8>(bounded + <usize>number) != 0 && isInWord(start)) return;
+  if (load<u8>(labelled + <usize>number) != 0 && !mayEndLabel(start)) return;
   const matcher = matchers + <usize>(number * MATCHER_FIELDS * 2);
   const map = matcherMaps + <usize>((<u32>load<u16>(matcher)) << 8);
   const classes: u32 = load<u16>(matcher, 2);

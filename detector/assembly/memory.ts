@@ -39,6 +39,9 @@ export let matchers: usize = 0;
 export let matcherMaps: usize = 0;
 export let matcherNext: usize = 0;
 export let bounded: usize = 0;
+/** For each pattern: does it begin with the end of a label? And bits by the hashes of labels' words. */
+export let labelled: usize = 0;
+export let labelWords: usize = 0;
 export let need: usize = 0;
 export let tokenClass: usize = 0;
 export let tokenNext: usize = 0;

@@ -1,5 +1,6 @@
 import { wordLists } from '../checks/bip39-words.ts';
 import type { Rule } from '../define.ts';
+import { labelWordBits } from '../scan/label-words.ts';
 import { wordHash } from '../scan/seed-words.ts';
 import {
   TOKEN_DEPTH,
@@ -146,6 +147,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[], te
     ...inPieces('prefix', buildAutomaton(prefixes, options), classes),
     ...inPieces('anchor', buildAutomaton(anchored, options), classes),
     ...matchersOf(rules, texts),
+    labelWords: labelWordBits(rules.flatMap(({ labelWords }) => [...(labelWords?.() ?? [])])),
     cueNodes: cues.nodes,
     cueEnds: cues.ends,
     cueSpeaks: cues.speaks,

@@ -34,6 +34,7 @@ export interface FirstLookTables {
   readonly matcherIndex: Uint16Array;
   readonly matcherMaps: Uint16Array;
   readonly matcherNext: Uint16Array;
+  readonly labelWords: Uint16Array;
 }
 
 /** What it reads besides. */
@@ -56,6 +57,8 @@ export interface FirstLookParts {
   readonly wordRuns: Uint8Array;
   /** For each pattern: does its match begin where a word does? */
   readonly bounded: readonly boolean[];
+  /** For each pattern: does it begin with the end of a label? */
+  readonly labelled: readonly boolean[];
 }
 
 /** Of a plan: what is needed of each pattern, and of the sets of the token automaton. */
@@ -179,6 +182,8 @@ export class FirstLook {
       matcherMaps: tables.matcherMaps,
       matcherNext: tables.matcherNext,
       bounded: copied(Uint8Array.from(parts.bounded, Number)),
+      labelled: copied(Uint8Array.from(parts.labelled, Number)),
+      labelWords: tables.labelWords,
       need: this.#need,
       hits: memory.numbers32(PART + 1),
       folds: this.#folds,

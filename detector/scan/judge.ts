@@ -46,7 +46,6 @@ export class Judge implements Around {
   readonly #best: Float64Array;
   readonly #rules: Uint16Array;
   readonly #edges: Uint8Array;
-  readonly #labelWords: readonly Pattern['labelWords'][];
   /** Up to here a finding as sure as this stands; less sure kinds need not look inside. */
   #coveredTo = 0;
   #coverConfidence = 0;
@@ -74,7 +73,6 @@ export class Judge implements Around {
     this.#best = Float64Array.from(tables.patterns, ({ best }) => best);
     this.#rules = Uint16Array.from(tables.patterns, ({ ruleNumber }) => ruleNumber);
     this.#edges = Uint8Array.from(tables.patterns, ({ rule }) => EDGES.indexOf(rule.boundary));
-    this.#labelWords = tables.patterns.map(({ labelWords }) => labelWords);
   }
 
   begin(bytes: Uint8Array, from: number, to: number, options: EngineOptions): void {
@@ -134,8 +132,6 @@ export class Judge implements Around {
     if (need === NEVER) return false;
     if (this.#triedAt[number] === 0) this.#touched.push(number);
     this.#triedAt[number] = start + 1;
-    const labelWords = this.#labelWords[number];
-    if (labelWords && !labelWords().mayEndAt(this.#bytes, start, this.#from, this.#to)) return false;
     // Where the cues are known, they cost less than a match.
     if (need === WITH_CUE && this.cues.isFarFrom(start, this.#rules[number] as number)) return false;
     const edge = this.#edges[number] as number;

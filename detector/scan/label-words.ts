@@ -1,56 +1,28 @@
-import { isLetter, isLower, isUpper } from './ascii.ts';
+/** What a pattern begins with that has the ends of labels, see `define.ts`. */
+export const LABEL_GROUP = '(?<label>';
+/** Bits that the hash of a label's word chooses from. */
+export const LABEL_HASHES = 1 << 16;
+/** No word of a label has more letters. */
+export const LONGEST_LABEL_WORD = 40;
+export const LABEL_FACTOR = 0x9e3779b1;
 
-const HASHES = 1 << 16;
-/** No word of a label is longer. */
-const LONGEST = 40;
-
-/** The words of labels of which patterns have the ends only: a quick no for all other words that end so. By hashes: some of these pass. */
-export class LabelWords {
-  readonly #known = new Uint8Array(HASHES / 8);
-
-  /** @param words in small letters of ASCII */
-  constructor(words: Iterable<string>) {
-    for (const word of words) {
-      const bytes = Buffer.from(word);
-      const hash = hashOf(bytes, 0, bytes.length);
-      this.#known[hash >> 3] = (this.#known[hash >> 3] as number) | (1 << (hash & 7));
-    }
+/**
+ * Bits by hash: the words of labels of which patterns have the ends only. In other words that end so no label ends; some of those pass,
+ * too (`assembly/labels.ts`).
+ * @param words in small letters of ASCII
+ */
+export function labelWordBits(words: Iterable<string>): Uint16Array {
+  const bits = new Uint16Array(LABEL_HASHES / 16);
+  for (const word of words) {
+    const hash = labelHash(Buffer.from(word));
+    bits[hash >> 4] = (bits[hash >> 4] as number) | (1 << (hash & 15));
   }
-
-  /**
-   * May a label end in what begins at `start`, in the text bytes[from, to)? The word around it may be part of a name of code
-   * (`patientName`); one with letters of other scripts always may.
-   */
-  mayEndAt(bytes: Uint8Array, start: number, from: number, to: number): boolean {
-    if (start === from || !isLetter(bytes[start] as number)) return true;
-    const least = Math.max(from, start - LONGEST);
-    const most = Math.min(to, start + LONGEST);
-    let [first, last] = [start, start + 1];
-    while (first > least && isLetter(bytes[first - 1] as number)) first--;
-    while (last < most && isLetter(bytes[last] as number)) last++;
-    if ((first > from && (bytes[first - 1] as number) >= 0x80) || (last < to && (bytes[last] as number) >= 0x80))
-      return true;
-    if (this.#isKnown(bytes, first, last)) return true;
-    let [part, partEnd] = [start, start + 1];
-    while (part > first && !isStep(bytes, part)) part--;
-    while (partEnd < last && !isStep(bytes, partEnd)) partEnd++;
-    return (part > first || partEnd < last) && this.#isKnown(bytes, part, partEnd);
-  }
-
-  #isKnown(bytes: Uint8Array, start: number, end: number): boolean {
-    const hash = hashOf(bytes, start, end);
-    return (((this.#known[hash >> 3] as number) >> (hash & 7)) & 1) === 1;
-  }
+  return bits;
 }
 
-/** Does a word of an identifier begin here? */
-const isStep = (bytes: Uint8Array, at: number): boolean =>
-  isLower(bytes[at - 1] as number) && isUpper(bytes[at] as number);
-
-/** Sixteen bits, whatever the letters' case. */
-function hashOf(bytes: Uint8Array, start: number, end: number): number {
+/** Sixteen bits, whatever the letters' case: the same as `hashOf` in `assembly/labels.ts`. */
+function labelHash(letters: Uint8Array): number {
   let hash = 0;
-  for (let at = start; at < end; at++)
-    hash = Math.imul(hash ^ ((bytes[at] as number) | 0x20), 0x9e3779b1) ^ (hash >>> 15);
-  return (hash ^ (hash >>> 16)) & (HASHES - 1);
+  for (const letter of letters) hash = Math.imul(hash ^ (letter | 0x20), LABEL_FACTOR) ^ (hash >>> 15);
+  return (hash ^ (hash >>> 16)) & (LABEL_HASHES - 1);
 }

@@ -3,9 +3,8 @@ import type { KindInfo, Rule } from '../define.ts';
 import { ASKED, DELIMITED } from '../records/index.ts';
 import { CueWords } from './cues.ts';
 import { assembly } from './first-look.generated.ts';
-import { lazily } from '../lazily.ts';
 import { FIRST_LOOK_BYTES, FirstLook } from './first-look.ts';
-import { LabelWords } from './label-words.ts';
+import { LABEL_GROUP } from './label-words.ts';
 import { Matchers } from './matchers.ts';
 import { Memory } from './memory.ts';
 import { WORD_HASHES } from './seed-words.ts';
@@ -22,8 +21,8 @@ export interface Pattern {
   readonly before: number;
   readonly lead: Uint8Array | undefined;
   readonly hasValue: boolean;
-  /** Of the rule, where the pattern begins with the end of a label. */
-  readonly labelWords: (() => LabelWords) | undefined;
+  /** Does it begin with the end of a label? */
+  readonly hasLabel: boolean;
   /** The most sure that it can be. */
   readonly best: number;
   /** How sure it is beside a cue; 0 for rules without one. */
@@ -96,6 +95,7 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
     longestWord: parts.longestWord[0] ?? 0,
     wordRuns: runsOf(parts.runs, patterns.length),
     bounded: patterns.map(({ rule }) => rule.boundary !== 'none'),
+    labelled: patterns.map(({ hasLabel }) => hasLabel),
   };
   const firstLook = new FirstLook(parts, firstLookParts, memory, started);
   expandRuns(parts.triggers, firstLook.triggers);
@@ -161,7 +161,7 @@ function patternOf(
     best: Math.max(rule.confidence.bare, rule.validate ? rule.confidence.validated : 0, rule.confidence.withCue),
     withCue: rule.cues.words.length > 0 ? rule.confidence.withCue : 0,
     hasValue: source.includes(VALUE),
-    labelWords: source.startsWith(LABEL) ? labelWordsOf(rule) : undefined,
+    hasLabel: source.startsWith(LABEL_GROUP),
     regex: () => (compiled ??= new RE2(patternSource(source), rule.ignoreCase ? 'yiud' : 'yud')),
     parts: () => (parts ??= partsOf(patternSource(source), rule.ignoreCase)),
     kinds: new Map(rule.kinds.map((kind) => [kind.id, kind])),
@@ -170,20 +170,11 @@ function patternOf(
 }
 
 const VALUE = '(?<value>';
-const LABEL = '(?<label>';
-
-const labelWords = new WeakMap<Rule, () => LabelWords>();
-
-function labelWordsOf(rule: Rule): () => LabelWords {
-  let known = labelWords.get(rule);
-  if (!known) labelWords.set(rule, (known = lazily(() => new LabelWords(rule.labelWords?.() ?? []))));
-  return known;
-}
 
 /** The value stands in no group of its pattern. */
 function partsOf(source: string, ignoreCase: boolean): RegExp {
   const at = source.indexOf(VALUE);
-  const before = source.slice(0, at).replace(LABEL, '(?:');
+  const before = source.slice(0, at).replace(LABEL_GROUP, '(?:');
   return new RegExp(`^(${before})(${source.slice(at + VALUE.length)}`, ignoreCase ? 'iu' : 'u');
 }
 

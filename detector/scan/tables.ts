@@ -43,7 +43,9 @@ export interface TableParts {
   /** The patterns too large for that, see `PackedPatterns` in `program.ts`. */
   readonly nodes: ArrayLike<number>;
   readonly nodeSets: ArrayLike<number>;
-  /** See `cues.ts`; `cueStarts` are bytes. */
+  /** Bits, see `label-words.ts`. */
+  readonly labelWords: ArrayLike<number>;
+  /** See `cue-tables.ts`; `cueStarts` are bytes. */
   readonly cueNodes: ArrayLike<number>;
   readonly cueEnds: ArrayLike<number>;
   readonly cueSpeaks: ArrayLike<number>;
@@ -92,6 +94,7 @@ const NAMES = [
   'matcherNext',
   'nodes',
   'nodeSets',
+  'labelWords',
   'cueNodes',
   'cueEnds',
   'cueSpeaks',
