@@ -1,8 +1,10 @@
 /** Reading the message of an A2A call, of 0.3 and 1.0 alike. */
-import { Compile } from 'typebox/compile';
+import { Type } from 'typebox';
 import { SafeId } from '../../payments/index.ts';
 import { AccessFields } from '../api/gate.ts';
 import { Refusal } from '../errors.ts';
+import { fieldCheck } from '../http/validation.ts';
+import { words } from '../openapi/schemas.ts';
 import { isObject, type Json } from './json-rpc.ts';
 import type { Part } from './a2a-parts.ts';
 
@@ -20,60 +22,67 @@ export interface Message {
 }
 
 const MAX_PARTS = 100;
-const FIELDS = SafeId.words('message', 'messageId', 'role', 'parts', 'metadata');
-const accessField = SafeId.among(['tx_hash', 'wallet_address', 'context']);
-const access = Compile(AccessFields);
+const FIELDS = SafeId.words('message', 'parts');
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const wrong = (...fields: SafeId[]): Refusal => new Refusal('invalid_request', { fields });
+
+const known = {
+  parts: Type.Array(Type.Object({}), { minItems: 1, maxItems: MAX_PARTS }),
+  metadata: Type.Array(Type.Object({})),
+  operator_id: Type.Optional(Type.String()),
+  ...AccessFields.properties,
+};
+const messageId = Type.String();
+const role = words('user', 'ROLE_USER');
+const wrongOfBare = fieldCheck(
+  Type.Object({ messageId: Type.Optional(messageId), role: Type.Optional(role), ...known }),
+  FIELDS.message,
+);
+const wrongOfComplete = fieldCheck(Type.Object({ messageId, role, ...known }), FIELDS.message);
 
 /**
  * @param complete are `messageId` and `role` required, as the protocol has it? Not in a bare body on /message/send.
- * @throws Refusal
+ * @throws Refusal that names every wrong field
  */
 export function readMessage(params: unknown, complete: boolean): Message {
-  if (!isObject(params) || !isObject(params['message'])) throw wrong(FIELDS.message);
-  const { message } = params;
+  const message = isObject(params) ? params['message'] : undefined;
+  if (!isObject(params) || !isObject(message)) throw new Refusal('invalid_request', { fields: [FIELDS.message] });
   const { messageId, role, parts, taskId, contextId } = message;
-  if (typeof messageId !== 'string' && (complete || messageId !== undefined)) throw wrong(FIELDS.messageId);
-  if (role !== 'user' && role !== 'ROLE_USER' && (complete || role !== undefined)) throw wrong(FIELDS.role);
-  if (!Array.isArray(parts) || parts.length === 0 || parts.length > MAX_PARTS) throw wrong(FIELDS.parts);
-  const metadata = { ...objectOf(params['metadata']), ...objectOf(message['metadata']) };
-  const { operator_id: operatorId } = metadata;
-  if (operatorId !== undefined && typeof operatorId !== 'string') throw wrong(FIELDS.metadata);
+  const metadata = [params['metadata'], message['metadata']].map((value) => value ?? {});
+  const said: Json = Object.assign({}, ...metadata.filter(isObject));
+  const { tx_hash, wallet_address, context, operator_id: operatorId } = said;
+  const access = given({ tx_hash, wallet_address, context });
+  const read = Array.isArray(parts) ? parts.map(readPart) : parts;
+  const fields = (complete ? wrongOfComplete : wrongOfBare)({
+    ...given({ messageId, role, parts: read, operator_id: operatorId }),
+    metadata,
+    ...access,
+  });
+  if (fields.length > 0) throw new Refusal('invalid_request', { fields });
   return {
-    parts: parts.map(readPart),
-    fields: fieldsOf(metadata),
-    operatorId,
-    payment: metadata['x402.payment.payload'],
+    parts: read as Part[],
+    fields: access,
+    operatorId: operatorId as string | undefined,
+    payment: said['x402.payment.payload'],
     taskId: typeof taskId === 'string' && UUID.test(taskId) ? taskId : undefined,
     contextId: typeof contextId === 'string' && UUID.test(contextId) ? contextId : undefined,
   };
 }
 
-function objectOf(value: unknown): Json {
-  if (value === undefined || value === null) return {};
-  if (!isObject(value)) throw wrong(FIELDS.metadata);
-  return value;
-}
+const given = (fields: Json): Json =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-function fieldsOf({ tx_hash, wallet_address, context }: Json): AccessFields {
-  const fields: unknown = Object.fromEntries(
-    Object.entries({ tx_hash, wallet_address, context }).filter(([, value]) => value !== undefined),
-  );
-  if (access.Check(fields)) return fields;
-  const names = access.Errors(fields).map(({ instancePath }) => instancePath.split('/')[1] ?? '');
-  throw wrong(...new Set(names.map((name) => accessField(name) ?? FIELDS.metadata)));
-}
-
-/** Text or data; a file, raw bytes or a URL is something nobody here could inspect. */
-function readPart(part: unknown): Part {
-  if (!isObject(part)) throw wrong(FIELDS.parts);
+/**
+ * Text or data; undefined for what is neither.
+ * @throws Refusal for a file, raw bytes or a URL: nobody here could inspect it
+ */
+function readPart(part: unknown): Part | undefined {
+  if (!isObject(part)) return undefined;
   const { kind, text, data } = part;
   if (kind === 'file' || 'file' in part || 'raw' in part || 'url' in part)
     throw new Refusal('unsupported_media_type', { fields: [FIELDS.parts] });
   if (typeof text === 'string' && !('data' in part) && (kind === undefined || kind === 'text')) return { text };
   if ('data' in part && text === undefined && (kind === undefined || kind === 'data')) return { data };
-  throw wrong(FIELDS.parts);
+  return undefined;
 }
 
 /** Which version a bare message speaks, where no JSON-RPC method says it. */

@@ -1,6 +1,5 @@
 /** The tool `sanitize_pii`: what it is, and one call of it through the same gate as POST /sanitize. */
 import type { FastifyRequest } from 'fastify';
-import { Compile } from 'typebox/compile';
 import { MODES } from '../../detector/index.ts';
 import { SafeId } from '../../payments/index.ts';
 import { admit, admittedBody, SanitizeBody } from '../api/gate.ts';
@@ -8,6 +7,7 @@ import { settlementHeader, type Settlement } from '../api/per-call.ts';
 import { checkText, modeOf } from '../api/result.ts';
 import { errorBody, Refusal } from '../errors.ts';
 import { writeExact } from '../exact-json.ts';
+import { fieldCheck } from '../http/validation.ts';
 import type { Parts } from '../parts.ts';
 import { sanitizeText } from '../sanitize.ts';
 import type { Json } from './json-rpc.ts';
@@ -43,9 +43,7 @@ export interface ToolResult {
 }
 
 const ROUTE = SafeId.words('mcp').mcp;
-const body = Compile(SanitizeBody);
-const field = SafeId.among(['text', 'tx_hash', 'wallet_address', 'context', 'arguments']);
-const ARGUMENTS = SafeId.words('arguments').arguments;
+const wrongFields = fieldCheck(SanitizeBody, SafeId.words('arguments').arguments);
 const RESOURCE = { url: `mcp://tool/${TOOL_NAME}`, description: TOOL_TITLE };
 
 /** Runs the tool. Every refusal, and every fault of ours, is a result of it. */
@@ -62,8 +60,10 @@ export async function callTool(call: ToolCall, parts: Parts): Promise<ToolResult
   }
 }
 
-async function run({ args, baseUrl, ...call }: ToolCall, parts: Parts): Promise<ToolResult> {
-  if (!body.Check(args)) throw new Refusal('invalid_request', { fields: wrongFields(args) });
+async function run({ args: given, baseUrl, ...call }: ToolCall, parts: Parts): Promise<ToolResult> {
+  const fields = wrongFields(given);
+  if (fields.length > 0) throw new Refusal('invalid_request', { fields });
+  const args = given as SanitizeBody;
   const mode = modeOf(args.context);
   checkText(args.text, parts.config.limits.text_characters);
   const admitted = await admit(
@@ -75,17 +75,6 @@ async function run({ args, baseUrl, ...call }: ToolCall, parts: Parts): Promise<
   if (admitted.settled === undefined) return { isError: false, structured };
   const { version, settlement } = admitted.settled;
   return { isError: false, structured, settlement, headers: settlementHeader(version, settlement) };
-}
-
-function wrongFields(args: unknown): SafeId[] {
-  const names = body
-    .Errors(args)
-    .flatMap((error) =>
-      error.instancePath === '' && error.keyword === 'required'
-        ? error.params.requiredProperties
-        : [error.instancePath.split('/')[1] ?? 'arguments'],
-    );
-  return [...new Set(names)].map((name) => field(name) ?? ARGUMENTS);
 }
 
 /** The tool as clients list it. No `$schema`: old clients know no 2020-12. */

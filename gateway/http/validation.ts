@@ -6,6 +6,7 @@ import { SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 
 const BODY = SafeId.words('body').body;
+const NONE: readonly SafeId[] = [];
 
 /** In place of the framework's own compilers; a schema is compiled when its route is first called. */
 export const schemaController = {
@@ -18,14 +19,34 @@ export const schemaController = {
 };
 
 function compileSchema({ schema }: { readonly schema: TSchema }): (value: unknown) => true | { error: Refusal } {
+  const wrongFields = fieldCheck(schema, BODY);
+  return (value) => {
+    const fields = wrongFields(value);
+    return fields.length === 0 || { error: new Refusal('invalid_request', { fields }) };
+  };
+}
+
+/**
+ * Names every wrong field of a value; none where it is sound. Only fields of our own schema are named, never one that
+ * the client made up.
+ * @param whole the name of everything that is no field of the schema
+ */
+export function fieldCheck(schema: TSchema, whole: SafeId): (value: unknown) => readonly SafeId[] {
+  const { properties = {} } = schema as { readonly properties?: object };
+  const fieldWord = SafeId.among(Object.keys(properties));
   let validator: Validator | undefined;
   return (value) => {
     validator ??= Compile(withNull(schema));
-    return (
-      validator.Check(value) || {
-        error: new Refusal('invalid_request', { fields: wrongFields(schema, validator, value) }),
-      }
-    );
+    if (validator.Check(value)) return NONE;
+    const names = validator
+      .Errors(value)
+      .flatMap((error) =>
+        error.instancePath === '' && error.keyword === 'required'
+          ? error.params.requiredProperties
+          : [error.instancePath.split('/')[1] ?? ''],
+      );
+    if ('context' in properties && hasNoMode(value)) names.push('context');
+    return [...new Set(names.map((name) => fieldWord(name) ?? whole))];
   };
 }
 
@@ -38,24 +59,9 @@ function withNull<T>(schema: T): T {
   return (nullable === true ? { anyOf: [read, { type: 'null' }] } : read) as T;
 }
 
-/** Only fields of our own schema are named, never one that the client made up. */
-function wrongFields(schema: TSchema, validator: Validator, value: unknown): SafeId[] {
-  const { properties = {} } = schema as { readonly properties?: object };
-  const fieldWord = SafeId.among(Object.keys(properties));
-  const names = validator
-    .Errors(value)
-    .flatMap((error) =>
-      error.instancePath === '' && error.keyword === 'required'
-        ? error.params.requiredProperties
-        : [error.instancePath.split('/')[1] ?? 'body'],
-    );
-  if (hasNoMode(schema, value)) names.push('context');
-  return [...new Set(names.map((name) => fieldWord(name) ?? BODY))];
-}
-
 /** A context that is no mode has a code of its own; beside other wrong fields it is one of them. */
-function hasNoMode({ properties = {} }: { readonly properties?: object }, value: unknown): boolean {
-  if (!('context' in properties) || typeof value !== 'object' || value === null || !('context' in value)) return false;
+function hasNoMode(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('context' in value)) return false;
   const { context } = value;
   return typeof context === 'string' && !MODES.some((mode) => mode === context);
 }

@@ -132,6 +132,19 @@ test('bare bodies, on both paths', async () => {
   expect(wrong.json).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT', details: [{}, {}] } });
 });
 
+test('every wrong field of a message is named', async () => {
+  const message = { role: 'nobody', parts: [{ text: 5 }], metadata: { wallet_address: 'a b', operator_id: 5 } };
+  const bare = await at.post('/message/send', { message, metadata: { context: ssn } });
+  expect(bare.json['details']).toEqual({ fields: ['role', 'parts', 'operator_id', 'wallet_address', 'context'] });
+  const { json } = await at.post('/message/send', {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'message/send',
+    params: { message: { ...message, role: 'user', metadata: [] } },
+  });
+  expect(json['error']).toMatchObject({ data: { details: { fields: ['messageId', 'parts', 'metadata'] } } });
+});
+
 test('a refusal says what to send instead, in numbers where there are any', async () => {
   const messageOf = async (body: object): Promise<string> =>
     ((await at.post('/message/send', body)).json['error'] as { message: string }).message;

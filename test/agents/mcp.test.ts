@@ -77,6 +77,14 @@ test.each<[unknown, string]>([
   expect(reply.text).not.toContain(ssn);
 });
 
+test('every wrong argument is named', async () => {
+  const reply = await at.post('/mcp', call({ text: 5, wallet_address: 'a b', context: ssn }));
+  expect(result(reply)['structuredContent']).toMatchObject({
+    error: 'invalid_request',
+    details: { fields: ['text', 'wallet_address', 'context'] },
+  });
+});
+
 describe('clients with initialize', () => {
   test.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])('speak %s', async (protocolVersion) => {
     const reply = await at.post('/mcp', rpc('initialize', { protocolVersion, capabilities: {}, clientInfo: {} }));
