@@ -1,14 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { createDetector, MARKER, StepBudget, type Detector, type Finding } from '../../detector/index.ts';
+import { createDetector, MARKER, NAME_KINDS, StepBudget, type Detector, type Finding } from '../../detector/index.ts';
 import { createPseudonyms, SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import { rulesOf, type InspectSettings, type Rules } from '../inspect/inspect.ts';
 import { settleMedia } from '../inspect/media.ts';
+import { mentioning } from '../inspect/names.ts';
 import { nearestKey, placeOf, standsAt } from '../inspect/path.ts';
 import { isWord } from '../inspect/protocol-words.ts';
 import { Scan } from '../inspect/scan.ts';
 import type { Found } from '../inspect/redaction.ts';
+import { merged, splice } from '../inspect/splice.ts';
 import { keyText } from '../inspect/tokenizer.ts';
 import { Walk } from '../inspect/walk.ts';
 import { createOperators, type Caller, type Operators } from '../operators/operators.ts';
@@ -59,9 +61,11 @@ ${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
       if (settled.edits.length > 0)
         lines.push(`Parts that cannot be inspected would be dropped: ${settled.edits.length}`);
     });
-    orRefused(() =>
-      walk.run(scan, listing(body, walk, rules, settings, cueFinder(detector), words, lines), { verbatim }),
-    );
+    const found = listing(body, walk, rules, settings, cueFinder(detector), words, lines);
+    orRefused(() => {
+      walk.run(scan, found, { verbatim });
+      if (found.names.size > 0 && mode !== 'code') lookForNames(found, walk, scan, verbatim);
+    });
     await write(
       lines.length === 0 ? 'Nothing would be redacted: the bytes go upstream unchanged.\n' : `${lines.join('\n')}\n`,
     );
@@ -90,6 +94,25 @@ async function bodyOf([path, ...more]: readonly string[]): Promise<Buffer> {
   }
 }
 
+/** A name that was found is redacted wherever else it stands: the rest is read once more, for those alone. */
+function lookForNames(found: Listing, walk: Walk, scan: Scan, verbatim: ReadonlySet<number> | undefined): void {
+  const names = [...found.names];
+  const edits = merged(walk.edits);
+  found.body = splice(found.body, edits);
+  if (walk.readAgain(found.body, edits) !== undefined) throw new TypeError('redaction broke the JSON');
+  scan.lookFor(names);
+  // Numbers are told of already.
+  const again = { ...found, onNumberItem: () => undefined };
+  walk.run(scan, again, { only: mentioning(found.body, walk.tokens, names), verbatim });
+}
+
+/** Writes a line about everything that is found. */
+interface Listing extends Found {
+  body: Buffer;
+  /** Names of people and organisations so far. */
+  readonly names: ReadonlySet<string>;
+}
+
 function listing(
   body: Buffer,
   walk: Walk,
@@ -98,14 +121,17 @@ function listing(
   cueNear: CueNear,
   words: Scan,
   lines: string[],
-): Found {
+): Listing {
+  const names = new Set<string>();
   const refused = (token: number, why: string): void => {
     lines.push(`${placeOf(walk.tokens, token).toString()}: refused, ${why}`);
   };
   return {
+    body,
+    names,
     onFinding(finding: Finding, bytes, start, end, token) {
-      const isProtocol = standsAt(body, walk.tokens, token, rules.protocol);
-      if (isProtocol && isWord(keyText(body, walk.tokens, token), mode, words)) return undefined;
+      const isProtocol = standsAt(this.body, walk.tokens, token, rules.protocol);
+      if (isProtocol && isWord(keyText(this.body, walk.tokens, token), mode, words)) return undefined;
       const { kind, confidence } = finding;
       const place = placeOf(walk.tokens, token).toString();
       const stays = allowed?.(finding, bytes, start, end) === true;
@@ -120,7 +146,7 @@ function listing(
           ? 'redacted'
           : 'refused (actions: block)';
       const cue = cueNear(kind.id, [
-        nearestKey(body, walk.tokens, token),
+        nearestKey(this.body, walk.tokens, token),
         bytes.toString('utf8', Math.max(0, start - BEFORE), start),
         bytes.toString('utf8', end, end + AFTER),
       ]);
@@ -128,11 +154,12 @@ function listing(
         `${place}: ${done}, ${kind.id} (${kind.risk}), ${end - start} bytes, ${Math.round(confidence * 100)} % sure` +
           (cue === undefined ? '' : `, beside "${cue}"`),
       );
+      if (NAME_KINDS.has(kind.id)) names.add(bytes.toString('utf8', start, end));
       return MARKER;
     },
     onPiece: () => undefined,
     onNumberItem(token) {
-      if (standsAt(body, walk.tokens, token, rules.tokenIds)) refused(token, 'token ids cannot be inspected');
+      if (standsAt(this.body, walk.tokens, token, rules.tokenIds)) refused(token, 'token ids cannot be inspected');
     },
   };
 }

@@ -211,6 +211,15 @@ test('explain shows what would be redacted, where and by which kind', { timeout:
   expect(out).not.toContain(card);
 });
 
+test('explain shows a name wherever it stands again', { timeout: SLOW }, async () => {
+  const again = { input: [1], one: 'My name is Jane Doering.', two: 'Write to Jane Doering.' };
+  const tokens = await blackbar(['explain', '--shape', 'openai-embeddings'], JSON.stringify(again));
+  expect(tokens.out.match(/token ids cannot be inspected/g)).toHaveLength(1);
+  const said = ['My name is Jane Doering.', 'Write to Jane Doering.'].map((content) => ({ role: 'user', content }));
+  const { out } = await blackbar(['explain'], JSON.stringify({ model: 'm', messages: said }));
+  expect(out.match(/^messages\[\d\]\.content: redacted, person_name/gm)).toHaveLength(2);
+});
+
 test(
   'explain speaks of the operator it is asked for, keyed or not, and of what it allows',
   { timeout: SLOW },
@@ -276,6 +285,7 @@ test('a store or a key that cannot be used is told with what to do', { timeout: 
 
 test('wrong usage is exit code 2, help is 0 on every command', { timeout: SLOW }, async () => {
   const wrong = [
+    [],
     ['nothing'],
     ['scan', '--context', 'poetic'],
     ['scan', '/no/such/file'],
