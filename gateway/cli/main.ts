@@ -31,7 +31,8 @@ blackbar <command> --help says more; blackbar --version says which version this 
 `;
 
 async function main(args: readonly string[]): Promise<number> {
-  const [name = '--help', ...rest] = args;
+  const [name, ...rest] = args;
+  if (name === undefined) throw new UsageError(HELP);
   if (name === '--help' || name === '-h' || name === 'help') {
     process.stdout.write(HELP);
     return 0;
