@@ -52,8 +52,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     rewriteUrl: withoutNames,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: LONGEST_PARAMETER },
     schemaController,
-    frameworkErrors: (_error, request, reply) => {
-      sendRefusal(reply.raw, new Refusal('not_found'), errorShapeOf(request.raw), newRequestId());
+    frameworkErrors: (_error, { raw }, reply) => {
+      sendRefusal(reply.raw, unfit(raw) ?? new Refusal('not_found'), errorShapeOf(raw), newRequestId());
     },
     clientErrorHandler: answerBrokenRequest,
     http: { headersTimeout: HEADERS_MS, requireHostHeader: false },

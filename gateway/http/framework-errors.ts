@@ -15,7 +15,6 @@ export function toRefusal(error: FastifyError): Refusal {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Refusal('body_too_large');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-    case 'FST_ERR_BAD_URL':
       return new Refusal('invalid_request', undefined, { wording: 'malformed' });
     default:
       return new Refusal('internal_error');

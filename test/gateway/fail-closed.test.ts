@@ -238,6 +238,7 @@ test.each([
     `GET /v1/realtime HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`,
     426,
   ],
+  ['a foreign Host and a path that nobody can read', `GET /%zz HTTP/1.1\r\nhost: evil.example\r\n\r\n`, 403],
   ['large headers', `${head}host: localhost\r\nx-a: ${ssn.repeat(2000)}\r\n\r\n${json}`, 431],
 ])('on the wire: %s', async (_name, bytes, status) => {
   at = sound;
