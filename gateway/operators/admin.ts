@@ -22,7 +22,7 @@ export function createAdmin(config: Pick<Config, 'secrets'>): Admin {
       return token !== undefined && given !== undefined && token.fits(given);
     },
     demand(headers) {
-      if (token === undefined) throw new Refusal('not_found');
+      if (token === undefined) throw new Refusal('not_found', undefined, { wording: 'admin_off' });
       const given = bearer(headers.authorization);
       if (given === undefined) throw new Refusal('admin_token_required');
       if (!token.fits(given)) throw new Refusal('admin_token_wrong');

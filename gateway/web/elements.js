@@ -25,7 +25,8 @@ export async function asked(result, work) {
     const response = await work();
     const body = await response.json();
     if (response.ok) return body;
-    problem = body.message;
+    const seconds = Number(response.headers.get('retry-after'));
+    problem = seconds > 0 ? `${body.message} Retry-After: ${Math.ceil(seconds / 60)} minutes.` : body.message;
   } catch {
     // told below
   } finally {

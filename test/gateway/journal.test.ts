@@ -95,7 +95,8 @@ test('calls without a body write an event that names the caller, and take no uni
 
 test('without an admin token there are no admin endpoints', async () => {
   const at = await lab();
-  expect((await get(at, '/admin/operators')).status).toBe(404);
+  const { status, json } = await get(at, '/admin/operators');
+  expect([status, json['error'], json['message']]).toEqual([404, 'not_found', expect.stringContaining('ADMIN_TOKEN')]);
   expect((await at.post('/admin/journal/search', {}, admin)).status).toBe(404);
   await at.close();
 });
