@@ -19,6 +19,7 @@ const MET: readonly ErrorCode[] = [
   'uninspectable_content',
   'body_too_large',
   'unsupported_media_type',
+  'websocket_refused',
   'budget_exhausted',
   'upstream_unavailable',
   'upstream_invalid',
