@@ -82,6 +82,9 @@ test('the image has no build tools, runs as nobody and on the newest long-term N
   // Everything the process reads beside dist is copied.
   for (const folder of ['payments/store/redis', 'gateway', 'dist', 'node_modules'])
     expect(last).toContain(` ${folder}\n`);
+  // What the notes of the chart have people run there.
+  expect(readFileSync('helm/blackbar/templates/NOTES.txt', 'utf8')).toMatch(/kubectl exec .* -- blackbar operator key/);
+  expect(last).toContain('ln -s /app/dist/gateway/cli/main.js /usr/local/bin/blackbar');
 });
 
 const helm = [
