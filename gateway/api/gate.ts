@@ -153,12 +153,13 @@ function counted(usage: Usage | undefined): Usage {
   return usage;
 }
 
-function eventOf(
-  { requestId, route }: Call,
+/** The content-free entry of a sanitize call. */
+export function eventOf(
+  { requestId, route }: Pick<Call, 'requestId' | 'route'>,
   access: JournalEvent['access'],
   context: Mode,
   result: Sanitized,
-  { detectorVersion: detector }: Parts,
+  { detectorVersion: detector }: Pick<Parts, 'detectorVersion'>,
 ): JournalEvent {
   const { entities, kinds, risk, characters: size, milliseconds } = result;
   return {

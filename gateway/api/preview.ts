@@ -10,6 +10,7 @@ import { underPolicy } from '../policy.ts';
 import { sanitizeText } from '../sanitize.ts';
 import { chargeOnce, limitHeaders } from '../charge.ts';
 import { whoCalls } from './caller.ts';
+import { eventOf } from './gate.ts';
 import { takeJson } from './json-body.ts';
 import { checkText, ContextField, modeOf, Result, resultBody, SANITIZE_ERRORS, TextField } from './result.ts';
 
@@ -59,19 +60,7 @@ async function preview(request: FastifyRequest<{ Body: Body }>, parts: Parts): P
         windowMs: PREVIEW_WINDOW_MS,
       },
       ...(named && { operator: result.chargeTo(caller) }),
-      event: {
-        requestId: request.requestId,
-        route: ROUTE,
-        action: result.entities.length > 0 ? 'redacted' : 'passed',
-        access: 'preview',
-        context: mode,
-        risk: result.risk,
-        entities: result.entities.length,
-        ...(result.kinds.length > 0 && { kinds: result.kinds }),
-        size: result.characters,
-        micros: Math.round(result.milliseconds * 1000),
-        detector: parts.detectorVersion,
-      },
+      event: eventOf({ requestId: request.requestId, route: ROUTE }, 'preview', mode, result, parts),
       log: result.log,
     },
     parts,
