@@ -127,8 +127,13 @@ export function* crossProblems(config: Config): Generator<Problem> {
       if (!cidrHolds(range)) yield { path: `${at}.allow.ip_ranges[${index}]`, expected: 'an address or CIDR range' };
 }
 
+/** Addresses that stand for every one of this machine: something listens there, nobody calls there. */
+const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
 /** What works, but deserves a word. */
 export function* notesOn(config: Config): Generator<Note> {
+  if (config.public_url === undefined && ANY_ADDRESS.has(config.host))
+    yield { path: 'PUBLIC_URL', says: `not set: cards, documents and receipts lead clients to ${config.host}` };
   if (config.profile !== 'eu' && config.evidence_days < SIX_MONTHS)
     yield { path: 'EVIDENCE_DAYS', says: 'the EU AI Act asks for logs of at least six months (184 days)' };
   if (config.journal_days > 90)

@@ -347,6 +347,11 @@ test('short evidence is allowed, with a note', () => {
   expect(loaded).toMatchObject({ ok: true, notes: [{ path: 'EVIDENCE_DAYS' }] });
 });
 
+test.each(['0.0.0.0', '::'])('whoever listens on %s is told that clients need another address', (HOST) => {
+  expect(loadConfig({ HOST }, nothing)).toMatchObject({ ok: true, notes: [{ path: 'PUBLIC_URL' }] });
+  expect(loadConfig({ HOST, PUBLIC_URL: 'https://gw.example' }, nothing)).toMatchObject({ ok: true, notes: [] });
+});
+
 test('the schema can be printed, and demands nothing that has a default', () => {
   const schema = JSON.parse(JSON.stringify(configSchema())) as {
     required: string[];

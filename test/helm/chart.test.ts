@@ -280,7 +280,7 @@ describe.runIf(helm !== undefined)('rendered', { timeout: 60_000 }, () => {
     expect(out).not.toContain('written-out');
   });
 
-  test.each(Object.entries(SETS))('%s: the process takes what its pod is given', (_name, values) => {
+  test.each(Object.entries(SETS))('%s: the process takes what its pod is given', (name, values) => {
     const resources = rendered(values);
     const spec = podOf(resources);
     const [container] = spec.containers;
@@ -300,6 +300,10 @@ describe.runIf(helm !== undefined)('rendered', { timeout: 60_000 }, () => {
     );
     expect(loaded).toMatchObject({ ok: true });
     if (!loaded.ok) return;
+    expect(loaded.notes).toEqual([]);
+    expect(loaded.config.public_url).toBe(
+      /ingress|variable/.test(name) ? 'https://gw.acme.example' : 'http://gw-blackbar.privacy:80',
+    );
     expect(loaded.config.bundle_require_claim).toBe(true);
     if (container?.env.some(({ name }) => name === 'BUNDLE_SIZE')) expect(loaded.config.bundle_size).toBe(10_000_000);
     expect(spec.terminationGracePeriodSeconds * 1000).toBeGreaterThanOrEqual(loaded.config.limits.drain_ms);

@@ -2,6 +2,14 @@
 {{- if contains .Chart.Name .Release.Name -}}{{ .Release.Name | trunc 50 | trimSuffix "-" }}{{- else -}}{{ printf "%s-%s" .Release.Name .Chart.Name | trunc 50 | trimSuffix "-" }}{{- end -}}
 {{- end -}}
 
+{{/* What clients put in front of every path, unless env.PUBLIC_URL says it. */}}
+{{- define "blackbar.url" -}}
+{{- if .Values.env.PUBLIC_URL -}}{{ .Values.env.PUBLIC_URL }}
+{{- else if .Values.ingress.enabled -}}{{ ternary "https" "http" (ne .Values.ingress.tlsSecret "") }}://{{ .Values.ingress.host }}
+{{- else -}}http://{{ include "blackbar.name" . }}.{{ .Release.Namespace }}:{{ .Values.service.port }}
+{{- end -}}
+{{- end -}}
+
 {{- define "blackbar.select" -}}
 app.kubernetes.io/name: {{ .Chart.Name }}
 app.kubernetes.io/instance: {{ .Release.Name }}
