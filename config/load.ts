@@ -4,7 +4,7 @@ import { crossProblems, notesOn } from './checks.ts';
 import { withoutFollowers } from './followers.ts';
 import type { Config, LoadedConfig, Problem, UpstreamSettings } from './config.ts';
 import { Secrets, Variables } from './environment.ts';
-import { fromText, overridable, readSecret, unknownVariables } from './read-environment.ts';
+import { fromText, misspelt, overridable, readSecret, unknownVariables } from './read-environment.ts';
 import type { Environment, ReadFile } from './read-environment.ts';
 import { isSet, readStructure, setAt, unsetAt } from './read-file.ts';
 import { ConfigFile } from './schema.ts';
@@ -34,7 +34,8 @@ export function loadConfig(env: Environment, readFile: ReadFile): LoadedConfig {
 
   const names = [...Object.keys(Variables.properties), ...Object.keys(Secrets.properties)];
   const files = Object.keys(Secrets.properties).map((name) => `${name}_FILE`);
-  problems.push(...unknownVariables(env, new Set([...names, ...files, ...overrides.keys()])));
+  const known = new Set(['CONFIG_FILE', ...names, ...files, ...overrides.keys()]);
+  problems.push(...unknownVariables(env, known));
 
   const { limits, upstreams, operators, kinds } = file;
   const own = lower(secrets) as Config['secrets'];
@@ -53,7 +54,7 @@ export function loadConfig(env: Environment, readFile: ReadFile): LoadedConfig {
   problems.push(...crossProblems(config));
   return problems.length > 0
     ? { ok: false, problems: withoutFollowers(problems), rest: config }
-    : { ok: true, config, notes: [...notesOn(config)] };
+    : { ok: true, config, notes: [...notesOn(config), ...misspelt(env, known)] };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Problem } from './config.ts';
+import type { Note, Problem } from './config.ts';
 import { ConfigFile } from './schema.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -86,4 +86,27 @@ export function unknownVariables(env: Environment, known: ReadonlySet<string>): 
   return Object.keys(env)
     .filter((name) => OURS.test(name) && !SERVICE_LINK.test(name) && !known.has(name))
     .map((path) => ({ path, expected: 'nothing, there is no such setting' }));
+}
+
+/** Shorter names are a slip away from words that everybody uses. */
+const SHORTEST = 6;
+
+/** Variables that are one slip away from one of ours. They may be somebody else's: that deserves a word, and no more. */
+export function misspelt(env: Environment, known: ReadonlySet<string>): Note[] {
+  const ours = [...known].filter((name) => name.length >= SHORTEST);
+  return Object.keys(env).flatMap((path) => {
+    const meant = known.has(path) ? undefined : ours.find((name) => isSlip(path, name));
+    return meant === undefined ? [] : [{ path, says: `is no setting; ${meant} is` }];
+  });
+}
+
+/** One letter more, less or other, or two that have changed places. */
+function isSlip(given: string, name: string): boolean {
+  const more = given.length - name.length;
+  if (Math.abs(more) > 1) return false;
+  let at = 0;
+  while (given[at] === name[at]) at++;
+  if (given.slice(more < 0 ? at : at + 1) === name.slice(more > 0 ? at : at + 1)) return true;
+  const swapped = `${name.slice(0, at)}${name[at + 1]}${name[at]}${name.slice(at + 2)}`;
+  return given === swapped;
 }

@@ -347,6 +347,25 @@ test('short evidence is allowed, with a note', () => {
   expect(loaded).toMatchObject({ ok: true, notes: [{ path: 'EVIDENCE_DAYS' }] });
 });
 
+test.each([
+  ['BUNDLE_REQUIRE_CLAM', 'BUNDLE_REQUIRE_CLAIM'],
+  ['ANCHOR_KEYS', 'ANCHOR_KEY'],
+  ['REDIS_URI', 'REDIS_URL'],
+  ['METRICS_PROT', 'METRICS_PORT'],
+  ['CONFIG_FIEL', 'CONFIG_FILE'],
+  ['ADMIN_TOKEN_FIL', 'ADMIN_TOKEN_FILE'],
+])('%s is told to be no setting, and %s to be one', (path, meant) => {
+  const loaded = loadConfig({ [path]: 'x' }, nothing);
+  expect(loaded).toMatchObject({ ok: true, notes: [{ path, says: `is no setting; ${meant} is` }] });
+});
+
+test.each(['HOME', 'POST', 'LOG_FILE', 'REDIS_HOST', 'DATA_DIRECTORY', 'PUBLIC_URL'])(
+  'nothing is said of %s',
+  (path) => {
+    expect(loadConfig({ [path]: 'http://a.example' }, nothing)).toMatchObject({ ok: true, notes: [] });
+  },
+);
+
 test.each(['0.0.0.0', '::'])('whoever listens on %s is told that clients need another address', (HOST) => {
   expect(loadConfig({ HOST }, nothing)).toMatchObject({ ok: true, notes: [{ path: 'PUBLIC_URL' }] });
   expect(loadConfig({ HOST, PUBLIC_URL: 'https://gw.example' }, nothing)).toMatchObject({ ok: true, notes: [] });
