@@ -36,21 +36,31 @@ export async function namedSources(names: readonly string[]): Promise<Source[]> 
 
 function* within(path: string, named: boolean): Generator<Source> {
   let stat;
+  let entries;
   try {
     stat = statSync(path);
-  } catch {
-    throw new UsageError(`${path}: no such file or folder.`);
+    if (stat.isDirectory()) entries = readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if (named && stat === undefined) throw new UsageError(`${path}: no such file or folder.`);
+    // Told when it is its turn, like a file that cannot be read: the rest is scanned.
+    yield {
+      name: path,
+      size: 0,
+      read() {
+        throw error;
+      },
+    };
+    return;
   }
-  if (stat.isDirectory()) {
-    const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-    // Links inside a folder may lead in circles, and to what was not asked for.
-    for (const entry of entries)
-      if (!LEFT_OUT.has(entry.name) && (entry.isDirectory() || entry.isFile()))
-        yield* within(join(path, entry.name), false);
-  } else {
+  if (entries === undefined) {
     const read = (): Buffer => readFileSync(path);
     yield { name: path, size: stat.size, read: named ? read : () => textOnly(read()) };
+    return;
   }
+  // Links inside a folder may lead in circles, and to what was not asked for.
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1)))
+    if (!LEFT_OUT.has(entry.name) && (entry.isDirectory() || entry.isFile()))
+      yield* within(join(path, entry.name), false);
 }
 
 /** The files of the next commit as git has them in its index. @throws UsageError outside a repository */

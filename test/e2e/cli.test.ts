@@ -195,6 +195,21 @@ test('kinds --json holds what the contract lists, for every kind', { timeout: SL
     });
 });
 
+test('a folder that cannot be read is named, and the rest is scanned', { timeout: SLOW }, async () => {
+  const tree = join(path, 'deep');
+  mkdirSync(tree);
+  writeFileSync(join(tree, 'a.txt'), `card ${card}`);
+  writeFileSync(join(tree, 'z.txt'), `card ${card}`);
+  // Deeper than a path may be long.
+  const down = `for (let i = 0; i < 20; i++) { fs.mkdirSync('d'.repeat(250)); process.chdir('d'.repeat(250)); }`;
+  execFileSync(process.execPath, ['-e', down], { cwd: tree });
+  const { code, out } = await blackbar(['scan', tree]);
+  execFileSync('rm', ['-rf', tree]);
+  expect(code).toBe(2);
+  expect(out).toContain('(ENAMETOOLONG)');
+  expect(out.match(/[az]\.txt:1:6 credit_card\.visa CRITICAL/g)).toHaveLength(2);
+});
+
 test('explain shows what would be redacted, where and by which kind', { timeout: SLOW }, async () => {
   const body = {
     model: 'm',
