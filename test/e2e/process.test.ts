@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type OpenAI from 'openai';
@@ -67,6 +67,33 @@ test('behind a public name it says where it listens, and names no model that is 
   expect(one.output()).not.toContain('/upstreams/echo');
   one.child.kill('SIGTERM');
   expect(await one.exited).toBe(0);
+});
+
+test('who stops npm start stops the gateway', { timeout: SLOW }, async () => {
+  const npm = spawn('npm', ['start'], {
+    detached: true,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', DATA_DIR: dataDir() },
+  });
+  cleanups.push(() => {
+    try {
+      process.kill(-(npm.pid ?? 0), 'SIGKILL');
+    } catch {
+      // nobody of them is left
+    }
+  });
+  let output = '';
+  npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const line = /^Blackbar listens on (\S+)$/m;
+  await expect.poll(() => output, { timeout: SLOW / 2 }).toMatch(line);
+  const [, url = ''] = line.exec(output) ?? [];
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  npm.kill('SIGTERM');
+  const answers = (): Promise<boolean> =>
+    fetch(`${url}/health`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
 });
 
 test('raw input is nowhere', { timeout: SLOW }, async () => {
