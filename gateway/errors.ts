@@ -170,6 +170,7 @@ const WORDINGS = {
     'Send Content-Type: multipart/form-data with its boundary, as a multipart library makes it, without Content-Encoding.',
   broken_form: 'The form is broken, or has too many or too large fields. Send what a multipart library makes.',
   admin_off: 'This is off here. Whoever runs this service turns it on with ADMIN_TOKEN.',
+  keyless: 'This operator has no key, so its calls are shown with the admin token alone.',
   no_upstream:
     'No upstream of this name, or for this API, is configured here. Whoever runs this service adds it to upstreams in CONFIG_FILE.',
   free_only:

@@ -56,7 +56,8 @@ export async function dashboardRoutes(app: FastifyInstance, parts: Parts): Promi
       if (typeof name === 'string') {
         members = [{ name, caller: callerNamed(undefined, headers, parts) }];
         // A budget without a key is public; what was found in whose calls is not.
-        if (!admin.is(headers) && !operators.isKeyed(name)) throw new Refusal('operator_key_required');
+        if (!admin.is(headers) && !operators.isKeyed(name))
+          throw new Refusal('operator_key_required', undefined, { wording: 'keyless' });
       } else {
         admin.demand(headers);
         members = operators.listed;
