@@ -17,6 +17,9 @@ import { CAPABILITIES, INSTRUCTIONS, LEGACY, MODERN, SERVER_INFO, type Answer, t
 import { callTool, TOOL_NAME, type ToolCall, type ToolResult } from './sanitize-tool.ts';
 
 const MAX_BATCH = 20;
+const UNKNOWN_VERSION = `MCP-Protocol-Version takes one of ${[...MODERN, ...LEGACY].join(', ')}.`;
+/** What is told of parameters that call no tool of ours. */
+export const NO_CALL = `The one tool is ${TOOL_NAME}; its arguments are an object.`;
 /** Where x402 wants the receipt. */
 export const RECEIPT_KEY = 'x402/payment-response';
 
@@ -26,7 +29,7 @@ export type Caller = Pick<FastifyRequest, 'requestId' | 'ip' | 'socket' | 'heade
 export async function answerLegacy(body: unknown, caller: Caller, context: Context): Promise<Answer> {
   const version = caller.headers['mcp-protocol-version'];
   if (version !== undefined && !isKnown(version))
-    return { status: 400, body: failure(null, INVALID_REQUEST, 'MCP-Protocol-Version names no version of ours.') };
+    return { status: 400, body: failure(null, INVALID_REQUEST, UNKNOWN_VERSION) };
   if (!Array.isArray(body)) return one(body, caller, context);
   if (body.length === 0 || body.length > MAX_BATCH)
     return { status: 400, body: failure(null, INVALID_REQUEST, `A batch holds 1 to ${MAX_BATCH} messages.`) };
@@ -66,7 +69,7 @@ async function dispatch(
 ): Promise<Pick<Answer, 'body' | 'headers'>> {
   if (method !== 'tools/call') return { body: answerFree(method, params, id, context) };
   const call = readToolCall(params, caller, context);
-  if (call === undefined) return { body: failure(id, INVALID_PARAMS, `The one tool is ${TOOL_NAME}.`) };
+  if (call === undefined) return { body: failure(id, INVALID_PARAMS, NO_CALL) };
   const result = await callTool(call, context.parts);
   return { body: success(id, `{${toolContent(result)}${metaOf(result)}}`), headers: result.headers };
 }

@@ -10,9 +10,9 @@ import {
   success,
 } from './json-rpc.ts';
 import type { Id, Json, Request } from './json-rpc.ts';
-import { readToolCall, RECEIPT_KEY, toolContent, type Caller } from './mcp-legacy.ts';
+import { NO_CALL, readToolCall, RECEIPT_KEY, toolContent, type Caller } from './mcp-legacy.ts';
 import { CAPABILITIES, INSTRUCTIONS, MODERN, type Answer, type Context } from './mcp-server.ts';
-import { callTool, TOOL_NAME } from './sanitize-tool.ts';
+import { callTool } from './sanitize-tool.ts';
 
 const HEADER_MISMATCH = -32020;
 const UNSUPPORTED_VERSION = -32022;
@@ -96,8 +96,7 @@ async function dispatch({ method, params }: Request, id: Id, caller: Caller, con
       return complete(`"tools":${fixed.tools},${CACHE}`);
     case 'tools/call': {
       const call = readToolCall(params, caller, context);
-      if (call === undefined)
-        return { status: 200, body: failure(id, INVALID_PARAMS, `The one tool is ${TOOL_NAME}.`) };
+      if (call === undefined) return { status: 200, body: failure(id, INVALID_PARAMS, NO_CALL) };
       const result = await callTool(call, parts);
       const { settlement, headers } = result;
       return { ...complete(toolContent(result), settlement && { [RECEIPT_KEY]: settlement }), headers };

@@ -124,14 +124,14 @@ describe('clients with initialize', () => {
     }
   });
 
-  test.each<[object, number, Record<string, string>]>([
-    [rpc('nope'), -32601, {}],
-    [rpc('tools/call', { name: ssn }), -32602, {}],
-    [rpc('tools/call', { name: 'sanitize_pii', arguments: [] }), -32602, {}],
-    [rpc('ping'), -32600, { 'mcp-protocol-version': '1999-01-01' }],
-  ])('protocol errors: %#', async (message, code, headers) => {
+  test.each<[object, number, string, Record<string, string>]>([
+    [rpc('nope'), -32601, 'tools/call', {}],
+    [rpc('tools/call', { name: ssn }), -32602, 'one tool is sanitize_pii', {}],
+    [rpc('tools/call', { name: 'sanitize_pii', arguments: [] }), -32602, 'arguments are an object', {}],
+    [rpc('ping'), -32600, 'takes one of 2026-07-28, 2025-11-25', { 'mcp-protocol-version': '1999-01-01' }],
+  ])('protocol errors say what to send: %#', async (message, code, says, headers) => {
     const reply = await at.post('/mcp', message, headers);
-    expect(reply.json).toMatchObject({ jsonrpc: '2.0', error: { code } });
+    expect(reply.json).toMatchObject({ jsonrpc: '2.0', error: { code, message: expect.stringContaining(says) } });
     expect(reply.text).not.toContain(ssn);
   });
 });
