@@ -116,6 +116,10 @@ export function* crossProblems(config: Config): Generator<Problem> {
       if (id.length + team.id.length > 63)
         yield { path: `${path}[${at}].id`, expected: 'an id that makes at most 64 characters with its operator’s' };
   }
+  yield* duplicates(
+    (config.kinds.custom ?? []).map(({ id }) => id),
+    'kinds.custom',
+  );
   const withRanges = [{ at: 'operators.defaults', allow: operators.defaults.allow }];
   for (const [index, { allow, teams = [] }] of operators.list.entries()) {
     withRanges.push({ at: `operators.list[${index}]`, allow });

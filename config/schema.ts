@@ -20,7 +20,8 @@ const Id = Type.String({
   ...says('1 to 64 letters, digits or any of . _ -'),
 });
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', ...says('a SHA-256 in 64 lower-case hex digits') });
-const KindId = Type.String({ pattern: '^[a-z][a-z0-9_.-]{0,63}$', ...says('the id of a kind') });
+const kindId = (description: string): Type.TString =>
+  Type.String({ pattern: '^[a-z][a-z0-9_.-]{0,63}$', ...says(description) });
 const URL_PATTERN = 'https?://[^\\s/?#@]+(/[^\\s?#]*)?';
 /** An address, whole: the pattern alone lets hosts and ports pass that no URL can have. */
 export const httpUrl = (options: { default?: string } = {}): Type.TString =>
@@ -77,7 +78,7 @@ export const Upstream = Type.Object(
   closed,
 );
 
-const kindsOff = { off: Type.Optional(Type.Array(KindId)) };
+const kindsOff = { off: Type.Optional(Type.Array(kindId('the id of a kind'))) };
 
 /** What operators, teams and `defaults` may set. */
 const settings = {
@@ -142,7 +143,7 @@ export const Operators = Type.Object(
 
 const CustomKind = Type.Object(
   {
-    id: KindId,
+    id: kindId('1 to 64 lower-case letters, digits or any of . _ -, a letter first'),
     pattern: Type.String({ minLength: 1, maxLength: 2048, ...says('an RE2 pattern') }),
     risk: Type.Enum(['CRITICAL', 'PRIVATE', 'SENSITIVE']),
     cues: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }))),

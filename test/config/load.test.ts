@@ -366,6 +366,19 @@ test.each(['HOME', 'POST', 'LOG_FILE', 'REDIS_HOST', 'DATA_DIRECTORY', 'PUBLIC_U
   },
 );
 
+test('a kind of one’s own is told how it may be called', () => {
+  const file = { kinds: { custom: [{ id: 'ACME', pattern: 'ACME-\\d{6}', risk: 'PRIVATE' }] } };
+  const problems = [{ path: 'kinds.custom[0].id', expected: expect.stringContaining('lower-case') }];
+  expect(loadConfig({ CONFIG_FILE: 'f' }, () => JSON.stringify(file))).toMatchObject({ ok: false, problems });
+});
+
+test('two kinds of one’s own have two names', () => {
+  const mine = { id: 'acme_badge', pattern: 'ACME-\\d{6}', risk: 'PRIVATE' };
+  const problems = [{ path: 'kinds.custom[1].id', expected: expect.stringContaining('not there yet') }];
+  const file = JSON.stringify({ kinds: { custom: [mine, { ...mine, risk: 'CRITICAL' }] } });
+  expect(loadConfig({ CONFIG_FILE: 'f' }, () => file)).toMatchObject({ ok: false, problems });
+});
+
 test.each(['0.0.0.0', '::'])('whoever listens on %s is told that clients need another address', (HOST) => {
   expect(loadConfig({ HOST }, nothing)).toMatchObject({ ok: true, notes: [{ path: 'PUBLIC_URL' }] });
   expect(loadConfig({ HOST, PUBLIC_URL: 'https://gw.example' }, nothing)).toMatchObject({ ok: true, notes: [] });
