@@ -60,12 +60,12 @@ export function note(error: unknown, { requestId }: Pick<FastifyRequest, 'reques
   return refusal;
 }
 
-/** As strict as the bodies of our other endpoints; an array is read as the one member of an object. */
+/** As strict as the bodies of our other endpoints; what is no object is read as the one member of one. */
 function parse(body: Buffer, most: number): unknown {
   if (!isUtf8(body)) throw new Refusal('invalid_json');
-  if (!startsArray(body)) return orRefused(readExact(body, most));
+  if (startsObject(body)) return orRefused(readExact(body, most));
   const whole = readExact(Buffer.concat([OPEN, body, CLOSE]), most);
-  // Whoever closed the array early has put more members into the object.
+  // Whoever ended the value early has put more members into the object.
   const members = isObject(whole) ? Object.values(whole) : [];
   return orRefused(members.length === 1 ? members[0] : undefined);
 }
@@ -75,9 +75,9 @@ function orRefused(value: unknown): unknown {
   return value;
 }
 
-function startsArray(body: Buffer): boolean {
+function startsObject(body: Buffer): boolean {
   for (const byte of body) {
-    if (byte === 0x5b) return true;
+    if (byte === 0x7b) return true;
     if (byte !== 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) return false;
   }
   return false;

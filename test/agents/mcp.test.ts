@@ -124,6 +124,18 @@ describe('clients with initialize', () => {
     }
   });
 
+  test.each([
+    ['5', -32600],
+    ['"x"', -32600],
+    ['null', -32600],
+    ['5,"a":6', -32700],
+    ['{x', -32700],
+    ['', -32700],
+  ])('JSON that is no request and what is no JSON are told apart: %s', async (body, code) => {
+    for (const path of ['/mcp', '/message/send'])
+      expect((await at.post(path, body)).json).toMatchObject({ id: null, error: { code } });
+  });
+
   test.each<[object, number, string, Record<string, string>]>([
     [rpc('nope'), -32601, 'tools/call', {}],
     [rpc('tools/call', { name: ssn }), -32602, 'one tool is sanitize_pii', {}],
