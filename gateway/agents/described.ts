@@ -36,10 +36,24 @@ const REFUSED = {
   503: 'The process is stopping.',
 };
 
+const TEXT = 'Mail jane.doe@acme.com.';
+const WALLET = { wallet_address: 'a-wallet' };
+const MESSAGE = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: TEXT }], metadata: WALLET };
+
 export const MCP_SCHEMA: FastifySchema = {
   tags: ['agents'],
   summary: 'Model Context Protocol: JSON-RPC 2.0, tool sanitize_pii',
-  body: { description: 'A JSON-RPC request, or a batch of 1 to 20 of them.' },
+  body: {
+    description: 'A JSON-RPC request, or a batch of 1 to 20 of them.',
+    examples: [
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'sanitize_pii', arguments: { text: TEXT, ...WALLET } },
+      },
+    ],
+  },
   response: {
     200: answer('The answer, errors included; a stream of one event where only that is accepted.', {
       anyOf: [rpc, { type: 'array', items: rpc }],
@@ -54,7 +68,10 @@ export const MCP_SCHEMA: FastifySchema = {
 export const A2A_SCHEMA: FastifySchema = {
   tags: ['agents'],
   summary: 'A2A over JSON-RPC, 0.3 and 1.0, or a bare message',
-  body: { description: 'SendMessage or message/send in JSON-RPC, or `{ "message": … }` alone.' },
+  body: {
+    description: 'SendMessage or message/send in JSON-RPC, or `{ "message": … }` alone.',
+    examples: [{ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message: MESSAGE } }],
+  },
   response: {
     200: answer('The task, or an error of JSON-RPC.', anything),
     ...statuses(anything, {
@@ -72,7 +89,7 @@ export const A2A_SCHEMA: FastifySchema = {
 export const REST_SCHEMA: FastifySchema = {
   tags: ['agents'],
   summary: 'A2A 1.0 over HTTP+JSON',
-  body: { description: '`{ "message": … }`, as the protocol has it.' },
+  body: { description: '`{ "message": … }`, as the protocol has it.', examples: [{ message: MESSAGE }] },
   response: {
     200: answer('The task.', anything),
     ...statuses(
