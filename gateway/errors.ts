@@ -64,7 +64,10 @@ export const ERRORS = {
     402,
     'The payment does not hold; details.reason says why. Make a new one from the PAYMENT-REQUIRED header.',
   ),
-  not_found: no(404, 'There is nothing here. GET /coverage lists the model routes, /openapi.json the others.'),
+  not_found: no(
+    404,
+    'There is nothing here. GET /coverage lists the model routes, /openapi.json the others. The base URL of an OpenAI client ends in /v1, that of an Anthropic client does not.',
+  ),
   anchor_not_found: no(404, 'No anchor of this service has that identifier.'),
   method_not_allowed: no(405, 'This path takes other methods; the Allow header lists them.'),
   request_in_progress: later(

@@ -153,6 +153,11 @@ describe.each(VERSIONS)('%s', (_name, client) => {
     expect(at.upstream.requests.filter(({ url }) => url.includes('chat')).length).toBe(0);
   });
 
+  test('a base URL without /v1 is told where it ends', async () => {
+    const answer = client('/upstreams/echo').chat.completions.create({ model: 'm', messages: [] });
+    await expect(answer).rejects.toThrow(/OpenAI client ends in \/v1/);
+  });
+
   test('a stream that is cut throws', async () => {
     for (const [path, cut] of [
       ['chat', 'data: {"choices":[{"index":0,"delta":{"content":"Hel"}}]}\n\n'],
