@@ -1,19 +1,19 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { createDetector, MARKER, NAME_KINDS, StepBudget, type Detector, type Finding } from '../../detector/index.ts';
-import { createPseudonyms, SafeId } from '../../payments/index.ts';
+import { createDetector, MARKER, StepBudget, type Detector, type Finding } from '../../detector/index.ts';
+import { createPseudonyms } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
-import { rulesOf, type InspectSettings, type Rules } from '../inspect/inspect.ts';
+import { rulesOf, type InspectSettings } from '../inspect/inspect.ts';
+import { Inspection } from '../inspect/inspection.ts';
 import { settleMedia } from '../inspect/media.ts';
 import { mentioning } from '../inspect/names.ts';
-import { nearestKey, placeOf, standsAt } from '../inspect/path.ts';
-import { isWord } from '../inspect/protocol-words.ts';
+import { nearestKey, placeOf } from '../inspect/path.ts';
 import { Scan } from '../inspect/scan.ts';
 import type { Found } from '../inspect/redaction.ts';
 import { merged, splice } from '../inspect/splice.ts';
-import { keyText } from '../inspect/tokenizer.ts';
 import { Walk } from '../inspect/walk.ts';
 import { createOperators, type Caller, type Operators } from '../operators/operators.ts';
+import { kindWordsOf } from '../known-kinds.ts';
 import { SHAPES } from '../shapes/index.ts';
 import { readConfig } from '../read-config.ts';
 import { parse, readStdin, UsageError, write, type Command } from './command.ts';
@@ -30,7 +30,9 @@ ${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
     if (shape === undefined) throw new UsageError(`--shape takes one of ${SHAPES.map(({ id }) => id).join(', ')}.`);
     const body = await bodyOf(positionals);
     const config = readConfig(process.env);
-    const operators = createOperators(config, createPseudonyms({ current: Buffer.alloc(32) }), SafeId.among([]));
+    const detector = createDetector({ custom: config.kinds.custom });
+    const pseudonyms = createPseudonyms({ current: Buffer.alloc(32) });
+    const operators = createOperators(config, pseudonyms, kindWordsOf(detector));
     const caller = callerNamed(values.operator, operators);
     const settings = caller.inspection(caller.context);
     const { mode, kindsOff, media } = settings;
@@ -42,7 +44,6 @@ ${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
       return 0;
     }
     const lines: string[] = [];
-    const detector = createDetector({ custom: config.kinds.custom });
     const rules = rulesOf(shape);
     const scan = new Scan(detector, mode, kindsOff, new StepBudget(2 * body.length));
     const words = new Scan(detector, 'general', kindsOff, new StepBudget(2 * body.length));
@@ -61,10 +62,13 @@ ${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
       if (settled.edits.length > 0)
         lines.push(`Parts that cannot be inspected would be dropped: ${settled.edits.length}`);
     });
-    const found = listing(body, walk, rules, settings, cueFinder(detector), words, lines);
+    const inspection = new Inspection(body, walk.tokens, words, settings, rules, undefined);
+    const found = listing(inspection, walk, settings, cueFinder(detector), lines);
     orRefused(() => {
       walk.run(scan, found, { verbatim });
-      if (found.names.size > 0 && mode !== 'code') lookForNames(found, walk, scan, verbatim);
+      // Numbers are told of already.
+      const again = { ...found, onNumberItem: () => undefined };
+      if (inspection.names.size > 0 && mode !== 'code') lookForNames(inspection, again, walk, scan, verbatim);
     });
     await write(
       lines.length === 0 ? 'Nothing would be redacted: the bytes go upstream unchanged.\n' : `${lines.join('\n')}\n`,
@@ -95,71 +99,76 @@ async function bodyOf([path, ...more]: readonly string[]): Promise<Buffer> {
 }
 
 /** A name that was found is redacted wherever else it stands: the rest is read once more, for those alone. */
-function lookForNames(found: Listing, walk: Walk, scan: Scan, verbatim: ReadonlySet<number> | undefined): void {
-  const names = [...found.names];
-  const edits = merged(walk.edits);
-  found.body = splice(found.body, edits);
-  if (walk.readAgain(found.body, edits) !== undefined) throw new TypeError('redaction broke the JSON');
-  scan.lookFor(names);
-  // Numbers are told of already.
-  const again = { ...found, onNumberItem: () => undefined };
-  walk.run(scan, again, { only: mentioning(found.body, walk.tokens, names), verbatim });
-}
-
-/** Writes a line about everything that is found. */
-interface Listing extends Found {
-  body: Buffer;
-  /** Names of people and organisations so far. */
-  readonly names: ReadonlySet<string>;
-}
-
-function listing(
-  body: Buffer,
+function lookForNames(
+  inspection: Inspection,
+  found: Found,
   walk: Walk,
-  rules: Rules,
-  { actions, allowed, mode }: InspectSettings,
+  scan: Scan,
+  verbatim: ReadonlySet<number> | undefined,
+): void {
+  const names = [...inspection.names];
+  const edits = merged(walk.edits);
+  const bytes = splice(inspection.body, edits);
+  inspection.body = bytes;
+  if (walk.readAgain(bytes, edits) !== undefined) throw new TypeError('redaction broke the JSON');
+  scan.lookFor(names);
+  walk.run(scan, found, { only: mentioning(bytes, walk.tokens, names), verbatim });
+}
+
+/** Has the inspection decide, as for a request, and writes a line about everything; a refusal does not end it. */
+function listing(
+  inspection: Inspection,
+  walk: Walk,
+  { actions, allowed }: InspectSettings,
   cueNear: CueNear,
-  words: Scan,
   lines: string[],
-): Listing {
-  const names = new Set<string>();
-  const refused = (token: number, why: string): void => {
-    lines.push(`${placeOf(walk.tokens, token).toString()}: refused, ${why}`);
+): Found {
+  const tell = (token: number, words: string): void => {
+    lines.push(`${placeOf(walk.tokens, token).toString()}: ${words}`);
+  };
+  const refusalIn = (decide: () => void): Refusal | undefined => {
+    try {
+      decide();
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
   };
   return {
-    body,
-    names,
     onFinding(finding: Finding, bytes, start, end, token) {
-      const isProtocol = standsAt(this.body, walk.tokens, token, rules.protocol);
-      if (isProtocol && isWord(keyText(this.body, walk.tokens, token), mode, words)) return undefined;
       const { kind, confidence } = finding;
-      const place = placeOf(walk.tokens, token).toString();
-      const stays = allowed?.(finding, bytes, start, end) === true;
-      const action = stays ? 'allow' : actions[kind.risk as keyof typeof actions];
-      if (action === 'allow') {
-        lines.push(`${place}: allowed by ${stays ? 'allow' : 'actions'}, ${kind.id} (${kind.risk})`);
+      let marker: string | undefined;
+      const refusal = refusalIn(() => (marker = inspection.onFinding(finding, bytes, start, end, token)));
+      if (refusal === undefined && marker === undefined) {
+        const stays = allowed?.(finding, bytes, start, end) === true;
+        if (stays || actions[kind.risk as keyof typeof actions] === 'allow')
+          tell(token, `allowed by ${stays ? 'allow' : 'actions'}, ${kind.id} (${kind.risk})`);
         return undefined;
       }
-      const done = isProtocol
-        ? 'refused (a protocol word)'
-        : action === 'redact'
-          ? 'redacted'
-          : 'refused (actions: block)';
+      const why = refusal?.code === 'blocked_by_policy' ? 'actions: block' : 'a protocol word';
       const cue = cueNear(kind.id, [
-        nearestKey(this.body, walk.tokens, token),
+        nearestKey(inspection.body, walk.tokens, token),
         bytes.toString('utf8', Math.max(0, start - BEFORE), start),
         bytes.toString('utf8', end, end + AFTER),
       ]);
-      lines.push(
-        `${place}: ${done}, ${kind.id} (${kind.risk}), ${end - start} bytes, ${Math.round(confidence * 100)} % sure` +
-          (cue === undefined ? '' : `, beside "${cue}"`),
+      tell(
+        token,
+        `${refusal === undefined ? 'redacted' : `refused (${why})`}, ${kind.id} (${kind.risk}), ${end - start} bytes, ` +
+          `${Math.round(confidence * 100)} % sure${cue === undefined ? '' : `, beside "${cue}"`}`,
       );
-      if (NAME_KINDS.has(kind.id)) names.add(bytes.toString('utf8', start, end));
       return MARKER;
     },
-    onPiece: () => undefined,
+    onPiece(finding, token) {
+      if (refusalIn(() => inspection.onPiece(finding, token)))
+        tell(token, `refused (a protocol word), a part of ${finding.kind.id}`);
+    },
     onNumberItem(token) {
-      if (standsAt(this.body, walk.tokens, token, rules.tokenIds)) refused(token, 'token ids cannot be inspected');
+      if (refusalIn(() => inspection.onNumberItem(token))) tell(token, 'refused, token ids cannot be inspected');
+    },
+    onUnreadable(token) {
+      if (refusalIn(() => inspection.onUnreadable(token)))
+        tell(token, 'refused, it says that it is text and cannot be decoded');
     },
   };
 }

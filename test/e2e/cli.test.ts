@@ -226,6 +226,16 @@ test('explain shows what would be redacted, where and by which kind', { timeout:
   expect(out).not.toContain(card);
 });
 
+test('explain decides as the inspection does', { timeout: SLOW }, async () => {
+  const explained = async (body: object): Promise<string> => (await blackbar(['explain'], JSON.stringify(body))).out;
+  const id = ['call', '64384572'].join('_');
+  const called = { messages: [{ role: 'tool', tool_call_id: id, content: 'ok' }] };
+  expect(await explained(called)).toMatch(/^Nothing would be redacted/);
+  expect(await explained({ ...called, model: id })).toMatch(/^model: refused \(a protocol word\), phone/);
+  const broken = { messages: [{ role: 'user', content: 'data:text/plain;base64,!!!!' }] };
+  expect(await explained(broken)).toMatch(/^messages\[0\]\.content: refused, .* cannot be decoded/);
+});
+
 test('explain shows a name wherever it stands again', { timeout: SLOW }, async () => {
   const again = { input: [1], one: 'My name is Jane Doering.', two: 'Write to Jane Doering.' };
   const tokens = await blackbar(['explain', '--shape', 'openai-embeddings'], JSON.stringify(again));
