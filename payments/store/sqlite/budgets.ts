@@ -35,8 +35,9 @@ const columns = { CRITICAL: 'critical', PRIVATE: 'private', SENSITIVE: 'sensitiv
   string
 >;
 
-/** Budgets that are remembered between transactions at most. */
+/** Budgets that are remembered between transactions at most, and entities counted on them. */
 const REMEMBERED = 1000;
+const REMEMBERED_ENTITIES = 20_000;
 
 /**
  * Budgets, written once at the end of a transaction: ten charges of one operator are one row. Nobody else writes to
@@ -45,6 +46,9 @@ const REMEMBERED = 1000;
 export class Budgets {
   readonly #open = new Map<string, OpenBudget>();
   readonly #changed = new Set<OpenBudget>();
+  /** By budget. A session names the same people in every turn, and asking the file for one costs as much as an event. */
+  readonly #counted = new Map<number, Set<string>>();
+  #countedSize = 0;
   readonly #limits = new Map<string, Partial<BudgetLimits>>();
   readonly #db: Database;
   readonly #read;
@@ -77,6 +81,7 @@ export class Budgets {
   forget(): void {
     this.#open.clear();
     this.#changed.clear();
+    this.#forgetEntities();
   }
 
   open(account: string, day: number): OpenBudget {
@@ -99,17 +104,28 @@ export class Budgets {
   fresh(budget: OpenBudget, entities: readonly CountedEntity[]): CountedEntity[] {
     const { id } = budget;
     if (id === null) return [...entities];
-    return entities.filter(
-      ({ id: { value, previous } }) =>
-        this.#knows.get(id, value) === undefined &&
-        (previous === undefined || this.#knows.get(id, previous) === undefined),
-    );
+    const counted = this.#counted.get(id);
+    return entities.filter(({ id: { value, previous } }) => {
+      if (counted?.has(value) === true) return false;
+      const known =
+        this.#knows.get(id, value) !== undefined ||
+        (previous !== undefined && this.#knows.get(id, previous) !== undefined);
+      if (known) this.#remember(id, value);
+      return !known;
+    });
   }
 
   /** Adds units and fresh entities; `counts` includes those that are not looked up. */
   add(budget: OpenBudget, units: number, fresh: readonly CountedEntity[], counts: Readonly<EntityCounts>): void {
-    budget.id ??= Number(this.#insert.run(budget.account, budget.day).lastInsertRowid);
-    for (const { id } of fresh) this.#add.run(budget.id, id.value);
+    if (budget.id === null) {
+      budget.id = Number(this.#insert.run(budget.account, budget.day).lastInsertRowid);
+      // The number may have been another one's that was swept.
+      this.#counted.delete(budget.id);
+    }
+    for (const { id } of fresh) {
+      this.#add.run(budget.id, id.value);
+      this.#remember(budget.id, id.value);
+    }
     budget.units += units;
     for (const risk of ['CRITICAL', 'PRIVATE', 'SENSITIVE'] as const) budget.entities[risk] += counts[risk];
     this.#changed.add(budget);
@@ -123,6 +139,19 @@ export class Budgets {
     }
     if (this.#changed.size > 0) this.#changed.clear();
     if (this.#open.size > REMEMBERED) this.#open.clear();
+  }
+
+  #remember(budget: number, entity: string): void {
+    if (this.#countedSize === REMEMBERED_ENTITIES) this.#forgetEntities();
+    let counted = this.#counted.get(budget);
+    if (counted === undefined) this.#counted.set(budget, (counted = new Set()));
+    counted.add(entity);
+    this.#countedSize++;
+  }
+
+  #forgetEntities(): void {
+    this.#counted.clear();
+    this.#countedSize = 0;
   }
 
   limits(account: string, configured: BudgetLimits): BudgetLimits {
