@@ -46,6 +46,10 @@ import {
 const PLUS: u32 = 0x2b;
 const PARENTHESIS: u32 = 0x28;
 const COLON: u32 = 0x3a;
+const COMMA: u32 = 0x2c;
+const NINE: u32 = 0x39;
+/** A byte's number in a list: `255`, `0xff`. */
+const LONGEST_BYTE: i32 = 4;
 const UNDERSCORE: u32 = 0x5f;
 const HYPHEN: u32 = 0x2d;
 
@@ -182,9 +186,10 @@ export function nextWord(): void {
   }
 }
 
-/** Is a word long enough for a run of base64, or the first of pairs of hex digits? */
+/** Is a word long enough for a run of base64, the first of pairs of hex digits, or a number of a list? */
 function mayBeEncoded(start: i32, stop: i32): bool {
   if (stop - start >= <i32>SHORTEST_ENCODED) return true;
+  if (stop - start <= LONGEST_BYTE && byteAt(stop) == COMMA && byteAt(start) <= NINE) return true;
   const bits = load<u32>(alphanumericBits + <usize>(start >> 3)) >> u32(start & 7);
   return stop - start == 2 && (bits & PAIRS_MASK) == PAIRS;
 }

@@ -37,7 +37,10 @@ export function flagsOf(index: number): number {
   if (first === PERCENT && hexLike(second) && hexLike(third)) flags |= FOLD_FLAG;
   if (first === AMPERSAND && (second === HASH || second < LETTERS) && (third < LETTERS || third === DIGIT))
     flags |= FOLD_FLAG;
-  if (first === BACKSLASH && (second === U || second === X) && hexLike(third)) flags |= FOLD_FLAG;
+  if ((first === BACKSLASH || first === PERCENT) && (second === U || second === X) && hexLike(third))
+    flags |= FOLD_FLAG;
+  // Octal: `\101`.
+  if (first === BACKSLASH && second === DIGIT && third === DIGIT) flags |= FOLD_FLAG;
   // A line end or a tab, written out, right before a value.
   if (first === BACKSLASH && (second === N || second === R || second === T) && (third < LETTERS || third === DIGIT))
     flags |= FOLD_FLAG;

@@ -4,3 +4,22 @@ export const isUpper = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a;
 export const isLower = (byte: number): boolean => byte >= 0x61 && byte <= 0x7a;
 export const isLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
 export const isAlphanumeric = (byte: number): boolean => isDigit(byte) || isLetter(byte);
+
+/** Value of a digit in hexadecimal or below, or -1. */
+function digit(byte: number): number {
+  if (isDigit(byte)) return byte - 0x30;
+  const lower = byte | 0x20;
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
+}
+
+/** The number that so many digits at `at` are, or -1 where others stand there. */
+export function numberAt(bytes: Uint8Array, at: number, digits: number, to: number, base = 16): number {
+  if (at + digits > to) return -1;
+  let value = 0;
+  for (let i = 0; i < digits; i++) {
+    const one = digit(bytes[at + i] as number);
+    if (one < 0 || one >= base) return -1;
+    value = value * base + one;
+  }
+  return value;
+}

@@ -1,5 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { constants, gunzipSync } from 'node:zlib';
+import { constants, gunzipSync, inflateSync } from 'node:zlib';
+import { byteListAt } from './byte-list.ts';
+import { dumpAt } from './dump.ts';
+import { unwrapped } from './wrapped.ts';
 
 const SHORTEST = 12;
 /** Longest encoded run that is decoded, in bytes. */
@@ -70,9 +73,13 @@ function beginsUtf8(length: number): boolean {
   return true;
 }
 
-/** The text that decoded bytes are in UTF-8 or UTF-16, as UTF-8; undefined when they are no text. */
+/**
+ * The text that decoded bytes are in UTF-8 or UTF-16, as UTF-8; undefined when they are no text. One whose end was cut off, or with
+ * a byte for each letter, is read as far as ASCII goes.
+ */
 function textOf(decoded: Buffer): Buffer | undefined {
   if (isText(decoded)) return decoded;
+  if (decoded.length > 0 && decoded.every(readable)) return Buffer.from(decoded.toString('latin1'));
   if (decoded.length < 8 || decoded.length % 2 !== 0 || (decoded[0] === 0) === (decoded[1] === 0)) return undefined;
   const little = decoded[0] === 0 ? Buffer.from(decoded).swap16() : decoded;
   const text = Buffer.from(little.toString('utf16le'));
@@ -112,33 +119,61 @@ function isHexRun(bytes: Uint8Array, start: number, end: number): boolean {
 /** Logs pack to a tenth of their length; so little of a run may not cost much more than its bytes. */
 const MOST_UNPACKED = 32;
 
-/** `H4sI`, the first bytes of gzip in base64: so clouds hand on their logs, and charts their secrets. */
-const isGzip = (bytes: Uint8Array, start: number): boolean =>
-  bytes[start] === 0x48 && bytes[start + 1] === 0x34 && bytes[start + 2] === 0x73 && bytes[start + 3] === 0x49;
+/** The first bytes of gzip, `H4sI` in base64: so clouds hand on their logs, and charts their secrets; and of zlib. */
+const GZIP = /^(?:H4sI|1f8b08)/i;
+const ZLIB = /^(?:eA[E-H]|eF[4-7]|eJ[w-z]|eN[o-r]|78(?:01|5e|9c|da))/;
 
 /** The text that is packed in a run, as far as it goes; undefined for none, and for more than is decoded. */
-function inflated(run: string): Buffer | undefined {
+function unpacked(run: string, encoding: BufferEncoding): Buffer | undefined {
+  const unpack = GZIP.test(run) ? gunzipSync : ZLIB.test(run) ? inflateSync : undefined;
+  if (unpack === undefined) return undefined;
   const maxOutputLength = Math.min(LONGEST_ENCODED, MOST_UNPACKED * run.length);
-  const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH };
   try {
-    return textOf(gunzipSync(Buffer.from(run, 'base64'), options));
+    return textOf(unpack(Buffer.from(run, encoding), { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH }));
   } catch {
     return undefined;
   }
 }
 
-/** The text that a run of base64 (packed with gzip, too), base64url or hex characters, or of hex pairs, stands for, or undefined when it stands for none. */
-export function decodeWord(bytes: Uint8Array, start: number, end: number): Buffer | undefined {
+/** How a text is encoded. */
+export type Encoded = 'run' | 'pairs' | 'list' | 'dump';
+
+/**
+ * The text that bytes[start, end) stands for, or undefined when it stands for none: a run of base64, base64url or hex characters
+ * (packed with gzip or zlib, too), broken into lines or not; hex pairs; bytes that are listed or dumped.
+ */
+export function decodeWord(bytes: Uint8Array, start: number, end: number, encoded: Encoded): Buffer | undefined {
   if (end - start < SHORTEST || end - start > LONGEST_ENCODED) return undefined;
+  if (encoded === 'list') return textOf(byteListAt(bytes, start, end).text ?? NOTHING);
+  if (encoded === 'dump') return dumpAt(bytes, start, end)?.text;
+  const written = (): string => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
+  if (encoded === 'pairs') return textOf(Buffer.from(written().replaceAll(/[ :-]/g, ''), 'hex'));
   if (bytes[start] === 0x30 && ((bytes[start + 1] as number) | 0x20) === 0x78) start += 2;
-  const run = (): string => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
-  if (hexPairsEnd(bytes, start, end) === end) return textOf(Buffer.from(run().replaceAll(/[ :-]/g, ''), 'hex'));
-  if ((end - start) % 2 === 0 && isHexRun(bytes, start, end) && hexBeginsReadable(bytes, start, end)) {
-    const text = textOf(Buffer.from(run(), 'hex'));
+  const lineEnd = runEnd(bytes, start, end);
+  const run = (): string => (lineEnd === end ? written() : unwrapped(written()));
+  const isHex = isHexRun(bytes, start, lineEnd);
+  if (isHex && hexBeginsReadable(bytes, start, lineEnd)) {
+    const digits = run();
+    const text = HEX.test(digits) ? textOf(Buffer.from(digits, 'hex')) : undefined;
     if (text) return text;
   }
-  if (isGzip(bytes, start)) return inflated(run());
-  return beginsReadable(bytes, start, end) ? textOf(Buffer.from(run(), 'base64')) : undefined;
+  if (PACKED[bytes[start] as number] === 1) {
+    const text = unpacked(run(), isHex ? 'hex' : 'base64');
+    if (text) return text;
+  }
+  return beginsReadable(bytes, start, lineEnd) ? textOf(Buffer.from(run(), 'base64')) : undefined;
+}
+
+const NOTHING = Buffer.alloc(0);
+const HEX = /^(?:[\da-f]{2})+$/i;
+/** First characters of what is packed. */
+const PACKED = Uint8Array.from({ length: 256 }, (_, byte) => ('He17'.includes(String.fromCharCode(byte)) ? 1 : 0));
+
+/** Where the first line of a run ends, its padding included. */
+function runEnd(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (at < end && (isBase64(bytes[at] as number) || bytes[at] === 0x3d)) at++;
+  return at;
 }
 
 function isText(decoded: Buffer): boolean {
@@ -148,7 +183,7 @@ function isText(decoded: Buffer): boolean {
 }
 
 const LONGEST_LABEL = 48;
-const LABEL = /([A-Za-z][\w. -]{1,40})["']?\s?[:=]\s?["']?$/;
+const LABEL = /([A-Za-z][\w. -]{1,40})["']?\s?[:=]\s?["'[]?$/;
 
 /** The key before an encoded value as it should stand before the decoded one, `ssn: `; empty for none. */
 export function labelBefore(bytes: Uint8Array, from: number, start: number): string {

@@ -1,14 +1,28 @@
-import { hexPairsEnd, isBase64 } from './decode.ts';
+import { numberAt } from './ascii.ts';
+import { byteListAt } from './byte-list.ts';
+import { hexPairsEnd, isBase64, type Encoded } from './decode.ts';
+import { dumpAt } from './dump.ts';
+import { wrappedEnd } from './wrapped.ts';
 import { SHORTEST_ENCODED } from './symbols.ts';
 
 /** A run of base64 characters at least this long is looked into. */
 const SHORTEST = 12;
 const NOTHING = new Uint8Array(0);
 
-/** Where in one text something may be encoded in base64 or hex. Pooled, one text at a time. */
+/** Something encoded stands at [start, end). */
+interface EncodedWord {
+  readonly start: number;
+  readonly end: number;
+  readonly encoded: Encoded;
+}
+
+const [LINE_FEED, COMMA, SPACE] = [0x0a, 0x2c, 0x20];
+/** Letters of the offset before a line of a dump, and of a byte in binary. */
+const EIGHT = 8;
+
+/** Where in one text something may be encoded in base64 or hex, or listed byte by byte. Pooled, one text at a time. */
 export class EncodedRuns {
-  /** Start, end, start, end … */
-  readonly words: number[] = [];
+  readonly words: EncodedWord[] = [];
   #bytes: Uint8Array = NOTHING;
   #to = 0;
   #end = 0;
@@ -30,10 +44,27 @@ export class EncodedRuns {
     this.#bytes = NOTHING;
   }
 
-  /** Notes the longest run around the word bytes[start, end), or the pairs of hex digits that it begins; answers the steps it took. */
+  /** Notes the longest run around the word bytes[start, end), or the list that it begins; answers the steps it took. */
   note(start: number, end: number): number {
     if (start < this.#end) return 0;
-    return end - start >= SHORTEST_ENCODED ? this.#noteRun(start, end) : this.#notePairs(start);
+    if (end - start < SHORTEST_ENCODED)
+      return this.#bytes[end] === COMMA ? this.#noteList(start) : this.#notePairs(start);
+    if (end - start === EIGHT) {
+      const bytes = this.#bytes;
+      const isBinary = bytes[end] === SPACE && numberAt(bytes, start, EIGHT, end, 2) >= 0;
+      if (isBinary && numberAt(bytes, end + 1, EIGHT, this.#to, 2) >= 0) return this.#noteList(start);
+      const isFirst = start === 0 || bytes[start - 1] === LINE_FEED;
+      const dumped = isFirst ? dumpAt(bytes, start, this.#to)?.end : undefined;
+      if (dumped !== undefined) return this.#add(start, dumped, 'dump');
+    }
+    return this.#noteRun(start, end);
+  }
+
+  /** Notes what was read to its end; answers the steps it took. */
+  #add(start: number, end: number, encoded: Encoded): number {
+    this.#end = end;
+    this.words.push({ start, end, encoded });
+    return end - start;
   }
 
   #noteRun(start: number, end: number): number {
@@ -44,16 +75,22 @@ export class EncodedRuns {
     while (to < this.#to && isBase64(bytes[to] as number)) to++;
     const padded = Math.min(this.#to, to + 2);
     while (to < padded && bytes[to] === 0x3d) to++;
-    this.#end = to;
-    if (to - from >= SHORTEST) this.words.push(from, to);
+    to = wrappedEnd(bytes, from, to, this.#to);
+    if (to - from >= SHORTEST) this.#add(from, to, 'run');
+    else this.#end = to;
     return to - from - (end - start);
   }
 
   #notePairs(start: number): number {
     const end = hexPairsEnd(this.#bytes, start, this.#to);
-    if (end === start) return 0;
-    this.#end = end;
-    this.words.push(start, end);
+    return end === start ? 0 : this.#add(start, end, 'pairs');
+  }
+
+  /** A list that is none is not read again from its second item on. */
+  #noteList(start: number): number {
+    const { end, text } = byteListAt(this.#bytes, start, this.#to);
+    if (text !== undefined) return this.#add(start, end, 'list');
+    this.#end = Math.max(this.#end, end);
     return end - start;
   }
 }

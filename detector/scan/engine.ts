@@ -283,9 +283,8 @@ export class Engine {
     if (depth >= DEEPEST || (!scan.escaped && words.length === 0 && !records)) return own;
     const layers: (readonly Finding[])[] = [own];
     if (records) layers.push(this.#scanRecords(records, options, depth + 1));
-    for (let i = 0; i < words.length; i += 2) {
-      const [start, end] = [words[i] ?? 0, words[i + 1] ?? 0];
-      const decoded = decodeWord(bytes, start, end);
+    for (const { start, end, encoded } of words) {
+      const decoded = decodeWord(bytes, start, end, encoded);
       if (!decoded) continue;
       // What it is may stand before it only: `password: aHVudGVyMg==`.
       const label = labelBefore(bytes, from, start);

@@ -16,10 +16,15 @@ const FIRST_OWN = 27;
 const NEWLINE = FIRST_OWN + OWN.length;
 /** Among them comma, semicolon, bar and tab. */
 export const OTHER = NEWLINE + 1;
-/** Lead bytes of characters that folding may change. */
+/** Lead bytes of characters that folding may change, and control characters. */
 export const FOLDABLE = OTHER + 1;
 const FIRST_HASH = FOLDABLE + 1;
 const HASHES = 64 - FIRST_HASH;
+
+/** Is it a control character that breaks no line and is no tab? It may stand inside a value, where nobody sees it. */
+export function isControl(byte: number): boolean {
+  return (byte < SPACE && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) || byte === 0x7f;
+}
 
 /** Lead bytes whose characters folding may change (Latin letters with accents, kana, CJK and Hangul are not among them). */
 function foldableLead(byte: number): boolean {
@@ -31,6 +36,7 @@ function symbolOf(byte: number): number {
   if (byte >= 0x61 && byte <= 0x7a) return byte - 0x61;
   if (byte >= 0x41 && byte <= 0x5a) return byte - 0x41;
   if (byte >= 0x30 && byte <= 0x39) return DIGIT;
+  if (isControl(byte)) return FOLDABLE;
   if (byte >= 0x80) return foldableLead(byte) ? FOLDABLE : FIRST_HASH + (byte % HASHES);
   const own = OWN.indexOf(
     character === "'" || character === '`' ? '"' : character === '[' || character === '{' ? '(' : character,

@@ -1,5 +1,6 @@
-import { isAlphanumeric } from './ascii.ts';
+import { isAlphanumeric, numberAt } from './ascii.ts';
 import { Deriver, pointAt, type Derived } from './derived.ts';
+import { isControl } from './symbols.ts';
 
 const ENTITIES = new Map(
   (
@@ -9,24 +10,6 @@ const ENTITIES = new Map(
     .split(/ (?=[a-z])/)
     .map((pair) => [pair.replace(/[^a-z].*$/s, ''), pair.replace(/^[a-z]+/, '')] as const),
 );
-
-const hex = (byte: number | undefined): number => {
-  if (byte === undefined) return -1;
-  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
-  const lower = byte | 0x20;
-  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
-};
-
-function hexRun(bytes: Uint8Array, at: number, digits: number, to: number): number {
-  if (at + digits > to) return -1;
-  let value = 0;
-  for (let i = 0; i < digits; i++) {
-    const one = hex(bytes[at + i]);
-    if (one < 0) return -1;
-    value = value * 16 + one;
-  }
-  return value;
-}
 
 interface Escape {
   readonly end: number;
@@ -54,8 +37,8 @@ function brokenLineEnd(bytes: Uint8Array, at: number, from: number, to: number):
 /** Is the `=` at `at` what nothing but quoted-printable text has: a character of two bytes or more, or a broken line? */
 function saysQuoted(bytes: Uint8Array, at: number, from: number, to: number): boolean {
   if (brokenLineEnd(bytes, at, from, to) >= 0) return true;
-  const lead = hexRun(bytes, at + 1, 2, to);
-  const second = bytes[at + 3] === EQUALS ? hexRun(bytes, at + 4, 2, to) : -1;
+  const lead = numberAt(bytes, at + 1, 2, to);
+  const second = bytes[at + 3] === EQUALS ? numberAt(bytes, at + 4, 2, to) : -1;
   return lead >= 0xc2 && lead <= 0xf4 && second >= 0x80 && second <= 0xbf;
 }
 
@@ -91,7 +74,7 @@ function encodedWordAt(bytes: Uint8Array, at: number, to: number): Escape | unde
 function quotedAt(bytes: Uint8Array, at: number, from: number, to: number): Escape | undefined {
   const end = brokenLineEnd(bytes, at, from, to);
   if (end >= 0) return { end, value: '', raw: false };
-  const value = hexRun(bytes, at + 1, 2, to);
+  const value = numberAt(bytes, at + 1, 2, to);
   return value < 0 ? undefined : { end: at + 3, value, raw: true };
 }
 
@@ -120,11 +103,17 @@ function jointBefore(bytes: Uint8Array, at: number, from: number): number {
   return quote >= from && isQuote(bytes[quote]) ? quote : -1;
 }
 
-/** The escape that begins at `at`: `%41`, `\\u0041`, `\\x41`, `\\u{41}`, `\\n`, `&#65;`, `&#x41;`, `&commat;`, a tag character, a joint. */
+/**
+ * The escape that begins at `at`: `%41`, `%u0041`, `\\u0041`, `\\U00000041`, `\\x41`, `\\u{41}`, `\\101`, `\\n`, `&#65;`, `&#x41;`, `&commat;`, a tag
+ * or control character, a joint.
+ */
 function escapeAt(bytes: Uint8Array, at: number, to: number): Escape | undefined {
-  switch (bytes[at]) {
+  const byte = bytes[at] as number;
+  if (isControl(byte)) return { end: at + 1, value: '', raw: false };
+  switch (byte) {
     case 0x25: {
-      const value = hexRun(bytes, at + 1, 2, to);
+      if (bytes[at + 1] === SMALL_U) return unicodeAt(bytes, at, to);
+      const value = numberAt(bytes, at + 1, 2, to);
       return value < 0 ? undefined : { end: at + 3, value, raw: true };
     }
     case 0x5c:
@@ -162,22 +151,37 @@ function backslashAt(bytes: Uint8Array, at: number, to: number): Escape | undefi
       ? { end: at + 2, value: blank, raw: true }
       : undefined;
   if (letter === 0x78) {
-    const value = hexRun(bytes, at + 2, 2, to);
+    const value = numberAt(bytes, at + 2, 2, to);
     return value < 0 ? undefined : { end: at + 4, value, raw: true };
   }
-  if (letter !== 0x75) return undefined;
+  if (letter === LARGE_U) {
+    const value = numberAt(bytes, at + 2, 8, to);
+    return value < 0 || value > LAST_POINT ? undefined : { end: at + 10, value, raw: false };
+  }
+  if (letter !== SMALL_U) {
+    const value = numberAt(bytes, at + 1, 3, to, 8);
+    return value < SPACE || value > 0xff ? undefined : { end: at + 4, value, raw: true };
+  }
   if (bytes[at + 2] === 0x7b) {
     for (let digits = 1; digits <= 6; digits++)
       if (bytes[at + 3 + digits] === 0x7d) {
-        const value = hexRun(bytes, at + 3, digits, to);
-        return value < 0 || value > 0x10ffff ? undefined : { end: at + 4 + digits, value, raw: false };
+        const value = numberAt(bytes, at + 3, digits, to);
+        return value < 0 || value > LAST_POINT ? undefined : { end: at + 4 + digits, value, raw: false };
       }
     return undefined;
   }
-  const value = hexRun(bytes, at + 2, 4, to);
+  return unicodeAt(bytes, at, to);
+}
+
+const [SMALL_U, LARGE_U] = [0x75, 0x55];
+const LAST_POINT = 0x10ffff;
+
+/** `\\u0041` or `%u0041`, or two of them that are one character. */
+function unicodeAt(bytes: Uint8Array, at: number, to: number): Escape | undefined {
+  const value = numberAt(bytes, at + 2, 4, to);
   if (value < 0) return undefined;
-  if (value >= 0xd800 && value < 0xdc00 && bytes[at + 6] === 0x5c && bytes[at + 7] === 0x75) {
-    const low = hexRun(bytes, at + 8, 4, to);
+  if (value >= 0xd800 && value < 0xdc00 && bytes[at + 6] === bytes[at] && bytes[at + 7] === SMALL_U) {
+    const low = numberAt(bytes, at + 8, 4, to);
     if (low >= 0xdc00 && low < 0xe000)
       return { end: at + 12, value: ((value - 0xd800) << 10) + low - 0xdc00 + 0x10000, raw: false };
   }
@@ -185,17 +189,27 @@ function backslashAt(bytes: Uint8Array, at: number, to: number): Escape | undefi
 }
 
 function entityAt(bytes: Uint8Array, at: number, to: number): Escape | undefined {
+  if (bytes[at + 1] === HASH) return characterAt(bytes, at, to);
   let end = at + 1;
-  while (end < to && end - at < 12 && bytes[end] !== 0x3b) end++;
-  if (bytes[end] !== 0x3b || end >= to) return undefined;
+  while (end < to && end - at < 12 && bytes[end] !== SEMICOLON) end++;
+  if (bytes[end] !== SEMICOLON || end >= to) return undefined;
   const name = String.fromCharCode(...bytes.subarray(at + 1, end));
-  const numeric = /^#(?:x([0-9a-f]{1,6})|([0-9]{1,7}))$/i.exec(name);
-  if (numeric) {
-    const value = numeric[1] ? parseInt(numeric[1], 16) : Number(numeric[2]);
-    return value > 0x10ffff ? undefined : { end: end + 1, value, raw: false };
-  }
   const character = ENTITIES.get(name.toLowerCase());
   return character === undefined ? undefined : { end: end + 1, value: character.codePointAt(0) ?? 0, raw: false };
+}
+
+const [HASH, SEMICOLON] = [0x23, 0x3b];
+const MOST_DIGITS = 7;
+
+/** `&#65;` or `&#x41;`; browsers read them without the semicolon, too. */
+function characterAt(bytes: Uint8Array, at: number, to: number): Escape | undefined {
+  const base = ((bytes[at + 2] as number) | 0x20) === 0x78 ? 16 : 10;
+  const start = base === 16 ? at + 3 : at + 2;
+  let end = start;
+  while (end - start < MOST_DIGITS && numberAt(bytes, end, 1, to, base) >= 0) end++;
+  const value = numberAt(bytes, start, end - start, to, base);
+  if (end === start || value > LAST_POINT) return undefined;
+  return { end: end < to && bytes[end] === SEMICOLON ? end + 1 : end, value, raw: false };
 }
 
 /** Is there an escape around `at`, the last byte of a marked trigram? */
@@ -227,6 +241,8 @@ export function unescape(bytes: Uint8Array, from: number, to: number): Derived |
     out.copy(kept, at);
     const { value, end } = escape;
     if (typeof value === 'string') out.pushText(value, at, end);
+    // Read as it is, it would be one more thing to look at.
+    else if (isControl(value)) out.push(SPACE, at, end);
     else if (escape.raw) out.push(value, at, end);
     else out.pushText(value >= 0xd800 && value < 0xe000 ? '\ufffd' : String.fromCodePoint(value), at, end);
     kept = at = end;
@@ -236,5 +252,13 @@ export function unescape(bytes: Uint8Array, from: number, to: number): Derived |
 }
 
 const MAY_ESCAPE = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte === 0x25 || byte === 0x5c || byte === 0x26 || byte === EQUALS || byte === 0xf3 || isQuote(byte) ? 1 : 0,
+  byte === 0x25 ||
+  byte === 0x5c ||
+  byte === 0x26 ||
+  byte === EQUALS ||
+  byte === 0xf3 ||
+  isQuote(byte) ||
+  isControl(byte)
+    ? 1
+    : 0,
 );

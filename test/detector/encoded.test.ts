@@ -1,5 +1,5 @@
 /** Values that a text holds in base64 or hex: the encoded run goes as a whole. */
-import { gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { linesOf, redactedOf } from './lab.ts';
 
@@ -29,6 +29,100 @@ test.each([
   expect(redactedOf(`the value is ${encoded} as sent`)).toBe('the value is [REDACTED] as sent');
 });
 
+const numbers = (base: number, digits: number, before = ''): string[] =>
+  [...bytes].map((byte) => before + byte.toString(base).padStart(digits, '0'));
+
+test.each([
+  ['numbers', `[${numbers(10, 0).join(',')}]`, '[[REDACTED]]'],
+  ['numbers on lines of their own', `[\n  ${numbers(10, 0).join(',\n  ')}\n]`, '[\n  [REDACTED]\n]'],
+  ['numbers of code', `String.fromCharCode(${numbers(10, 0).join(', ')})`, 'String.fromCharCode([REDACTED])'],
+  ['numbers in hexadecimal', `{${numbers(16, 2, '0x').join(', ')}}`, '{[REDACTED]}'],
+  ['bits', numbers(2, 8).join(' '), '[REDACTED]'],
+  ['octal', numbers(8, 3, '\\').join(''), '[REDACTED]'],
+  ['code points of eight digits', numbers(16, 8, '\\U').join(''), '[REDACTED]'],
+  ['code points of a URL', numbers(16, 4, '%u').join(''), '[REDACTED]'],
+  ['entities without semicolons', numbers(10, 0, '&#').join(''), '[REDACTED]'],
+  ['zlib in base64', deflateSync(`${SSN} as sent`).toString('base64'), '[REDACTED]'],
+  ['zlib in base64, fast', deflateSync(`${SSN} as sent`, { level: 1 }).toString('base64'), '[REDACTED]'],
+  ['zlib in hex', deflateSync(`${SSN} as sent`).toString('hex'), '[REDACTED]'],
+  ['gzip in hex', gzipSync(`${SSN} as sent`).toString('hex'), '[REDACTED]'],
+  [
+    'base64 of text with one byte a letter',
+    Buffer.from(`That of Fran\xe7oise: ${SSN}`, 'latin1').toString('base64'),
+    '[REDACTED]',
+  ],
+  [
+    'base64 cut off in a character',
+    Buffer.from(`id: ${SSN} \u{1f600}`).subarray(0, -1).toString('base64'),
+    '[REDACTED]',
+  ],
+])('bytes written as %s', (_, written, redacted) => {
+  expect(redactedOf(`the value is ${written} as sent`)).toBe(`the value is ${redacted} as sent`);
+});
+
+test('the key says what listed bytes are', () => {
+  const listed = [...Buffer.from('36348' + '0943')].join(', ');
+  expect(redactedOf(`ssn: [${listed}], team: [${listed}]`)).toBe(`ssn: [[REDACTED]], team: [${listed}]`);
+});
+
+const letter = Buffer.from(
+  `Dear all, as we said on the phone the number is ${SSN}, and nothing else has changed since then.`,
+);
+const broken = (encoded: string, width: number, between: string): string =>
+  (encoded.match(new RegExp(`.{1,${width}}`, 'g')) ?? []).join(between);
+
+test.each([
+  ['64 characters a line', broken(letter.toString('base64'), 64, '\n')],
+  ['76 characters a line, as in mail', broken(`${letter.toString('base64')}`, 76, '\r\n')],
+  ['few characters a line', broken(letter.toString('base64'), 20, '\n')],
+  ['indented lines', broken(letter.toString('base64'), 64, '\n    ')],
+  ['quoted lines', broken(letter.toString('base64'), 64, '\n> ')],
+  ['lines of a comment', broken(letter.toString('base64'), 64, '\n# ')],
+  ['line ends written out', broken(letter.toString('base64'), 64, '\\n')],
+  ['both line ends written out', broken(letter.toString('base64'), 64, '\\r\\n')],
+  ['hex in lines', broken(letter.toString('hex'), 66, '\n')],
+  ['gzip in lines', broken(gzipSync(letter).toString('base64'), 64, '\n')],
+])('a value that lies over two of %s', (_, encoded) => {
+  expect(redactedOf(`see below:\n${encoded}\nRegards`)).toBe('see below:\n[REDACTED]\nRegards');
+});
+
+test('lines of base64 that hold nothing, and those behind them, stay', () => {
+  const encoded = broken(
+    Buffer.from('nothing that anybody would want to hide, '.repeat(4)).toString('base64'),
+    64,
+    '\n',
+  );
+  const text = `${encoded}\n\nRegards\n`;
+  expect(redactedOf(text)).toBe(text);
+});
+
+const rows = (row: (at: number, part: Buffer) => string): string =>
+  Array.from({ length: Math.ceil(letter.length / 16) }, (_, i) =>
+    row(16 * i, letter.subarray(16 * i, 16 * i + 16)),
+  ).join('\n');
+const offset = (at: number): string => at.toString(16).padStart(8, '0');
+const inPairs = (part: Buffer, length: number): string => broken(part.toString('hex'), length, ' ');
+
+test.each([
+  ['xxd', rows((at, part) => `${offset(at)}: ${inPairs(part, 4).padEnd(39)}  ${part.toString('latin1')}`)],
+  [
+    'hexdump -C',
+    rows(
+      (at, part) =>
+        `${offset(at)}  ${`${inPairs(part.subarray(0, 8), 2)}  ${inPairs(part.subarray(8), 2)}`.padEnd(48)}  |${part.toString('latin1')}|`,
+    ),
+  ],
+])('a value in what %s prints', (_, dump) => {
+  expect(redactedOf(`$ dump\n${dump}\n$ `)).toBe('$ dump\n[REDACTED]\n$ ');
+});
+
+test.each([0, 1, 8, 0x0b, 0x0c, 0x7f])('a value with control character %i in it', (code) => {
+  const control = String.fromCharCode(code);
+  expect(redactedOf(`the value is 363${control}-48-0${control}943 as sent`)).toBe('the value is [REDACTED] as sent');
+  // Between values they keep them apart, as in the environment of a process.
+  expect(redactedOf(`USER=x${control}A=${SSN}${control}HOME=/`)).toBe(`USER=x${control}A=[REDACTED]${control}HOME=/`);
+});
+
 // The ninth byte, where a quick look at a run ends, may be any part of a character.
 test.each(['base64', 'hex'] as const)('%s of characters of any length, wherever they begin', (encoding) => {
   for (const character of ['ü', 'の', '😀'])
@@ -54,6 +148,9 @@ test.each([
   [packed('nothing of a kind'), 'gzip of nothing of a kind'],
   [packed('\x00\x01\x02'), 'gzip of bytes'],
   ['H4sIAAAAAAAAAAAAAAAA', 'no gzip'],
+  ['eJwAAAAAAAAAAAAAAAAA', 'no zlib'],
+  ['[12, 45, 67, 33, 89, 120, 45, 60, 71, 99, 101]', 'numbers'],
+  ['[255, 216, 255, 224, 0, 16, 74, 70, 73, 70, 0, 1]', 'bytes of a picture'],
 ])('left alone: %s (%s)', (text) => {
   expect(linesOf(text).filter((one) => !one.startsWith('mac_address'))).toEqual([]);
 });
