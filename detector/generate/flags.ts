@@ -10,6 +10,15 @@ const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
 const [C, F, N, R, T, U, X] = [2, 5, 13, 17, 19, 20, 23];
 
+/** What may stand between the groups of a number, see `scan/groups.ts`: one sign, or the first two of several. */
+const BETWEEN = new Set([...'_/:+,'].map(symbol));
+const pair = (first: number, second: number): number => (first << 6) | second;
+const PAIRS = new Set(
+  ['  ', ' -', ' /', ' _', ' .', ' :', ' +', ', ', ',,', '--', '..', '//', '\n ', '\n-', ')(', ',(', ') ', '",', '" '].map(
+    (two) => pair(symbol(two[0] as string), symbol(two[1] as string)),
+  ),
+);
+
 /** Which symbols may stand first, second and third where a record may. */
 const RECORDS = createReaders().flatMap(({ marks }) => marks.map((mark) => mark.map(symbolsOf)));
 
@@ -54,6 +63,7 @@ export function flagsOf(index: number): number {
     flags |= FOLD_FLAG;
   if (first === PLUS && second === NEWLINE && third === SPACE) flags |= FOLD_FLAG;
   if (first === QUOTE && second === PLUS && third === QUOTE) flags |= FOLD_FLAG;
+  if (first === DIGIT && (third === DIGIT ? BETWEEN.has(second) : PAIRS.has(pair(second, third)))) flags |= FOLD_FLAG;
   if (RECORDS.some((mark) => mark[0]?.[first] && mark[1]?.[second] && mark[2]?.[third])) flags |= RECORD_FLAG;
   return flags;
 }

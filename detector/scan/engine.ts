@@ -6,7 +6,9 @@ import { changedParts } from './changed-parts.ts';
 import type { CueWords } from './cues.ts';
 import { decodeWord, labelBefore } from './decode.ts';
 import type { Derived } from './derived.ts';
+import { isAlphanumeric, isDigit } from './ascii.ts';
 import { fold, foldsAt } from './fold.ts';
+import { cueFrom, groupsAt, isSure, regrouped, type Groups } from './groups.ts';
 import { loadTables, type Pattern, type Tables } from './load.ts';
 import { withRestOfTokens } from './rest-of-token.ts';
 import { SHORTEST_PHRASE, seedPhrasesAt } from './seed-words.ts';
@@ -184,6 +186,26 @@ export class Engine {
     }
   }
 
+  /** Numbers whose groups stand apart, where they were not found as they stand. */
+  *#scanGroups(
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+    groups: readonly Groups[],
+    own: readonly Finding[],
+    options: EngineOptions,
+  ): Generator<readonly Finding[]> {
+    const covers = (run: Groups, { start, end }: Finding): boolean => start <= run.start && end >= run.end;
+    const isOpen = (run: Groups): boolean =>
+      (!run.needsCue || this.cues.anyIn(bytes.subarray(cueFrom(run, from), run.start))) &&
+      !own.some((finding) => covers(run, finding));
+    for (const { derived, runs } of regrouped(bytes, groups.filter(isOpen), from, to)) {
+      options.budget.spend(derived.bytes.length);
+      const found = toSource(this.#scan(derived.bytes, 0, derived.bytes.length, options, DEEPEST), derived);
+      yield found.filter((one) => runs.some((run) => covers(run, one) && isSure(run, one.confidence)));
+    }
+  }
+
   /** Findings that begin and end in a label are none. */
   #scanRecords(records: Derived, options: EngineOptions, depth: number): readonly Finding[] {
     const { bytes } = records;
@@ -242,13 +264,16 @@ export class Engine {
     return false;
   }
 
-  /** Looks at what may be escaped; answers true for a character that folding would change. */
+  /** Looks at what may be escaped or grouped; answers true for a character that folding would change. */
   #foldsOrEscapes(scan: TextScan, bytes: Uint8Array, from: number, to: number, mayFold: boolean): boolean {
     const { firstLook } = this.tables;
     for (let i = 0; i < firstLook.folds; i++) {
       const place = firstLook.foldAt(i);
       if (mayFold && foldsAt(bytes, place, from, to)) return true;
-      if (!scan.escaped && escapesAt(bytes, place, from, to)) scan.escaped = true;
+      if (endsGroup(bytes, place)) {
+        const groups = groupsAt(bytes, place - 1, from, to);
+        if (groups && groups.start >= (scan.groups.at(-1)?.end ?? from)) scan.groups.push(groups);
+      } else if (!scan.escaped && escapesAt(bytes, place, from, to)) scan.escaped = true;
     }
     return false;
   }
@@ -280,8 +305,10 @@ export class Engine {
           );
     const records = scan.records.finish();
     const { words } = scan.encoded;
-    if (depth >= DEEPEST || (!scan.escaped && words.length === 0 && !records)) return own;
+    const { groups } = scan;
+    if (depth >= DEEPEST || (!scan.escaped && words.length === 0 && groups.length === 0 && !records)) return own;
     const layers: (readonly Finding[])[] = [own];
+    if (groups.length > 0) layers.push(...this.#scanGroups(bytes, from, to, groups, own, options));
     if (records) layers.push(this.#scanRecords(records, options, depth + 1));
     for (const { start, end, encoded } of words) {
       const decoded = decodeWord(bytes, start, end, encoded);
@@ -301,6 +328,15 @@ export class Engine {
     return layers.length === 1 ? own : mergeLayers(layers);
   }
 }
+
+/** Does a digit end a group before `at`, with what is no escape behind it? */
+function endsGroup(bytes: Uint8Array, at: number): boolean {
+  const byte = bytes[at - 1] as number;
+  return isDigit(bytes[at - 2] as number) && byte < 0x80 && !isAlphanumeric(byte) && !ESCAPES.has(byte);
+}
+
+/** Escapes begin with them. */
+const ESCAPES = new Set(Buffer.from('%&\\='));
 
 function hasCells(bytes: Uint8Array, from: number, to: number): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).includes(' | ');

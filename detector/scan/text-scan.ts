@@ -1,6 +1,7 @@
 import type { StepBudget } from './budget.ts';
 import type { CueWords } from './cues.ts';
 import { EncodedRuns } from './encoded-runs.ts';
+import type { Groups } from './groups.ts';
 import type { EngineOptions } from './engine.ts';
 import { Judge } from './judge.ts';
 import type { Pattern, Tables } from './load.ts';
@@ -18,6 +19,8 @@ export class TextScan {
   readonly records: RecordReader;
   readonly encoded = new EncodedRuns();
   escaped = false;
+  /** Numbers whose groups stand apart in unusual ways. */
+  readonly groups: Groups[] = [];
   /** Where words of seed phrases begin. */
   readonly seeds: number[] = [];
   readonly #tables: Tables;
@@ -51,6 +54,7 @@ export class TextScan {
     this.records.release();
     this.encoded.release();
     this.seeds.length = 0;
+    this.groups.length = 0;
     this.#bytes = NOTHING;
     this.#budget = undefined;
   }
