@@ -39,6 +39,7 @@ import {
   folds,
   followingSymbols,
   hits,
+  isAlphanumeric,
   jobs,
   last,
   lists,
@@ -73,6 +74,19 @@ export * from './memory';
 const FULL_STOP: u32 = 0x2e;
 const NEWLINE: u32 = 0x0a;
 const RETURN: u32 = 0x0d;
+const ZERO: u32 = 0x30;
+const EQUALS: u32 = 0x3d;
+const PERCENT: u32 = 0x25;
+const AMPERSAND: u32 = 0x26;
+const BACKSLASH: u32 = 0x5c;
+const HYPHEN: u32 = 0x2d;
+const BLANK: u32 = 0x20;
+const BAR: u32 = 0x7c;
+const TAB: u32 = 0x09;
+const DELETE: u32 = 0x7f;
+/** Of a number whose groups stand apart, see `scan/groups.ts`: what stands between two of them, and one of them. */
+const LONGEST_GAP: i32 = 8;
+const LONGEST_GROUP: i32 = 6;
 /** Bytes of a hit: its place, and what its trigger says. */
 const HIT: usize = 4;
 /** Of a hit's place and an entry of its list; so many entries of a list are noted at once. */
@@ -234,16 +248,41 @@ function sift(stop: usize): u32 {
   return changing(fold);
 }
 
-/** Drops the folds at blank lines: only a line break of two characters changes. */
+/** Drops the folds at blank lines: only a line break of two characters changes; and those behind groups that stand alone. */
 function changing(stop: usize): u32 {
   let left = folds;
   for (let fold = folds; fold < stop; fold += FOLD) {
     const place = load<u32>(fold);
     const isBlank = u32(byteAt(place) == NEWLINE) & u32(byteAt(place - 1) == NEWLINE);
     store<u32>(left, place);
-    left += <usize>(isBlank ^ 1) * FOLD;
+    left += <usize>(isBlank ^ 1 && mayGoOn(<i32>place)) * FOLD;
   }
   return <u32>((left - folds) / FOLD);
+}
+
+/**
+ * Of a fold behind a digit: does the same sign stand behind the next group, too? What one sign alone changes, or what may begin an
+ * escape, is kept.
+ */
+function mayGoOn(place: i32): bool {
+  if (place < 2 || !isDigit(byteAt(place - 2)) || isAlphanumeric(place - 1)) return true;
+  const sign = byteAt(place - 1);
+  const next = byteAt(place);
+  if (sign >= 0x80 || next >= DELETE || (next < BLANK && next != NEWLINE && next != TAB)) return true;
+  if (sign == RETURN || sign == EQUALS || sign == PERCENT || sign == AMPERSAND || sign == BACKSLASH) return true;
+  if (sign == HYPHEN ? next == NEWLINE : sign == BLANK && (isDigit(next) || next == BAR)) return true;
+  let at = place;
+  const longest = place + LONGEST_GAP;
+  while (at < last && at < longest && !isAlphanumeric(at)) at++;
+  if (at >= last || at == longest) return false;
+  const gap = at - place + 1;
+  const group = at;
+  while (at < last && at - group <= LONGEST_GROUP && isAlphanumeric(at)) at++;
+  return byteAt(at) == sign && at + gap < last && isAlphanumeric(at + gap);
+}
+
+function isDigit(byte: u32): bool {
+  return byte - ZERO < 10;
 }
 
 /** Finds the words that the hits lead to, and leaves one hit for each. */

@@ -14,9 +14,27 @@ const [C, F, N, R, T, U, X] = [2, 5, 13, 17, 19, 20, 23];
 const BETWEEN = new Set([...'_/:+,'].map(symbol));
 const pair = (first: number, second: number): number => (first << 6) | second;
 const PAIRS = new Set(
-  ['  ', ' -', ' /', ' _', ' .', ' :', ' +', ', ', ',,', '--', '..', '//', '\n ', '\n-', ')(', ',(', ') ', '",', '" '].map(
-    (two) => pair(symbol(two[0] as string), symbol(two[1] as string)),
-  ),
+  [
+    '  ',
+    ' -',
+    ' /',
+    ' _',
+    ' .',
+    ' :',
+    ' +',
+    ', ',
+    ',,',
+    '--',
+    '..',
+    '//',
+    '\n ',
+    '\n-',
+    ')(',
+    ',(',
+    ') ',
+    '",',
+    '" ',
+  ].map((two) => pair(symbol(two[0] as string), symbol(two[1] as string))),
 );
 
 /** Which symbols may stand first, second and third where a record may. */

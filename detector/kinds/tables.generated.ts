@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from f5d72fd20be2c8f222d79bb0617de279b419b02e2a1a9caa4462acbfbd795ca4.
+// Written by `npm run kinds` from b8d03580cb2c8683fec966ea862172d7bca20e483a64546be1f5dc7dac7cdab4.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'c319a8c441c5831e';

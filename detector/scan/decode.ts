@@ -135,21 +135,28 @@ function unpacked(run: string, encoding: BufferEncoding): Buffer | undefined {
   }
 }
 
-/** How a text is encoded. */
-export type Encoded = 'run' | 'pairs' | 'list' | 'dump';
+/** Something encoded stands at [start, end). */
+export interface Encoded {
+  readonly start: number;
+  readonly end: number;
+  readonly as: 'run' | 'pairs' | 'list' | 'dump';
+  /** Where the first line of a run ends. */
+  readonly lineEnd: number;
+}
 
 /**
- * The text that bytes[start, end) stands for, or undefined when it stands for none: a run of base64, base64url or hex characters
+ * The text that something encoded stands for, or undefined when it stands for none: a run of base64, base64url or hex characters
  * (packed with gzip or zlib, too), broken into lines or not; hex pairs; bytes that are listed or dumped.
  */
-export function decodeWord(bytes: Uint8Array, start: number, end: number, encoded: Encoded): Buffer | undefined {
+export function decodeWord(bytes: Uint8Array, encoded: Encoded): Buffer | undefined {
+  const { end, as, lineEnd } = encoded;
+  let { start } = encoded;
   if (end - start < SHORTEST || end - start > LONGEST_ENCODED) return undefined;
-  if (encoded === 'list') return textOf(byteListAt(bytes, start, end).text ?? NOTHING);
-  if (encoded === 'dump') return dumpAt(bytes, start, end)?.text;
+  if (as === 'list') return textOf(byteListAt(bytes, start, end).text ?? NOTHING);
+  if (as === 'dump') return dumpAt(bytes, start, end)?.text;
   const written = (): string => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
-  if (encoded === 'pairs') return textOf(Buffer.from(written().replaceAll(/[ :-]/g, ''), 'hex'));
+  if (as === 'pairs') return textOf(Buffer.from(written().replaceAll(/[ :-]/g, ''), 'hex'));
   if (bytes[start] === 0x30 && ((bytes[start + 1] as number) | 0x20) === 0x78) start += 2;
-  const lineEnd = runEnd(bytes, start, end);
   const run = (): string => (lineEnd === end ? written() : unwrapped(written()));
   const isHex = isHexRun(bytes, start, lineEnd);
   if (isHex && hexBeginsReadable(bytes, start, lineEnd)) {
@@ -168,13 +175,6 @@ const NOTHING = Buffer.alloc(0);
 const HEX = /^(?:[\da-f]{2})+$/i;
 /** First characters of what is packed. */
 const PACKED = Uint8Array.from({ length: 256 }, (_, byte) => ('He17'.includes(String.fromCharCode(byte)) ? 1 : 0));
-
-/** Where the first line of a run ends, its padding included. */
-function runEnd(bytes: Uint8Array, start: number, end: number): number {
-  let at = start;
-  while (at < end && (isBase64(bytes[at] as number) || bytes[at] === 0x3d)) at++;
-  return at;
-}
 
 function isText(decoded: Buffer): boolean {
   const head = Math.min(decoded.length, 64);

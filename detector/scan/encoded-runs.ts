@@ -9,20 +9,13 @@ import { SHORTEST_ENCODED } from './symbols.ts';
 const SHORTEST = 12;
 const NOTHING = new Uint8Array(0);
 
-/** Something encoded stands at [start, end). */
-interface EncodedWord {
-  readonly start: number;
-  readonly end: number;
-  readonly encoded: Encoded;
-}
-
 const [LINE_FEED, COMMA, SPACE] = [0x0a, 0x2c, 0x20];
 /** Letters of the offset before a line of a dump, and of a byte in binary. */
 const EIGHT = 8;
 
 /** Where in one text something may be encoded in base64 or hex, or listed byte by byte. Pooled, one text at a time. */
 export class EncodedRuns {
-  readonly words: EncodedWord[] = [];
+  readonly words: Encoded[] = [];
   #bytes: Uint8Array = NOTHING;
   #to = 0;
   #end = 0;
@@ -61,9 +54,9 @@ export class EncodedRuns {
   }
 
   /** Notes what was read to its end; answers the steps it took. */
-  #add(start: number, end: number, encoded: Encoded): number {
+  #add(start: number, end: number, as: Encoded['as'], lineEnd = end): number {
     this.#end = end;
-    this.words.push({ start, end, encoded });
+    this.words.push({ start, end, as, lineEnd });
     return end - start;
   }
 
@@ -75,10 +68,11 @@ export class EncodedRuns {
     while (to < this.#to && isBase64(bytes[to] as number)) to++;
     const padded = Math.min(this.#to, to + 2);
     while (to < padded && bytes[to] === 0x3d) to++;
-    to = wrappedEnd(bytes, from, to, this.#to);
-    if (to - from >= SHORTEST) this.#add(from, to, 'run');
-    else this.#end = to;
-    return to - from - (end - start);
+    if (to - from < SHORTEST) {
+      this.#end = to;
+      return to - from - (end - start);
+    }
+    return this.#add(from, wrappedEnd(bytes, from, to, this.#to), 'run', to) - (end - start);
   }
 
   #notePairs(start: number): number {

@@ -310,8 +310,9 @@ export class Engine {
     const layers: (readonly Finding[])[] = [own];
     if (groups.length > 0) layers.push(...this.#scanGroups(bytes, from, to, groups, own, options));
     if (records) layers.push(this.#scanRecords(records, options, depth + 1));
-    for (const { start, end, encoded } of words) {
-      const decoded = decodeWord(bytes, start, end, encoded);
+    for (const word of words) {
+      const { start, end } = word;
+      const decoded = decodeWord(bytes, word);
       if (!decoded) continue;
       // What it is may stand before it only: `password: aHVudGVyMg==`.
       const label = labelBefore(bytes, from, start);
