@@ -6,6 +6,7 @@
  */
 import { luhn, type Finding } from '../../detector/index.ts';
 import { labelled, under, type About } from './about.ts';
+import { readByteArray } from './byte-arrays.ts';
 import type { SplitPiece } from './joined.ts';
 import type { Level } from './level.ts';
 import type { Redaction } from './redaction.ts';
@@ -49,7 +50,8 @@ export class SplitNumbers {
     if (isItem ? this.#items(level, token) : this.#members(level, token)) {
       this.#look(level, isItem ? about : aboutParts(level, level.tokens.key[token] as number), scan);
     }
-    if (!isItem && this.#column(level, token)) this.#look(level, aboutColumn(level, token), scan);
+    if (isItem) readByteArray(level, token, level.numbersBehind, about, scan, this.#redaction);
+    else if (this.#column(level, token)) this.#look(level, aboutColumn(level, token), scan);
   }
 
   #begin(): void {
