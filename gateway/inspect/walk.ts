@@ -9,6 +9,7 @@ import { askedBefore } from './asked.ts';
 import { Table } from './columns.ts';
 import { decodePayload, encodePayload, isHiddenText, parseDataUrl, type DataUrl } from './data-url.ts';
 import { fieldAt, FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
+import { findHalves } from './halves.ts';
 import { History } from './history.ts';
 import { Chain, LONG } from './joined.ts';
 import { Level, type OnSplit } from './level.ts';
@@ -213,6 +214,7 @@ export class Walk {
     history?.end();
     level.textChain.flush();
     for (let i = 0; i < level.opened; i++) level.itemChains[i]?.flush();
+    if (depth === 0) findHalves(level, this.#scan, this.#redaction);
   }
 
   /** A text without neighbours, unless it is a word of the APIs about which nothing is said and in which nothing was found. */

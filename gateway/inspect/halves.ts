@@ -1,0 +1,128 @@
+/**
+ * Values split over two messages of the user between which somebody else speaks: `my card is 4556 7375`, `Go on.`, `8689 9855`.
+ * Only ends that may belong together are read.
+ */
+import { under } from './about.ts';
+import { fieldNamed, FIELDS, type Field } from './fields.ts';
+import { behind, headEnd } from './joined.ts';
+import type { Level } from './level.ts';
+import type { Redaction } from './redaction.ts';
+import type { Scan } from './scan.ts';
+import { ESCAPED, KEY, STRING, TYPE } from './tokens.ts';
+import { Unescaped } from './unescape.ts';
+
+const ROLE = fieldNamed('role');
+const USER = Buffer.from('user"');
+/** So many keys of a message are looked at. */
+const MOST_KEYS = 16;
+/** Characters of a part of a key or token, and of the word that is looked at. */
+const [LEAST_PART, LONGEST_WORD] = [6, 40];
+const [SPACE, AT, LAST_DIGIT] = [0x20, 0x40, 0x39];
+/** Between the groups of a number. */
+const BETWEEN = new Set(Buffer.from(' -./_'));
+const UNTOLD = under(undefined);
+const [before, after] = [new Unescaped(), new Unescaped()];
+
+/** The words that end one text and begin the next. */
+interface Word {
+  readonly length: number;
+  readonly hasDigit: boolean;
+  readonly hasAt: boolean;
+  /** Does a digit stand where the other text is? */
+  readonly isNumber: boolean;
+}
+
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= LAST_DIGIT;
+
+/** The word at `at`, read in this direction up to `stop`. */
+function wordAt(bytes: Uint8Array, at: number, stop: number, step: 1 | -1): Word {
+  let number = at;
+  while (number !== stop && BETWEEN.has(bytes[number] as number)) number += step;
+  let [end, hasDigit, hasAt] = [at, false, false];
+  for (; end !== stop && Math.abs(end - at) < LONGEST_WORD && (bytes[end] as number) > SPACE; end += step) {
+    hasDigit ||= isDigit(bytes[end]);
+    hasAt ||= bytes[end] === AT;
+  }
+  return { length: Math.abs(end - at), hasDigit, hasAt, isNumber: number !== stop && isDigit(bytes[number]) };
+}
+
+function mayBelong(one: Word, other: Word): boolean {
+  if ((one.isNumber && other.isNumber) || one.hasAt || other.hasAt) return one.length > 0 && other.length > 0;
+  return one.hasDigit && other.hasDigit && Math.min(one.length, other.length) >= LEAST_PART;
+}
+
+/** The first or the last text of a message; -1 for none. */
+function textIn({ tokens }: Level, first: number, stop: number): number {
+  const step = first < stop ? 1 : -1;
+  for (let token = first; token !== stop; token += step) {
+    const above = tokens.key[token] as number;
+    const isText = above >= 0 && ((tokens.flags[token] as number) & TYPE) === STRING;
+    if (isText && (FIELDS[tokens.ordinal[above] as number] as Field).text) return token;
+  }
+  return -1;
+}
+
+function isOfUser({ tokens, bytes }: Level, item: number): boolean {
+  let key = tokens.lastKey[item] as number;
+  for (let seen = 0; key >= 0 && seen < MOST_KEYS; seen++, key = tokens.key[key] as number) {
+    if (tokens.ordinal[key] !== ROLE || ((tokens.flags[key] as number) & TYPE) !== KEY) continue;
+    return USER.every((byte, i) => bytes[(tokens.start[key + 1] as number) + i] === byte);
+  }
+  return false;
+}
+
+/** Looks for such values in the messages of a body. */
+export function findHalves(level: Level, scan: Scan, redaction: Redaction): void {
+  const { containers, parent, isArray, firstToken, tokenBehind } = level.tokens;
+  let last = -1;
+  let array = -1;
+  let isNext = false;
+  for (let item = 0; item < containers; item++) {
+    const above = parent[item] as number;
+    if (above < 0 || parent[above] !== 0 || isArray[above] !== 1 || isArray[item] === 1) continue;
+    if (above !== array) [array, last] = [above, -1];
+    if (!isOfUser(level, item)) isNext = false;
+    else {
+      const [first, end] = [firstToken[item] as number, tokenBehind[item] as number];
+      // What stands beside each other is joined as it is.
+      if (last >= 0 && !isNext) join(level, last, textIn(level, first, end), scan, redaction);
+      last = textIn(level, end - 1, first - 1);
+      isNext = true;
+    }
+  }
+}
+
+function join(level: Level, first: number, second: number, scan: Scan, redaction: Redaction): void {
+  if (second < 0) return;
+  const { bytes, tokens } = level;
+  const [start, end] = [tokens.start[first] as number, tokens.end[first] as number];
+  const [from, to] = [tokens.start[second] as number, tokens.end[second] as number];
+  if (start === end || from === to) return;
+  if (!mayBelong(wordAt(bytes, end - 1, start - 1, -1), wordAt(bytes, from, to, 1))) return;
+  const [tail, head] = [textOf(level, first, before), textOf(level, second, after)];
+  const cut = behind(tail, 0, tail.length);
+  const beginning = head.subarray(0, headEnd(head, 0, head.length));
+  for (const gap of ['', ' ']) {
+    const text = Buffer.concat([tail.subarray(cut), Buffer.from(gap), beginning]);
+    const joint = tail.length - cut;
+    const found = scan
+      .run(text, 0, text.length, UNTOLD)
+      .filter((one) => one.start < joint && one.end > joint + gap.length);
+    for (const finding of found) {
+      const pieces = [
+        { token: first, start: cut + finding.start, end: tail.length },
+        { token: second, start: 0, end: finding.end - joint - gap.length },
+      ];
+      if (!pieces.some((piece) => level.covered(piece))) redaction.split(level, finding, pieces, text);
+    }
+    text.fill(0);
+    if (found.length > 0) return;
+  }
+}
+
+function textOf({ bytes, tokens }: Level, token: number, into: Unescaped): Buffer {
+  const [start, end] = [tokens.start[token] as number, tokens.end[token] as number];
+  if (((tokens.flags[token] as number) & ESCAPED) === 0) return bytes.subarray(start, end);
+  into.load(bytes, start, end, false);
+  return into.bytes.subarray(0, into.length);
+}
