@@ -54,7 +54,7 @@ export function groupsAt(bytes: Uint8Array, at: number, from: number, to: number
   while (start > from && at - start <= LONGEST_GROUP && isInGroup(bytes[start - 1])) start--;
   if (at - start > LONGEST_GROUP || (start > from && isAlphanumeric(bytes[start - 1] as number))) return undefined;
   // What goes on before is not the first group.
-  if (start - gap > from && isSame(bytes, start - gap, at, gap) && isAlphanumeric(bytes[start - gap - 1] as number))
+  if (start - gap > from && isSame(bytes, start - gap, at, gap) && isInGroup(bytes[start - gap - 1]))
     return undefined;
   const edges = [start, at];
   let length = at - start;
@@ -66,7 +66,7 @@ export function groupsAt(bytes: Uint8Array, at: number, from: number, to: number
     edges.push(next, end);
     length += end - next;
     if (length > MOST) return undefined;
-    if (end + gap >= to || !isSame(bytes, end, at, gap) || !isAlphanumeric(bytes[end + gap] as number)) break;
+    if (end + gap >= to || !isSame(bytes, end, at, gap) || !isInGroup(bytes[end + gap])) break;
   }
   const end = edges.at(-1) as number;
   for (let i = start; i < end; i++) if (isDigit(bytes[i] as number)) digits++;

@@ -49,6 +49,13 @@ test.each(['  ', ' - ', ' / ', '_', '|', '...'])('a card with %j between its gro
 });
 
 test.each([
+  [`GET /pay/${CARD.join('/')}/confirm`, 'GET /pay/[REDACTED]/confirm'],
+  [`https://x.example/ssn/${SSN.join('/')}`, 'https://x.example/ssn/[REDACTED]'],
+])('segments of a path: %j', (text, redacted) => {
+  expect(redactedOf(text)).toBe(redacted);
+});
+
+test.each([
   [`ports ${CARD.join(', ')}`, 'items of a list'],
   [`[${CARD.join(',')}]`, 'items of an array'],
   [`sum   mean\n${CARD.join('  ')}\n1022  4711  8150  9001\n`, 'a row of a table'],
