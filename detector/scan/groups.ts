@@ -54,8 +54,7 @@ export function groupsAt(bytes: Uint8Array, at: number, from: number, to: number
   while (start > from && at - start <= LONGEST_GROUP && isInGroup(bytes[start - 1])) start--;
   if (at - start > LONGEST_GROUP || (start > from && isAlphanumeric(bytes[start - 1] as number))) return undefined;
   // What goes on before is not the first group.
-  if (start - gap > from && isSame(bytes, start - gap, at, gap) && isInGroup(bytes[start - gap - 1]))
-    return undefined;
+  if (start - gap > from && isSame(bytes, start - gap, at, gap) && isInGroup(bytes[start - gap - 1])) return undefined;
   const edges = [start, at];
   let length = at - start;
   let digits = 0;
