@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from a2a3c7623cfc957eeef88b687f172ad2bc0d16559b0a874dc0a03c7a4c807cc0.
+// Written by `npm run kinds` from 9f8927b2287fd006c3610fbe6a0bf842d1e65ccaae1c40902c0e0acf4d52be89.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'b0290717f954599f';

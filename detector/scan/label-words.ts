@@ -14,6 +14,7 @@ export const LABEL_FACTOR = 0x9e3779b1;
 export function labelWordBits(words: Iterable<string>): Uint16Array {
   const bits = new Uint16Array(LABEL_HASHES / 16);
   for (const word of words) {
+    if (word.length > LONGEST_LABEL_WORD) throw new Error(`the label's word ${word} is too long`);
     const hash = labelHash(Buffer.from(word));
     bits[hash >> 4] = (bits[hash >> 4] as number) | (1 << (hash & 15));
   }
