@@ -9,13 +9,18 @@ import {
   ANCHOR_FLAG,
   DIGIT,
   EXACT_FLAG,
+  FEWEST_GROUPS,
   FOLD_FLAG,
   HASH_FACTOR,
   INSIDE_FLAG,
+  LEAST_GROUPED,
   LIST,
   LIST_ENTRY,
   LIST_HEAD,
   LIST_UNIT,
+  LONGEST_GAP,
+  LONGEST_GROUP,
+  LONGEST_OF_TIME,
   PIECE_BITS,
   RECORD_FLAG,
   RUN,
@@ -40,6 +45,7 @@ import {
   followingSymbols,
   hits,
   isAlphanumeric,
+  isWhole,
   jobs,
   last,
   lists,
@@ -63,6 +69,7 @@ import {
   symbolSets,
   symbols,
   triggers,
+  wordStop,
 } from './memory';
 import { beginRecords, record } from './records';
 import { findSeeds } from './seeds';
@@ -84,9 +91,8 @@ const BLANK: u32 = 0x20;
 const BAR: u32 = 0x7c;
 const TAB: u32 = 0x09;
 const DELETE: u32 = 0x7f;
-/** Of a number whose groups stand apart, see `scan/groups.ts`: what stands between two of them, and one of them. */
-const LONGEST_GAP: i32 = 8;
-const LONGEST_GROUP: i32 = 6;
+const COLON: u32 = 0x3a;
+const CAPITAL_A: u32 = 0x41;
 /** Bytes of a hit: its place, and what its trigger says. */
 const HIT: usize = 4;
 /** Of a hit's place and an entry of its list; so many entries of a list are noted at once. */
@@ -261,8 +267,8 @@ function changing(stop: usize): u32 {
 }
 
 /**
- * Of a fold behind a digit: does the same sign stand behind the next group, too? What one sign alone changes, or what may begin an
- * escape, is kept.
+ * Of a fold behind a digit: do groups begin here of which `scan/groups.ts` may make a number? What one sign alone changes, or what may
+ * begin an escape, is kept.
  */
 function mayGoOn(place: i32): bool {
   if (place < 2 || !isDigit(byteAt(place - 2)) || isAlphanumeric(place - 1)) return true;
@@ -270,15 +276,49 @@ function mayGoOn(place: i32): bool {
   const next = byteAt(place);
   if (sign >= 0x80 || next >= DELETE || (next < BLANK && next != NEWLINE && next != TAB)) return true;
   if (sign == RETURN || sign == EQUALS || sign == PERCENT || sign == AMPERSAND || sign == BACKSLASH) return true;
-  if (sign == HYPHEN ? next == NEWLINE : sign == BLANK && (isDigit(next) || next == BAR)) return true;
-  let at = place;
-  const longest = place + LONGEST_GAP;
-  while (at < last && at < longest && !isAlphanumeric(at)) at++;
-  if (at >= last || at == longest) return false;
-  const gap = at - place + 1;
-  const group = at;
-  while (at < last && at - group <= LONGEST_GROUP && isAlphanumeric(at)) at++;
-  return byteAt(at) == sign && at + gap < last && isAlphanumeric(at + gap);
+  if (sign == HYPHEN ? next == NEWLINE : sign == BLANK && next == BAR) return true;
+  // A single space between groups is usual; between digits it is not, see `scan/fold.ts`.
+  if (sign == BLANK && isDigit(next))
+    return (
+      place + 3 >= last || (byteAt(place + 1) == BLANK && isDigit(byteAt(place + 2)) && byteAt(place + 3) == BLANK)
+    );
+  return beginsGroups(place - 1);
+}
+
+/** Does the first group of a number end before `at`, as far as it is to be seen? */
+function beginsGroups(at: i32): bool {
+  let behind = at;
+  const longest = at + <i32>LONGEST_GAP + 1;
+  while (behind < last && behind < longest && !isAlphanumeric(behind)) behind++;
+  if (behind >= last) return !isWhole;
+  const gap = behind - at;
+  let length = 0;
+  for (let before = at; before > 0 && isAlphanumeric(before - 1) && length <= <i32>LONGEST_GROUP; before--) length++;
+  if (length > <i32>LONGEST_GROUP) return false;
+  let groups: i32 = 1;
+  let isTime = gap == 1 && byteAt(at) == COLON;
+  let isNext = isInGroup(byteAt(behind));
+  while (isNext) {
+    const end = wordStop(behind);
+    const size = end - behind;
+    if (size > <i32>LONGEST_GROUP) return false;
+    if (size > <i32>LONGEST_OF_TIME && isDigit(byteAt(end - 1))) isTime = false;
+    groups++;
+    length += size;
+    behind = end + gap;
+    if (behind >= last && !isWhole) return true;
+    isNext = behind < last && isInGroup(byteAt(behind)) && isSame(end, at, gap);
+  }
+  return groups >= <i32>FEWEST_GROUPS && length >= <i32>LEAST_GROUPED && !isTime;
+}
+
+function isInGroup(byte: u32): bool {
+  return isDigit(byte) || byte - CAPITAL_A <= 25;
+}
+
+function isSame(place: i32, other: i32, length: i32): bool {
+  for (let i = 0; i < length; i++) if (byteAt(place + i) != byteAt(other + i)) return false;
+  return true;
 }
 
 function isDigit(byte: u32): bool {

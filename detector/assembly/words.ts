@@ -43,6 +43,9 @@ import {
   wordStop,
 } from './memory';
 
+const BLANK: u32 = 0x20;
+const FULL_STOP: u32 = 0x2e;
+const ZERO: u32 = 0x30;
 const PLUS: u32 = 0x2b;
 const PARENTHESIS: u32 = 0x28;
 const COLON: u32 = 0x3a;
@@ -189,7 +192,8 @@ export function nextWord(): void {
 /** Is a word long enough for a run of base64, the first of pairs of hex digits, or a number of a list? */
 function mayBeEncoded(start: i32, stop: i32): bool {
   if (stop - start >= <i32>SHORTEST_ENCODED) return true;
-  if (stop - start <= LONGEST_BYTE && byteAt(stop) == COMMA && byteAt(start) <= NINE) return true;
+  if (stop - start <= LONGEST_BYTE && byteAt(stop) == COMMA && byteAt(start) <= NINE && mayBeListed(start, stop))
+    return true;
   const bits = load<u32>(alphanumericBits + <usize>(start >> 3)) >> u32(start & 7);
   return stop - start == 2 && (bits & PAIRS_MASK) == PAIRS;
 }
@@ -253,4 +257,12 @@ function tokenClassAt(at: i32): u32 {
 
 function isOpening(byte: u32): bool {
   return byte == PLUS || byte == PARENTHESIS;
+}
+
+/** Does a list of numbers go on behind its first, with another digit? Its decimals, its key's string do not begin one. */
+function mayBeListed(start: i32, stop: i32): bool {
+  const before: u32 = start > 0 ? byteAt(start - 1) : BLANK;
+  if (before == FULL_STOP || before == COLON) return false;
+  const next = byteAt(stop + 1);
+  return next <= BLANK || next - ZERO < 10 || stop + 1 >= last;
 }

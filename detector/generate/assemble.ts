@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as cueTables from '../scan/cue-tables.ts';
+import * as groups from '../scan/groups.ts';
 import * as labelWords from '../scan/label-words.ts';
 import * as plan from '../scan/plan.ts';
 import * as program from '../scan/program.ts';
@@ -25,7 +26,16 @@ const folder = new URL('../assembly/', import.meta.url);
 /** What the sources know of the tables: these modules' numbers. */
 const LAYOUT = 'layout.ts';
 
-const layout = Object.entries({ ...cueTables, ...labelWords, ...plan, ...program, ...seedWords, ...symbols, ...tables })
+const layout = Object.entries({
+  ...cueTables,
+  ...groups,
+  ...labelWords,
+  ...plan,
+  ...program,
+  ...seedWords,
+  ...symbols,
+  ...tables,
+})
   .filter((entry): entry is [string, number] => typeof entry[1] === 'number')
   .map(([name, value]) => `export const ${name}: ${value < 0 ? 'i32' : 'u32'} = ${String(value)};\n`)
   .join('');

@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 9f8927b2287fd006c3610fbe6a0bf842d1e65ccaae1c40902c0e0acf4d52be89.
+// Written by `npm run kinds` from c33e38cd734c9bf3396fb85deb8e7ba79abcaeb89aaa7f2c863e4177d38e1c2a.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'b0290717f954599f';

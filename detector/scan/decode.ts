@@ -164,7 +164,7 @@ export function decodeWord(bytes: Uint8Array, encoded: Encoded): Buffer | undefi
     const text = HEX.test(digits) ? textOf(Buffer.from(digits, 'hex')) : undefined;
     if (text) return text;
   }
-  if (PACKED[bytes[start] as number] === 1) {
+  if (PACKED.has(((bytes[start] as number) << 8) | (bytes[start + 1] as number))) {
     const text = unpacked(run(), isHex ? 'hex' : 'base64');
     if (text) return text;
   }
@@ -173,8 +173,8 @@ export function decodeWord(bytes: Uint8Array, encoded: Encoded): Buffer | undefi
 
 const NOTHING = Buffer.alloc(0);
 const HEX = /^(?:[\da-f]{2})+$/i;
-/** First characters of what is packed. */
-const PACKED = Uint8Array.from({ length: 256 }, (_, byte) => ('He17'.includes(String.fromCharCode(byte)) ? 1 : 0));
+/** The first two characters of what is packed. */
+const PACKED = new Set(['H4', '1f', '1F', 'eA', 'eF', 'eJ', 'eN', '78'].map((two) => Buffer.from(two).readUInt16BE()));
 
 function isText(decoded: Buffer): boolean {
   const head = Math.min(decoded.length, 64);

@@ -6,10 +6,13 @@ import { isAlphanumeric, isDigit, isUpper } from './ascii.ts';
 import { Deriver, type Derived } from './derived.ts';
 
 /** Characters of a group, of what stands between two, and of all groups. */
-const LONGEST_GROUP = 6;
-const LONGEST_SEPARATOR = 8;
-const [LEAST, MOST] = [9, 34];
-const FEWEST_GROUPS = 3;
+export const LONGEST_GROUP = 6;
+export const LONGEST_GAP = 8;
+export const LEAST_GROUPED = 9;
+const MOST = 34;
+export const FEWEST_GROUPS = 3;
+/** Digits of a group behind a colon: with no more in any of them it is a time. */
+export const LONGEST_OF_TIME = 2;
 /** How far before and behind it is read with them. */
 const BEFORE = 96;
 const BEHIND = 32;
@@ -19,7 +22,7 @@ const ROW = 8;
 const [TOLD, PROVEN] = [0.95, 0.9];
 /** Shorter numbers with a check digit are too many. */
 const SHORT = 13;
-const [SPACE, LINE_FEED] = [0x20, 0x0a];
+const [COLON, SPACE, LINE_FEED] = [0x3a, 0x20, 0x0a];
 /** Between groups any pattern takes one of them. */
 const USUAL = new Set(Buffer.from(' -.'));
 const BLANK = new Set(Buffer.from(' \t\r\n'));
@@ -46,7 +49,7 @@ function isSame(bytes: Uint8Array, at: number, other: number, length: number): b
 /** The run whose first group ends before `at`, if one does. */
 export function groupsAt(bytes: Uint8Array, at: number, from: number, to: number): Groups | undefined {
   let behind = at;
-  const longest = Math.min(to, at + LONGEST_SEPARATOR + 1);
+  const longest = Math.min(to, at + LONGEST_GAP + 1);
   while (behind < longest && !isAlphanumeric(bytes[behind] as number) && (bytes[behind] as number) < 0x80) behind++;
   const gap = behind - at;
   if (behind >= longest || !isInGroup(bytes[behind]) || (gap === 1 && USUAL.has(bytes[at] as number))) return undefined;
@@ -55,12 +58,14 @@ export function groupsAt(bytes: Uint8Array, at: number, from: number, to: number
   if (at - start > LONGEST_GROUP || (start > from && isAlphanumeric(bytes[start - 1] as number))) return undefined;
   // What goes on before is not the first group.
   if (start - gap > from && isSame(bytes, start - gap, at, gap) && isInGroup(bytes[start - gap - 1])) return undefined;
+  let isTime = gap === 1 && bytes[at] === COLON;
   const edges = [start, at];
   let length = at - start;
   let digits = 0;
   for (let next = behind; ; next = (edges.at(-1) as number) + gap) {
     let end = next;
     while (end < to && end - next <= LONGEST_GROUP && isInGroup(bytes[end])) end++;
+    if (end - next > LONGEST_OF_TIME && isDigit(bytes[end - 1] as number)) isTime = false;
     if (end - next > LONGEST_GROUP || (end < to && isAlphanumeric(bytes[end] as number))) return undefined;
     edges.push(next, end);
     length += end - next;
@@ -69,7 +74,7 @@ export function groupsAt(bytes: Uint8Array, at: number, from: number, to: number
   }
   const end = edges.at(-1) as number;
   for (let i = start; i < end; i++) if (isDigit(bytes[i] as number)) digits++;
-  if (length < LEAST || 2 * digits < length || edges.length < 2 * FEWEST_GROUPS) return undefined;
+  if (length < LEAST_GROUPED || 2 * digits < length || edges.length < 2 * FEWEST_GROUPS || isTime) return undefined;
   const between = bytes.subarray(at, behind);
   const isTable = between.every((byte) => BLANK.has(byte)) && isRow(bytes, start, end, from, to);
   return { start, end, edges, needsCue: isTable || length < SHORT || between.some((byte) => LISTS.has(byte)) };

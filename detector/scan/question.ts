@@ -20,13 +20,14 @@ const LONGEST_QUESTION = 120;
  * @param line where the value's line begins
  */
 export function questionAbove(bytes: Uint8Array, from: number, line: number, value: number): number {
-  if (value - line > 2 * LONGEST_LEAD) return -1;
+  if (value - line > 2 * LONGEST_LEAD || endsInValue(bytes, Math.max(line, value - LONGEST_LEAD), value)) return -1;
   const said = behindSpeaker(bytes, line, value);
   if (value - said > LONGEST_LEAD || holdsValue(bytes, said, value)) return -1;
   let end = line;
   while (end > from && (bytes[end - 1] as number) <= SPACE && line - end < 6) end--;
   const isQuestion = endsInQuestion(bytes, end);
   if (!isQuestion && (said === line || bytes[end - 1] === COLON)) return -1;
+  if (endsInValue(bytes, Math.max(from, end - LONGEST_QUESTION), end)) return -1;
   const least = Math.max(from, end - 2 * LONGEST_QUESTION);
   let start = end;
   while (start > least && bytes[start - 1] !== LINE_BREAK) start--;
@@ -49,6 +50,16 @@ function behindSpeaker(bytes: Uint8Array, start: number, end: number): number {
 /** Does a digit stand there, or a marker in place of what was found? */
 function holdsValue(bytes: Uint8Array, start: number, end: number): boolean {
   for (let at = start; at < end; at++) if (isDigit(bytes[at] as number) || bytes[at] === MARKER_END) return true;
+  return false;
+}
+
+/** The same behind the last colon or line break: a quick answer, most lines of a log have some. */
+function endsInValue(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = end - 1; at >= start; at--) {
+    const byte = bytes[at] as number;
+    if (isDigit(byte) || byte === MARKER_END) return true;
+    if (byte === COLON || byte === LINE_BREAK) return false;
+  }
   return false;
 }
 
