@@ -88,7 +88,6 @@ const AMPERSAND: u32 = 0x26;
 const BACKSLASH: u32 = 0x5c;
 const HYPHEN: u32 = 0x2d;
 const BLANK: u32 = 0x20;
-const BAR: u32 = 0x7c;
 const TAB: u32 = 0x09;
 const DELETE: u32 = 0x7f;
 const COLON: u32 = 0x3a;
@@ -276,7 +275,7 @@ function mayGoOn(place: i32): bool {
   const next = byteAt(place);
   if (sign >= 0x80 || next >= DELETE || (next < BLANK && next != NEWLINE && next != TAB)) return true;
   if (sign == RETURN || sign == EQUALS || sign == PERCENT || sign == AMPERSAND || sign == BACKSLASH) return true;
-  if (sign == HYPHEN ? next == NEWLINE : sign == BLANK && next == BAR) return true;
+  if (sign == HYPHEN && next == NEWLINE) return true;
   // A single space between groups is usual; between digits it is not, see `scan/fold.ts`.
   if (sign == BLANK && isDigit(next))
     return (

@@ -3,15 +3,15 @@ import { createReaders } from '../records/index.ts';
 import { DIGIT, FOLDABLE, FOLD_FLAG, OTHER, RECORD_FLAG, SYMBOLS, TOKEN_FLAG } from '../scan/symbols.ts';
 
 const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?? 0;
-const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, PIPE, EQUALS, PLUS, DOT, QUOTE] = [
-  ...' \n%&\\#-|=+."',
+const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, EQUALS, PLUS, DOT, QUOTE] = [
+  ...' \n%&\\#-=+."',
 ].map(symbol);
 const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
 const [C, F, N, R, T, U, X] = [2, 5, 13, 17, 19, 20, 23];
 
 /** What may stand between the groups of a number, see `scan/groups.ts`: one sign, or the first two of several. */
-const BETWEEN = new Set([...'_/:+,'].map(symbol));
+const BETWEEN = new Set([...'_/:+|'].map(symbol));
 const pair = (first: number, second: number): number => (first << 6) | second;
 const PAIRS = new Set(
   [
@@ -22,17 +22,18 @@ const PAIRS = new Set(
     ' .',
     ' :',
     ' +',
-    ', ',
-    ',,',
+    ' |',
+    '| ',
+    '||',
     '--',
     '..',
     '//',
     '\n ',
     '\n-',
     ')(',
-    ',(',
+    '|(',
     ') ',
-    '",',
+    '"|',
     '" ',
   ].map((two) => pair(symbol(two[0] as string), symbol(two[1] as string))),
 );
@@ -59,8 +60,7 @@ export function flagsOf(index: number): number {
   if (first === LEAD_E3 && second === NEXT_80 && third === NEXT_80) flags |= FOLD_FLAG;
   if (second === NEWLINE && third === NEWLINE) flags |= FOLD_FLAG;
   if (first === DIGIT && (second === LEAD_E3 || (second === SPACE && third === DIGIT))) flags |= FOLD_FLAG;
-  if (first === DIGIT && ((second === HYPHEN && third === NEWLINE) || (second === SPACE && third === PIPE)))
-    flags |= FOLD_FLAG;
+  if (first === DIGIT && second === HYPHEN && third === NEWLINE) flags |= FOLD_FLAG;
   if (first === PERCENT && hexLike(second) && hexLike(third)) flags |= FOLD_FLAG;
   if (first === AMPERSAND && (second === HASH || second < LETTERS) && (third < LETTERS || third === DIGIT))
     flags |= FOLD_FLAG;

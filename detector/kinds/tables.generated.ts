@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from c33e38cd734c9bf3396fb85deb8e7ba79abcaeb89aaa7f2c863e4177d38e1c2a.
+// Written by `npm run kinds` from ea0f3be94f29b0ebe72059f2640dcab3a9e5ad1c8cb50018fa627243b15dfe49.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'b0290717f954599f';

@@ -102,13 +102,7 @@ export class Engine {
     try {
       const isLookedAt = isShort && this.tables.firstLook.folds === 0;
       const needsFold = this.#run(scan, bytes, from, to, true, options, isLookedAt);
-      if (needsFold) {
-        const folded = this.#scanDerived(fold(bytes, from, to), options, depth);
-        if (depth >= DEEPEST || !hasCells(bytes, from, to)) return folded;
-        // Folding joins the digits of neighbouring cells: tables are read as they were written.
-        const records = this.#recordsOf(bytes, from, to, options);
-        return records ? mergeLayers([folded, this.#scanRecords(records, options, depth + 1)]) : folded;
-      }
+      if (needsFold) return this.#scanDerived(fold(bytes, from, to), options, depth);
       return this.#finish(scan, bytes, from, to, options, depth);
     } finally {
       scan.release();
@@ -163,27 +157,6 @@ export class Engine {
         derived,
       );
     });
-  }
-
-  #recordsOf(bytes: Uint8Array, from: number, to: number, options: EngineOptions): Derived | undefined {
-    const scan = this.#pool.pop() ?? new TextScan(this.tables, this.cues);
-    scan.begin(bytes, from, to, options);
-    options.budget.spend(to - from);
-    try {
-      const { firstLook } = this.tables;
-      const { events } = firstLook;
-      for (let at = from; at < to;) {
-        firstLook.collect(bytes, from, at, to, options.plan);
-        at = firstLook.look();
-        for (let i = 0; i < firstLook.noted; i += EVENT)
-          if (events[i] === RECORD)
-            scan.records.at((events[i + 1] as number) + firstLook.from, events[i + 2] as number);
-      }
-      return scan.records.finish();
-    } finally {
-      scan.release();
-      this.#pool.push(scan);
-    }
   }
 
   /** Numbers whose groups stand apart, where they were not found as they stand. */
@@ -338,10 +311,6 @@ function endsGroup(bytes: Uint8Array, at: number): boolean {
 
 /** Escapes begin with them. */
 const ESCAPES = new Set(Buffer.from('%&\\='));
-
-function hasCells(bytes: Uint8Array, from: number, to: number): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).includes(' | ');
-}
 
 function toSource(findings: readonly Finding[], derived: Derived): readonly Finding[] {
   if (findings.length === 0) return findings;

@@ -23,12 +23,6 @@ function brokenAfterHyphen(bytes: Uint8Array, at: number, to: number): number {
   return next > at && bytes[at] !== 0x20 && isAlphanumeric(bytes[next]) ? next : 0;
 }
 
-/** Groups of digits in the cells of a table, `1234 | 5678`: where the second begins, or 0. `at` is the space. */
-function cellsEnd(bytes: Uint8Array, at: number, to: number): number {
-  const inside = isDigit(bytes[at - 1]) && isDigit(bytes[at - 2]) && bytes[at + 1] === 0x7c && bytes[at + 2] === 0x20;
-  return inside && at + 4 < to && isDigit(bytes[at + 3]) && isDigit(bytes[at + 4]) ? at + 3 : 0;
-}
-
 /**
  * Does folding change anything here? `at` is the last byte of a trigram that the trigger table marks: the lead byte of a
  * character, the second digit of `1 2`, or the line feed of a line break of two characters.
@@ -36,7 +30,6 @@ function cellsEnd(bytes: Uint8Array, at: number, to: number): number {
 export function foldsAt(bytes: Uint8Array, at: number, from: number, to: number): boolean {
   const byte = bytes[at] ?? 0;
   if (byte < 0x80) {
-    if (byte === 0x7c) return cellsEnd(bytes, at - 1, to) > 0;
     if (bytes[at - 1] === 0x2d) return brokenAfterHyphen(bytes, at, to) > 0;
     if (byte === 0x0a) return bytes[at - 1] === 0x0d;
     return (
@@ -67,7 +60,7 @@ function foldedByte(bytes: Uint8Array, at: number): number | undefined {
 }
 
 /** ASCII that stays whatever stands around it. */
-const STAYS = Uint8Array.from({ length: 256 }, (_, byte) => (byte > 0x20 && byte < 0x80 && !isDigit(byte) ? 1 : 0));
+const STAYS = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 0x20 && byte < 0x80 && !isDigit(byte) ? 1 : 0));
 
 /** The text of bytes[from, to) as detection reads it; offsets of the result are those of `bytes`. */
 export function fold(bytes: Uint8Array, from: number, to: number): Derived {
@@ -83,7 +76,7 @@ export function fold(bytes: Uint8Array, from: number, to: number): Derived {
     }
     if (byte < 0x80) {
       const spaced = isDigit(byte) && bytes[at + 1] === 0x20 ? spacedDigitsEnd(bytes, at, to) : 0;
-      const next = spaced > 0 ? spaced : byte === 0x20 ? cellsEnd(bytes, at, to) : brokenAfterHyphen(bytes, at, to);
+      const next = spaced > 0 ? spaced : brokenAfterHyphen(bytes, at, to);
       // A line break of two characters may stand inside a value: it is read as one.
       const dropped = byte === 0x0d && at + 1 < to && bytes[at + 1] === 0x0a;
       if (next <= 0 && !dropped) {
@@ -92,7 +85,6 @@ export function fold(bytes: Uint8Array, from: number, to: number): Derived {
       }
       out.copy(kept, at);
       if (spaced > 0) for (; at < spaced; at += 2) out.push(bytes[at] as number, at, at + 1);
-      else if (next > 0 && byte === 0x20) out.push(0x20, at, next);
       kept = at = next > 0 ? next : at + 1;
       continue;
     }

@@ -22,7 +22,7 @@ const ROW = 8;
 const [TOLD, PROVEN] = [0.95, 0.9];
 /** Shorter numbers with a check digit are too many. */
 const SHORT = 13;
-const [COLON, SPACE, LINE_FEED] = [0x3a, 0x20, 0x0a];
+const [COLON, SPACE, LINE_FEED, BAR] = [0x3a, 0x20, 0x0a, 0x7c];
 /** Between groups any pattern takes one of them. */
 const USUAL = new Set(Buffer.from(' -.'));
 const BLANK = new Set(Buffer.from(' \t\r\n'));
@@ -76,7 +76,7 @@ export function groupsAt(bytes: Uint8Array, at: number, from: number, to: number
   for (let i = start; i < end; i++) if (isDigit(bytes[i] as number)) digits++;
   if (length < LEAST_GROUPED || 2 * digits < length || edges.length < 2 * FEWEST_GROUPS || isTime) return undefined;
   const between = bytes.subarray(at, behind);
-  const isTable = between.every((byte) => BLANK.has(byte)) && isRow(bytes, start, end, from, to);
+  const isTable = between.every((byte) => byte === BAR || BLANK.has(byte)) && isRow(bytes, start, end, from, to);
   return { start, end, edges, needsCue: isTable || length < SHORT || between.some((byte) => LISTS.has(byte)) };
 }
 

@@ -60,6 +60,7 @@ test.each([
   [`[${CARD.join(',')}]`, 'items of an array'],
   [`sum   mean\n${CARD.join('  ')}\n1022  4711  8150  9001\n`, 'a row of a table'],
   [`1022  4711  8150  9001\n${CARD.join('  ')}\n`, 'the last row of a table'],
+  [`| 1022 | 4711 | 8150 | 9001 |\n| ${CARD.join(' | ')} |\n| 7001 | 2210 | 3055 | 1180 |`, 'a row of a table'],
   [`${CARD.join('_')}_1234`, 'groups that go on'],
   [`12/Nov/2026:13:05:07 +0000 GET /account`, 'a time'],
   [`2024/11/05 10:20:30, 2024/11/06 10:20:30`, 'dates'],
