@@ -12,12 +12,12 @@ const PROVIDER_ID =
 /** Calls of tools as Gemini numbers them: more digits than nearly all cards have, and any kind of number by chance. */
 const NUMBERED_CALL = /^function-call-\d{19,20}$/;
 const LONGEST_ID = 80;
-/** Ids of calls as the servers of other models make them: a UUID, eight hexadecimal digits, random letters. */
+/** Ids of calls as the servers of other models make them: a UUID, eight hexadecimal or nine decimal digits, random letters. */
 const CALL_ID =
-  /^(?:(?:[a-z]{2,12}[_-]){0,3}(?:\d{1,3}[_-])?(?<uuid>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|call_(?<short>[0-9a-f]{8})|(?:call|tool|tooluse|chatcmpl-tool)[_-](?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=\D*\d)[\w-]{16,40})$/;
+  /^(?:(?:[a-z]{2,12}[_-]){0,3}(?:\d{1,3}[_-])?(?<uuid>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|(?<short>call_[0-9a-f]{8}|\d{9})|(?:call|tool|tooluse|chatcmpl-tool)[_-](?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=\D*\d)[\w-]{16,40})$/;
 /** GLM numbers its calls with 64 bits, Gemini does so above. */
 const SIGNED_CALL = /^call_-?\d{18,20}$/;
-/** Eight digits are mostly a telephone's, and no check digit tells. */
+/** So few digits are mostly a telephone's, and no check digit tells. */
 const UNPROVEN = 'phone';
 /** Less sure findings in random letters are chance. */
 const CERTAIN = 0.9;

@@ -18,6 +18,16 @@ const rules = (id: string): ReturnType<typeof rulesOf> => {
 };
 const run = (shape: string, body: object, mode: Mode = 'general'): string =>
   inspect(Buffer.from(JSON.stringify(body)), detector, rules(shape), { ...settings, kindWord, mode }).bytes.toString();
+/** Of a body of random letters that is refused, one wants to see the body. */
+const unchanged = (shape: string, body: object, mode: Mode): void => {
+  let forwarded: string;
+  try {
+    forwarded = run(shape, body, mode);
+  } catch (error) {
+    forwarded = JSON.stringify(error);
+  }
+  expect(forwarded, mode).toBe(JSON.stringify(body));
+};
 const thinking = (signature: string): object => ({
   messages: [{ role: 'assistant', content: [{ type: 'thinking', thinking: 'Hm.', signature }] }],
 });
@@ -40,7 +50,7 @@ test('tokens of the provider pass verbatim in every mode, however many come', ()
           { messages: [{ role: 'assistant', content: [{ type: 'redacted_thinking', data: token }] }] },
         ],
       ] as const)
-        expect(run(shape, body, mode)).toBe(JSON.stringify(body));
+        unchanged(shape, body, mode);
     }
   expect(run('anthropic-messages', thinking(''))).toBe(JSON.stringify(thinking('')));
 });
@@ -74,7 +84,7 @@ test('legal mode takes no id of a tool call for a name, and still finds a number
     const id = `call_${randomBytes(18)
       .toString('base64')
       .replaceAll(/[^A-Za-z0-9]/g, 'A')}`;
-    expect(run('openai-chat', body(id), 'legal')).toBe(JSON.stringify(body(id)));
+    unchanged('openai-chat', body(id), 'legal');
   }
   expect(() => run('openai-chat', body(`call ${ssn}`), 'legal')).toThrow('uninspectable_content');
 });
@@ -97,7 +107,7 @@ test('no id as a provider makes it refuses a request, whatever its letters happe
           { messages: [{ role: 'user', content: [{ type: 'tool_result', tool_use_id: `toolu_01${letters(22)}` }] }] },
         ],
       ] as const)
-        expect(run(shape, body, mode)).toBe(JSON.stringify(body));
+        unchanged(shape, body, mode);
 });
 
 test('a call of a tool that is only numbered refuses no request, and a card with that prefix does', () => {
@@ -107,7 +117,7 @@ test('a call of a tool that is only numbered refuses no request, and a card with
   for (const mode of ['general', 'legal'] as const) {
     for (let i = 0; i < 1_000; i++) {
       const body = result(String(10n ** 18n + randomBytes(8).readBigUInt64BE()));
-      expect(run('openai-chat', body, mode)).toBe(JSON.stringify(body));
+      unchanged('openai-chat', body, mode);
     }
     const card = ['4111', '1111', '1111', '1111'].join('');
     expect(() => run('openai-chat', result(card), mode)).toThrow('uninspectable_content');
@@ -118,6 +128,7 @@ test('no id as other servers make it refuses a conversation that is sent again a
   const digits = (many: number): string => Array.from(randomBytes(many), (byte) => byte % 10).join('');
   const ids = [
     () => digits(9),
+    () => `00${digits(7)}`,
     () => `call_${digits(8)}`,
     () => `call_-${digits(19)}`,
     () => `call_0_${randomUUID()}`,
@@ -133,7 +144,7 @@ test('no id as other servers make it refuses a conversation that is sent again a
             { role: 'tool', tool_call_id: call.id, content: 'ok' },
           ],
         };
-        expect(run('openai-chat', body, mode)).toBe(JSON.stringify(body));
+        unchanged('openai-chat', body, mode);
       }
   const called = (id: string): object => ({ messages: [{ role: 'tool', tool_call_id: id, content: 'ok' }] });
   for (const id of [
@@ -192,7 +203,7 @@ test('legal mode takes no date in the type of a tool for a number, wherever tool
       ],
     },
   ])
-    expect(run('anthropic-messages', body, 'legal')).toBe(JSON.stringify(body));
+    unchanged('anthropic-messages', body, 'legal');
 });
 
 test('a number with an exponent is read with all its digits', () => {
