@@ -153,7 +153,7 @@ export function decodeWord(bytes: Uint8Array, encoded: Encoded): Buffer | undefi
   let { start } = encoded;
   if (end - start < SHORTEST || end - start > LONGEST_ENCODED) return undefined;
   if (as === 'list') return textOf(byteListAt(bytes, start, end).text ?? NOTHING);
-  if (as === 'dump') return dumpAt(bytes, start, end)?.text;
+  if (as === 'dump') return dumpAt(bytes, start, end).text;
   const written = (): string => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
   if (as === 'pairs') return textOf(Buffer.from(written().replaceAll(/[ :-]/g, ''), 'hex'));
   if (bytes[start] === 0x30 && ((bytes[start + 1] as number) | 0x20) === 0x78) start += 2;

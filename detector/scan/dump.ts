@@ -37,12 +37,12 @@ function lineAt(bytes: Uint8Array, start: number, to: number): DumpLine | undefi
   return { end, offset, bytes: found };
 }
 
-/** What is dumped from the line on that begins at `start`, and where it ends; undefined for no dump. */
+/** The text that is dumped from the line on that begins at `start`, if it is one, and where the dump ends; `start` for no dump. */
 export function dumpAt(
   bytes: Uint8Array,
   start: number,
   to: number,
-): { readonly end: number; readonly text: Buffer } | undefined {
+): { readonly end: number; readonly text: Buffer | undefined } {
   const found: number[] = [];
   let end = start;
   let next = lineAt(bytes, start, to);
@@ -52,9 +52,8 @@ export function dumpAt(
     end = next.end;
     next = end < to ? lineAt(bytes, end + 1, to) : undefined;
   }
-  if (found.length < FEWEST) return undefined;
   const letters = found.filter((byte) => byte >= SPACE && byte < 0x7f).length;
   // Most of a picture or a program is no text.
-  if (2 * letters < found.length) return undefined;
+  if (found.length < FEWEST || 2 * letters < found.length) return { end, text: undefined };
   return { end, text: Buffer.from(found.map((byte) => (byte >= SPACE && byte < 0x7f ? byte : LINE_FEED))) };
 }

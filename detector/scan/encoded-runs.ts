@@ -19,11 +19,13 @@ export class EncodedRuns {
   #bytes: Uint8Array = NOTHING;
   #to = 0;
   #end = 0;
+  /** Up to here a dump was read that is no text. */
+  #dumpEnd = 0;
 
   begin(bytes: Uint8Array, from: number, to: number): void {
     this.#bytes = bytes;
     this.#to = to;
-    this.#end = from;
+    this.#end = this.#dumpEnd = from;
   }
 
   /** Up to here runs have been looked for. */
@@ -42,15 +44,7 @@ export class EncodedRuns {
     if (start < this.#end) return 0;
     if (end - start < SHORTEST_ENCODED)
       return this.#bytes[end] === COMMA ? this.#noteList(start) : this.#notePairs(start);
-    if (end - start === EIGHT) {
-      const bytes = this.#bytes;
-      const isBinary = bytes[end] === SPACE && numberAt(bytes, start, EIGHT, end, 2) >= 0;
-      if (isBinary && numberAt(bytes, end + 1, EIGHT, this.#to, 2) >= 0) return this.#noteList(start);
-      const isFirst = start === 0 || bytes[start - 1] === LINE_FEED;
-      const dumped = isFirst ? dumpAt(bytes, start, this.#to)?.end : undefined;
-      if (dumped !== undefined) return this.#add(start, dumped, 'dump');
-    }
-    return this.#noteRun(start, end);
+    return end - start === EIGHT ? this.#noteEight(start, end) : this.#noteRun(start, end);
   }
 
   /** Notes what was read to its end; answers the steps it took. */
@@ -58,6 +52,18 @@ export class EncodedRuns {
     this.#end = end;
     this.words.push({ start, end, as, lineEnd });
     return end - start;
+  }
+
+  #noteEight(start: number, end: number): number {
+    const bytes = this.#bytes;
+    const isBinary = bytes[end] === SPACE && numberAt(bytes, start, EIGHT, end, 2) >= 0;
+    if (isBinary && numberAt(bytes, end + 1, EIGHT, this.#to, 2) >= 0) return this.#noteList(start);
+    const isFirst = start >= this.#dumpEnd && (start === 0 || bytes[start - 1] === LINE_FEED);
+    if (!isFirst) return this.#noteRun(start, end);
+    const dump = dumpAt(bytes, start, this.#to);
+    if (dump.text !== undefined) return this.#add(start, dump.end, 'dump');
+    this.#dumpEnd = dump.end;
+    return dump.end - start + this.#noteRun(start, end);
   }
 
   #noteRun(start: number, end: number): number {
