@@ -13,6 +13,7 @@ import { withRestOfNames } from './names/rest-of-name.ts';
 import { placesOf } from './offsets.ts';
 import { PERSON, personIn } from './records/labels.ts';
 import { MARKER, redact } from './redact.ts';
+import { findRepeats, repeatableIn, type Values } from './repeats.ts';
 import { OutOfTime, StepBudget, StepBudgetExceeded } from './scan/budget.ts';
 import { mergeLayers, type Finding } from './scan/candidate.ts';
 import { Engine, type EngineOptions } from './scan/engine.ts';
@@ -30,6 +31,7 @@ export { columnLabels, isPrivate, PERSON } from './records/labels.ts';
 export { MODES } from './contexts/index.ts';
 export { isUsablePattern, type CustomKind } from './custom.ts';
 export { NAME_KINDS } from './names/index.ts';
+export { isRepeatable, MOST_VALUES, type Values } from './repeats.ts';
 export type { Category, Finding, KindInfo, Mode, Risk, RiskCategory, Rule, TextScore };
 
 /** One thing found. It never carries the text. */
@@ -70,6 +72,8 @@ export interface ScanOptions {
   readonly kindsOff?: ReadonlySet<string> | undefined;
   /** Names found earlier, elsewhere in the same request: looked for again, same case. */
   readonly names?: readonly string[] | undefined;
+  /** The same of values that need no wording any more, see {@link isRepeatable}. */
+  readonly values?: Values | undefined;
   /** Shared by the parts of one body; one for the text alone when left out. */
   readonly budget?: StepBudget | undefined;
 }
@@ -105,8 +109,11 @@ const LONGEST_CUE = 64;
 /** Of a text that nothing but a question before it tells about. */
 const LONGEST_ANSWER = 160;
 const ROUNDS = 3;
-/** Confidence of a name that only its earlier mention or its form gives away. */
+/** Confidence of what only its earlier mention or its form gives away. */
 const MENTION = 0.5;
+/** To look for one value is that much less work a byte than a step. */
+const SEARCH_BITS = 6;
+const NO_VALUES: Values = new Map();
 
 function dayOf(date: Date): number {
   return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
@@ -168,6 +175,23 @@ export function createDetector(
     return withRestOfNames(bytes, end, mergeLayers([findings, found]));
   };
 
+  /** Adds what a label or a form gave away elsewhere. */
+  const withRepeats = (
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    findings: readonly Finding[],
+    { values: known }: ScanOptions,
+    budget: StepBudget,
+  ): readonly Finding[] => {
+    const own = findings.length > 0 ? repeatableIn(bytes, findings) : NO_VALUES;
+    const values = known === undefined ? own : new Map([...known, ...own]);
+    if (values.size === 0) return findings;
+    budget.spend((values.size * (end - start)) >> SEARCH_BITS);
+    const repeats = findRepeats(bytes, start, end, values, MENTION);
+    return repeats.length === 0 ? findings : mergeLayers([findings, repeats]);
+  };
+
   const scan = (bytes: Uint8Array, start: number, end: number, given: ScanOptions): readonly Finding[] => {
     const use = {
       plan: engine.plan(contexts[given.mode], given.kindsOff),
@@ -192,6 +216,7 @@ export function createDetector(
     if (labels !== undefined) findings = mergeLayers([findings, ...labels.filter(speaks).map(behind)]);
     if (given.asked !== undefined) findings = withAnswers(bytes, start, end, findings, given.asked, use);
     if (findings.length > 0) findings = withRestOfNames(bytes, end, findings);
+    findings = withRepeats(bytes, start, end, findings, given, use.budget);
     const named = withAddresses(bytes, start, end, withNames(bytes, start, end, findings, given), given);
     if (searchCustom === undefined) return named;
     use.budget.spend(custom.length * (end - start));

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { createDetector, MARKER, StepBudget, type Detector, type Finding } from '../../detector/index.ts';
+import { createDetector, MARKER, StepBudget, type Detector, type Finding, type Mode } from '../../detector/index.ts';
 import { createPseudonyms } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import { rulesOf, type InspectSettings } from '../inspect/inspect.ts';
 import { Inspection } from '../inspect/inspection.ts';
 import { settleMedia } from '../inspect/media.ts';
-import { mentioning } from '../inspect/names.ts';
+import { standingAgain } from '../inspect/mentions.ts';
 import { nearestKey, placeOf } from '../inspect/path.ts';
 import { Scan } from '../inspect/scan.ts';
 import type { Found } from '../inspect/redaction.ts';
@@ -68,7 +68,7 @@ ${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
       walk.run(scan, found, { verbatim });
       // Numbers are told of already.
       const again = { ...found, onNumberItem: () => undefined };
-      if (inspection.names.size > 0 && mode !== 'code') lookForNames(inspection, again, walk, scan, verbatim);
+      lookAgain(inspection, again, walk, scan, mode, verbatim);
     });
     await write(
       lines.length === 0 ? 'Nothing would be redacted: the bytes go upstream unchanged.\n' : `${lines.join('\n')}\n`,
@@ -98,21 +98,24 @@ async function bodyOf([path, ...more]: readonly string[]): Promise<Buffer> {
   }
 }
 
-/** A name that was found is redacted wherever else it stands: the rest is read once more, for those alone. */
-function lookForNames(
+/** What was found is redacted wherever else it stands: the rest is read once more, for that alone. */
+function lookAgain(
   inspection: Inspection,
   found: Found,
   walk: Walk,
   scan: Scan,
+  mode: Mode,
   verbatim: ReadonlySet<number> | undefined,
 ): void {
-  const names = [...inspection.names];
+  if (walk.edits.length === 0) return;
   const edits = merged(walk.edits);
   const bytes = splice(inspection.body, edits);
   inspection.body = bytes;
   if (walk.readAgain(bytes, edits) !== undefined) throw new TypeError('redaction broke the JSON');
-  scan.lookFor(names);
-  walk.run(scan, found, { only: mentioning(bytes, walk.tokens, names), verbatim });
+  const again = standingAgain(bytes, walk.tokens, inspection, mode);
+  if (again === undefined) return;
+  scan.lookFor(again.known);
+  walk.run(scan, found, { only: new Set(again.tokens), verbatim });
 }
 
 /** Has the inspection decide, as for a request, and writes a line about everything; a refusal does not end it. */

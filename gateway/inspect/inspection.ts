@@ -1,9 +1,9 @@
 /** Decides about everything that is found in one body, and counts it. */
-import { MARKER, NAME_KINDS, type Finding } from '../../detector/index.ts';
+import { isRepeatable, MARKER, MOST_VALUES, NAME_KINDS, type Finding } from '../../detector/index.ts';
 import { MAX_LOOKED_UP, type EntityRisk, type SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import { canonical } from './canonical.ts';
-import { MOST_NAMES } from './names.ts';
+import { MOST_NAMES } from './mentions.ts';
 import { nearestKey, placeOf, standsAt } from './path.ts';
 import { insidePlaceholder, type Placeholders } from './placeholders.ts';
 import { isCallId, isWord } from './protocol-words.ts';
@@ -27,6 +27,8 @@ export class Inspection implements Found {
   readonly #more: Partial<Record<EntityRisk, number>> = {};
   /** Names found so far. */
   readonly names = new Set<string>();
+  /** The same of values that stand for themselves wherever they stand again. */
+  readonly repeatable = new Map<string, Finding['kind']>();
   #entities = 0;
   #top = -1;
   #topScore = 0;
@@ -76,9 +78,18 @@ export class Inspection implements Found {
       });
     this.onPiece(finding, token);
     this.#count(finding, risk, bytes, start, end);
-    if (NAME_KINDS.has(finding.kind.id) && this.names.size < MOST_NAMES)
-      this.names.add(bytes.toString('utf8', start, end));
+    this.#remember(finding, bytes, start, end);
     return MARKER;
+  }
+
+  /** What is to be looked for in the other strings. */
+  #remember({ kind }: Finding, bytes: Buffer, start: number, end: number): void {
+    if (NAME_KINDS.has(kind.id)) {
+      if (this.names.size < MOST_NAMES) this.names.add(bytes.toString('utf8', start, end));
+    } else if (this.repeatable.size < MOST_VALUES) {
+      const value = bytes.toString('utf8', start, end);
+      if (!this.repeatable.has(value) && isRepeatable(kind, value)) this.repeatable.set(value, kind);
+    }
   }
 
   #mayStay(token: number): boolean {

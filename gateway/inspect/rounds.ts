@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import { cleanWords } from './clean-words.ts';
 import { Inspection } from './inspection.ts';
 import { settleMedia } from './media.ts';
-import { mentioning } from './names.ts';
+import { standingAgain } from './mentions.ts';
 import { placeOf } from './path.ts';
 import { Placeholders } from './placeholders.ts';
 import { REASONS } from './refusal-words.ts';
@@ -68,7 +68,7 @@ function inspectInRounds(
   clean: Uint8Array,
 ): Outcome {
   let segments = known;
-  scan.lookFor(undefined);
+  scan.lookFor({});
   if (!isUtf8(body)) throw new Refusal('invalid_json', { reason: REASONS.not_utf8 });
   const wrong = walk.read(body);
   if (wrong !== undefined) throw malformed(wrong);
@@ -91,11 +91,11 @@ function inspectInRounds(
     const only = new Set(walk.touched);
     inspection.body = bytes;
     if (walk.readAgain(bytes, edits) !== undefined) throw new TypeError('redaction broke the JSON');
-    if (round === 1 && inspection.names.size > 0 && settings.mode !== 'code') {
-      const names = [...inspection.names];
-      for (const token of mentioning(bytes, walk.tokens, names)) only.add(token);
-      scan.lookFor(names);
-      // What is remembered of a segment does not depend on the names of a request.
+    const standing = round === 1 ? standingAgain(bytes, walk.tokens, inspection, settings.mode) : undefined;
+    if (standing !== undefined) {
+      for (const token of standing.tokens) only.add(token);
+      scan.lookFor(standing.known);
+      // What is remembered of a segment does not depend on the rest of a request.
       segments = undefined;
     }
     walk.run(scan, inspection, { only, segments, verbatim });

@@ -1,9 +1,15 @@
-import type { Detector, Finding, Mode, Asked, StepBudget } from '../../detector/index.ts';
+import type { Detector, Finding, Mode, Asked, StepBudget, Values } from '../../detector/index.ts';
 import type { About } from './about.ts';
 
 /** The detector answered something that cannot be: the request is not forwarded. */
 export class DetectorFault extends Error {
   override readonly name = 'DetectorFault';
+}
+
+/** What was found elsewhere in the body. */
+export interface Known {
+  readonly names?: readonly string[] | undefined;
+  readonly values?: Values | undefined;
 }
 
 /** Whoever reads texts; one that does not tell cues is asked behind every label. */
@@ -25,16 +31,27 @@ export class Scan {
     kindsOff: ReadonlySet<string> | undefined;
     budget: StepBudget | undefined;
     names: readonly string[] | undefined;
+    values: Values | undefined;
   };
 
   constructor(detector: Reader, mode: Mode, kindsOff: ReadonlySet<string> | undefined, budget: StepBudget | undefined) {
     this.#detector = detector;
-    this.#options = { mode, cue: undefined, labels: undefined, asked: undefined, kindsOff, budget, names: undefined };
+    this.#options = {
+      mode,
+      cue: undefined,
+      labels: undefined,
+      asked: undefined,
+      kindsOff,
+      budget,
+      names: undefined,
+      values: undefined,
+    };
   }
 
-  /** From here on these names are looked for, too. */
-  lookFor(names: readonly string[] | undefined): void {
+  /** From here on these are looked for, too. */
+  lookFor({ names, values }: Known): void {
     this.#options.names = names;
+    this.#options.values = values;
   }
 
   /** Does a cue word stand in what is known of a text from outside it? */
