@@ -169,6 +169,7 @@ const WORDINGS = {
   no_body_here: 'This method and path take no body. Send the request without one.',
   too_costly:
     'This is more work to inspect than its length grants, so nothing was done with it. Send less at once, in parts.',
+  token_ids: 'Token ids cannot be read, so nothing was forwarded. Send the text itself, not its tokens.',
   form_only:
     'Send Content-Type: multipart/form-data with its boundary, as a multipart library makes it, without Content-Encoding.',
   broken_form: 'The form is broken, or has too many or too large fields. Send what a multipart library makes.',
@@ -185,6 +186,12 @@ const WORDINGS = {
     'This path is paid per call with x402 version 2; the PAYMENT-REQUIRED header says how. The free trial and bundles are at POST /sanitize.',
   per_call_off: 'Nothing can be paid for on this installation. The free trial is at POST /sanitize.',
 } as const;
+
+/** What a reason in the details says better than its code. */
+const BY_REASON: Readonly<Record<string, keyof typeof WORDINGS>> = {
+  step_budget: 'too_costly',
+  token_ids: 'token_ids',
+};
 
 export type ErrorCode = keyof typeof ERRORS;
 const CODES = SafeId.among(Object.keys(ERRORS));
@@ -308,12 +315,13 @@ export function errorEvent(refusal: Refusal, shape: ErrorShape, typed: boolean, 
 }
 
 function messageOf(refusal: Refusal): string {
-  const { characters, limit, place, kind, setting, fields, record } = refusal.details ?? {};
+  const { characters, limit, place, kind, setting, fields, record, reason } = refusal.details ?? {};
   if (refusal.code === 'text_too_long' && typeof characters === 'number' && typeof limit === 'number')
     return `text has ${characters} characters; at most ${limit} are allowed. Split it and send the parts.`;
   if (refusal.code === 'unsupported_media_type' && fields !== undefined)
     return 'Text and data parts can be inspected; files, raw bytes and links cannot. Leave them out.';
-  let message: string = refusal.wording === undefined ? ERRORS[refusal.code].message : WORDINGS[refusal.wording];
+  const wording = refusal.wording ?? (reason instanceof SafeId ? BY_REASON[reason.toString()] : undefined);
+  let message: string = wording === undefined ? ERRORS[refusal.code].message : WORDINGS[wording];
   if (refusal.ledgers.length > 0) message += ` Ledgers: ${refusal.ledgers.join(', ')}.`;
   if (place instanceof Place)
     message += ` (at ${place.toString()}${kind instanceof SafeId ? `: ${kind.toString()}` : ''})`;

@@ -85,7 +85,7 @@ export function sanitizeText(
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof StepBudgetExceeded)
-      throw new Refusal('uninspectable_content', { reason: REASONS.step_budget }, { wording: 'too_costly' });
+      throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });
     log.write('error', 'detector_error');
     throw new Refusal('detector_unavailable');
   }

@@ -36,7 +36,7 @@ export function sanitizeParts(parts: readonly Part[], mode: Mode, service: Parts
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof StepBudgetExceeded)
-      throw new Refusal('uninspectable_content', { reason: REASONS.step_budget }, { wording: 'too_costly' });
+      throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });
     service.log.write('error', 'detector_error');
     throw new Refusal('detector_unavailable');
   }

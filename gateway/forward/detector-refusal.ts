@@ -9,8 +9,7 @@ import type { Parts } from '../parts.ts';
 /** Whatever a detector does but find: the request does not leave. */
 export function detectorRefusal(error: unknown, { requestId }: FastifyRequest, { log }: Pick<Parts, 'log'>): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof StepBudgetExceeded)
-    return new Refusal('uninspectable_content', { reason: REASONS.step_budget }, { wording: 'too_costly' });
+  if (error instanceof StepBudgetExceeded) return new Refusal('uninspectable_content', { reason: REASONS.step_budget });
   if (error instanceof SpoolFault) {
     log.write('error', 'store_error', { request_id: requestId, fault: faultName(error) });
     return new Refusal('store_unavailable');

@@ -119,7 +119,10 @@ export class Inspection implements Found {
 
   onNumberItem(token: number): void {
     if (this.#rules.tokenIds.length > 0 && standsAt(this.body, this.#tokens, token, this.#rules.tokenIds))
-      throw new Refusal('uninspectable_content', { place: placeOf(this.#tokens, token) });
+      throw new Refusal('uninspectable_content', {
+        place: placeOf(this.#tokens, token),
+        reason: REASONS.token_ids,
+      });
   }
 
   onUnreadable(token: number): void {

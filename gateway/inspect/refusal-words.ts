@@ -14,6 +14,7 @@ export const REASONS = SafeId.words(
   'encoding',
   'opaque_token',
   'step_budget',
+  'token_ids',
 );
 export const SETTINGS = SafeId.words('kinds.off', 'actions', 'media');
 export const REFUSAL_WORDS: readonly string[] = [...Object.keys(REASONS), ...Object.keys(SETTINGS)];

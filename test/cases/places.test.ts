@@ -125,7 +125,9 @@ test('E29 completions: prompts of text; token ids cannot be inspected', async ()
     [[1, 2], [3]],
   ]) {
     lab.at.upstream.reset();
-    refused(lab, await post({ model: 'm', prompt }, '/v1/completions'), 422);
+    const answer = await post({ model: 'm', prompt }, '/v1/completions');
+    refused(lab, answer, 422);
+    expect(answer.text).toContain('Send the text itself');
   }
 });
 
