@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from ea0f3be94f29b0ebe72059f2640dcab3a9e5ad1c8cb50018fa627243b15dfe49.
+// Written by `npm run kinds` from af6b7a630bb12ac6a9fd9a7c65ac08a00b1d31a38f9175a1b6715b38d9a70441.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'b0290717f954599f';

@@ -1,4 +1,5 @@
 import { Deriver, pointAt, type Derived } from './derived.ts';
+import { isOfProse } from './prose-signs.ts';
 import { LONG_MARK, TABLE_LINE, foldPoint, isDash, mayChange } from './fold-table.ts';
 
 const SPACED_DIGITS = 7;
@@ -44,7 +45,7 @@ export function foldsAt(bytes: Uint8Array, at: number, from: number, to: number)
   const start = byte < 0xc0 ? (bytes[at - 1] === 0xe3 ? at - 1 : at - 2) : at;
   const lead = start < from ? at : start;
   const { point, length } = pointAt(bytes, lead);
-  if (!mayChange(point)) return false;
+  if (!mayChange(point) || isOfProse(bytes, lead, from, to)) return false;
   if (isDash(point)) {
     const [before, after] = [bytes[lead - 1], bytes[lead + length]];
     return isDigit(before) || isDigit(after) || (isAlphanumeric(before) && isAlphanumeric(after));
