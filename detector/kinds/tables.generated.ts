@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from af6b7a630bb12ac6a9fd9a7c65ac08a00b1d31a38f9175a1b6715b38d9a70441.
+// Written by `npm run kinds` from 27b43f91da07ad15caa243f5b6fa1920f4b2805c528a5ab8a3bc6296abdded66.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'b0290717f954599f';

@@ -1,8 +1,10 @@
 import { Deriver, pointAt, type Derived } from './derived.ts';
 import { isOfProse } from './prose-signs.ts';
-import { LONG_MARK, TABLE_LINE, foldPoint, isDash, mayChange } from './fold-table.ts';
+import { LONG_MARK, TABLE_LINE, foldPoint, isDash, mayChange, plainLengths } from './fold-table.ts';
+import { lazily } from '../lazily.ts';
 
 const SPACED_DIGITS = 7;
+const [LINE_FEED, RETURN, SPACE] = [0x0a, 0x0d, 0x20];
 
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39;
 const isAlphanumeric = (byte: number | undefined): boolean =>
@@ -60,33 +62,48 @@ function foldedByte(bytes: Uint8Array, at: number): number | undefined {
   return point < 0x80 ? point : foldPoint(point)?.charCodeAt(0);
 }
 
-/** ASCII that stays whatever stands around it. */
-const STAYS = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 0x20 && byte < 0x80 && !isDigit(byte) ? 1 : 0));
+/** How long a character is that stays whatever stands around it, by its first byte; 0 for others. */
+const stays = lazily(() =>
+  plainLengths().map((length, byte) => (isDigit(byte) || byte === LINE_FEED || byte === RETURN ? 0 : length)),
+);
 
 /** The text of bytes[from, to) as detection reads it; offsets of the result are those of `bytes`. */
 export function fold(bytes: Uint8Array, from: number, to: number): Derived {
+  const lengths = stays();
   const out = new Deriver(bytes, to - from);
   let at = from;
   // From here on everything has stayed as it is so far.
   let kept = from;
   while (at < to) {
     const byte = bytes[at] as number;
-    if (STAYS[byte] === 1) {
+    const known = lengths[byte] as number;
+    // One by one: where the next one stands is known before this one is.
+    if (known === 1) {
       at++;
       continue;
     }
+    if (known > 0) {
+      at += known;
+      continue;
+    }
     if (byte < 0x80) {
-      const spaced = isDigit(byte) && bytes[at + 1] === 0x20 ? spacedDigitsEnd(bytes, at, to) : 0;
-      const next = spaced > 0 ? spaced : brokenAfterHyphen(bytes, at, to);
-      // A line break of two characters may stand inside a value: it is read as one.
-      const dropped = byte === 0x0d && at + 1 < to && bytes[at + 1] === 0x0a;
-      if (next <= 0 && !dropped) {
-        at++;
+      if (isDigit(byte)) {
+        const spaced = bytes[at + 1] === SPACE ? spacedDigitsEnd(bytes, at, to) : 0;
+        if (spaced === 0) at++;
+        else {
+          out.copy(kept, at);
+          for (; at < spaced; at += 2) out.push(bytes[at] as number, at, at + 1);
+          kept = at = spaced;
+        }
         continue;
       }
-      out.copy(kept, at);
-      if (spaced > 0) for (; at < spaced; at += 2) out.push(bytes[at] as number, at, at + 1);
-      kept = at = next > 0 ? next : at + 1;
+      const next = brokenAfterHyphen(bytes, at, to);
+      // A line break of two characters may stand inside a value: it is read as one.
+      const dropped = byte === RETURN && at + 1 < to && bytes[at + 1] === LINE_FEED;
+      if (next > 0 || dropped) {
+        out.copy(kept, at);
+        kept = at = next > 0 ? next : at + 1;
+      } else at++;
       continue;
     }
     const { point, length } = pointAt(bytes, at);
