@@ -10,6 +10,8 @@ export const rule = defineRule({
   validate: (match, around) => {
     if (/^[\d\s-]*$/.test(match)) return match.length >= 12 && 'form';
     const digits = digitsOf(match).length;
+    // A part of a name in code.
+    if (around.before().endsWith('_') && /^[A-Z]/i.test(match)) return false;
     return digits >= 3 && digits <= 7 && around.cued() ? 'form' : false;
   },
   cues: {
@@ -47,6 +49,7 @@ export const rule = defineRule({
       { text: '901221124878', because: 'no wording' },
       { text: "carte d'identité PASSEPORT", because: 'letters only' },
       { text: 'CNI n° 123456789', because: 'nine digits, no letter' },
+      { text: 'CNI_AMD64_SHA256SUM', because: 'a name in code' },
       { text: 'D2H6862M2', because: 'no wording' },
     ],
   }),

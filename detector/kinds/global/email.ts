@@ -29,6 +29,9 @@ const ARTICLE = /\s(?:the|a|an|this|that|each|every|der|die|das|le|la|el|il|o)\s
 const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|pdf|css|scss|js|mjs|cjs|jsx|tsx?|json|html?|xml|map|md|ya?ml|lock|toml|txt|log|zip|tgz|exe|dll|vue)$/i;
 
+/** Units of systemd with an instance, `getty@tty1.service`: no domain ends like that. */
+const UNIT = /^[^.]*\.(?:service|socket|target|timer|mount|automount|device|slice|scope|swap)$/i;
+
 function isAddress(match: string, before: string, after: string): boolean {
   const at = match.lastIndexOf('@');
   const local = match.slice(0, at);
@@ -38,6 +41,7 @@ function isAddress(match: string, before: string, after: string): boolean {
   if (!/\.(?:[A-Za-zÀ-ӿ]{2,63}|xn--[A-Za-z0-9-]{2,59})$/.test(domain)) return false;
   // A file may be named after an address: whole, it ends twice.
   const isFile = FILES.test(domain) && !TOP_LEVEL.test(domain.replace(FILES, ''));
+  if (UNIT.test(domain)) return false;
   if (/^-|-\.|\.-|-$/.test(domain) || isFile || /^v?\d+\.\d/.test(domain)) return false;
   if (/:\/\/[^\s/]*$/.test(before) || after.startsWith('(')) return false;
   return !(local === 'git' && /^[:/]/.test(after)) && !/^:[~/]/.test(after);
@@ -100,6 +104,7 @@ export const rule = defineRule({
       { text: 'ssh bruno@muster', because: 'no dot in the domain' },
       { text: 'icon@2x.png', because: 'an image file' },
       { text: 'icon@2x.min.js', because: 'a file with two endings' },
+      { text: 'getty@tty1.service', because: 'a unit of systemd' },
       { text: 'lodash@4.17.5', because: 'a package version' },
       { text: 'bruno@example.c0m1', because: 'digits in the top-level domain' },
       { text: 'git@github.com:acme/site.git', because: 'a repository' },

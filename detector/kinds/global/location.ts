@@ -113,7 +113,9 @@ export const rule = defineRule({
     // A name of code: `moved to LinearModel`, `located in GOROOT/pkg`.
     if (
       /^(?!Mac)\p{Lu}\p{Ll}{2,}\p{Lu}\p{Ll}/u.test(match) ||
-      (/^[A-Z]{3,}$/.test(match) && /^[/_]/.test(around.after()))
+      (/^[A-Z]{3,}$/.test(match) && /^[/_]/.test(around.after())) ||
+      // The beginning of a path or the name of a host: `lives in Objects/list.c`, `moved to Acme.com`.
+      /^(?:\/[\w-]+[./]\w|\.(?:com|net|org|io|dev)(?![a-z]))/.test(around.after())
     )
       return false;
     if (LABELLED.test(around.before()))
@@ -176,6 +178,8 @@ export const rule = defineRule({
       { text: '"city": "String", "zip": "String"', because: 'types' },
       { text: 'this can be moved to LinearModel', because: 'a class' },
       { text: 'the cache, located in GOROOT/pkg', because: 'a variable' },
+      { text: 'this lives in Objects/unicode.c', because: 'a path' },
+      { text: 'the team moved to Acme.com', because: 'a host' },
       { text: 'city of dreams', because: 'lower case' },
     ],
   }),

@@ -228,6 +228,8 @@ function isGiven(value: string, before: string, after: string): boolean {
   // So does an assignment: no space behind the sign, or a quoted value.
   const sign = /^["']{0,2}\s{0,2}[:=]$/.test(link);
   if (sign && (/[:=]$/.test(before) || /^["']$/.test(open))) return false;
+  // The next of a union of literals: `'current-password' | 'family-name'`.
+  if (/^["'`]\s{0,2}\|/.test(link) && /^["'`]/.test(open)) return false;
   // A fence of code.
   if (open.includes('``')) return false;
   if (ABOUT.test(filler.toLowerCase()) || (sign && SETTING_OF.test(filler))) return false;
@@ -492,6 +494,7 @@ export const rule = defineRule({
     reject: [
       { text: 'the default region is set to ``us-east-1``', because: 'no password' },
 
+      { text: '"current-password" | "family-name"', because: 'literals of a type' },
       { text: 'Forgot your password? Open page2', because: 'a help page' },
       { text: 'door code 2024 release notes', because: 'a year' },
       { text: 'The password policy changed, version2 is out', because: 'no password in it' },
