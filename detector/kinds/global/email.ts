@@ -30,7 +30,7 @@ const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|pdf|css|scss|js|mjs|cjs|jsx|tsx?|json|html?|xml|map|md|ya?ml|lock|toml|txt|log|zip|tgz|exe|dll|vue)$/i;
 
 /** Units of systemd with an instance, `getty@tty1.service`: no domain ends like that. */
-const UNIT = /^[^.]*\.(?:service|socket|target|timer|mount|automount|device|slice|scope|swap)$/i;
+const UNIT = /^[^.]*\.(?:service|socket|timer|mount|automount|device|slice|scope|swap)$/i;
 
 function isAddress(match: string, before: string, after: string): boolean {
   const at = match.lastIndexOf('@');
@@ -41,8 +41,7 @@ function isAddress(match: string, before: string, after: string): boolean {
   if (!/\.(?:[A-Za-zÀ-ӿ]{2,63}|xn--[A-Za-z0-9-]{2,59})$/.test(domain)) return false;
   // A file may be named after an address: whole, it ends twice.
   const isFile = FILES.test(domain) && !TOP_LEVEL.test(domain.replace(FILES, ''));
-  if (UNIT.test(domain)) return false;
-  if (/^-|-\.|\.-|-$/.test(domain) || isFile || /^v?\d+\.\d/.test(domain)) return false;
+  if (/^-|-\.|\.-|-$/.test(domain) || isFile || UNIT.test(domain) || /^v?\d+\.\d/.test(domain)) return false;
   if (/:\/\/[^\s/]*$/.test(before) || after.startsWith('(')) return false;
   return !(local === 'git' && /^[:/]/.test(after)) && !/^:[~/]/.test(after);
 }
