@@ -109,10 +109,8 @@ const LONGEST_CUE = 64;
 /** Of a text that nothing but a question before it tells about. */
 const LONGEST_ANSWER = 160;
 const ROUNDS = 3;
-/** Confidence of what only its earlier mention or its form gives away. */
+/** Confidence of a name that only its earlier mention or its form gives away. */
 const MENTION = 0.5;
-/** To look for one value is that much less work a byte than a step. */
-const SEARCH_BITS = 6;
 const NO_VALUES: Values = new Map();
 
 function dayOf(date: Date): number {
@@ -185,10 +183,9 @@ export function createDetector(
     budget: StepBudget,
   ): readonly Finding[] => {
     const own = findings.length > 0 ? repeatableIn(bytes, findings) : NO_VALUES;
-    const values = known === undefined ? own : new Map([...known, ...own]);
+    const values = known === undefined ? own : own.size === 0 ? known : new Map([...known, ...own]);
     if (values.size === 0) return findings;
-    budget.spend((values.size * (end - start)) >> SEARCH_BITS);
-    const repeats = findRepeats(bytes, start, end, values, MENTION);
+    const repeats = findRepeats(bytes, start, end, values, budget);
     return repeats.length === 0 ? findings : mergeLayers([findings, repeats]);
   };
 

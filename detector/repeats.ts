@@ -3,12 +3,16 @@
  * an agent runs next.
  */
 import type { KindInfo } from './define.ts';
+import type { StepBudget } from './scan/budget.ts';
 import type { Finding } from './scan/candidate.ts';
 import { isAlphanumeric } from './scan/ascii.ts';
 
 /** So many are looked for, the first ones. */
 export const MOST_VALUES = 200;
 const LONGEST = 200;
+/** To look for one value is that much less work a byte than a step; a place where it stands, in steps. */
+const [SEARCH_BITS, LOOK] = [6, 20];
+const REPEATED = 0.5;
 /** What stands for one thing only, wherever it stands. */
 const CATEGORIES = new Set([
   'credential',
@@ -59,31 +63,51 @@ export function findRepeats(
   from: number,
   to: number,
   values: Values,
-  confidence: number,
+  budget: StepBudget,
 ): Finding[] {
+  budget.spend((values.size * (to - from)) >> SEARCH_BITS);
   const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from);
-  const found: Finding[] = [];
+  const open: { readonly kind: KindInfo; readonly wanted: Buffer; at: number }[] = [];
   for (const [value, kind] of values) {
     const wanted = Buffer.from(value);
-    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
-      if (standsAlone(text, at, at + wanted.length))
-        found.push({ kind, confidence, start: from + at, end: from + at + wanted.length });
+    const at = nextAlone(text, wanted, 0, budget);
+    if (at >= 0) open.push({ kind, wanted, at });
   }
-  found.sort((a, b) => a.start - b.start || b.end - a.end);
-  let end = from;
-  return found.filter((one) => {
-    if (one.start < end) return false;
-    end = one.end;
-    return true;
-  });
+  const found: Finding[] = [];
+  // Left to right, the longest of those that begin there: values may hold one another, and a text may be full of them.
+  while (open.length > 0) {
+    let first = open[0] as (typeof open)[number];
+    for (const one of open)
+      if (one.at < first.at || (one.at === first.at && one.wanted.length > first.wanted.length)) first = one;
+    const end = first.at + first.wanted.length;
+    budget.spend(LOOK + open.length);
+    found.push({ kind: first.kind, confidence: REPEATED, start: from + first.at, end: from + end });
+    for (let i = open.length - 1; i >= 0; i--) {
+      const one = open[i] as (typeof open)[number];
+      if (one.at >= end) continue;
+      one.at = nextAlone(text, one.wanted, end, budget);
+      if (one.at < 0) open.splice(i, 1);
+    }
+  }
+  return found;
 }
 
-/** Is it no part of a longer word or number? */
-function standsAlone(text: Uint8Array, start: number, end: number): boolean {
-  const goesOn = (inside: number, outside: number): boolean =>
-    outside >= 0 &&
-    outside < text.length &&
-    isAlphanumeric(text[inside] as number) &&
-    isAlphanumeric(text[outside] as number);
-  return !goesOn(start, start - 1) && !goesOn(end - 1, end);
+/** Where it stands next, no part of a longer word or number; -1 for nowhere. */
+function nextAlone(text: Buffer, wanted: Buffer, from: number, budget: StepBudget): number {
+  let at = text.indexOf(wanted, from);
+  while (at >= 0) {
+    const end = at + wanted.length;
+    const isInside = isJoined(text, at - 1, at);
+    if (!isInside && !isJoined(text, end - 1, end)) return at;
+    budget.spend(LOOK);
+    let next = at + 1;
+    // All of this word is inside.
+    if (isInside) while (next < text.length && isAlphanumeric(text[next] as number)) next++;
+    at = text.indexOf(wanted, next);
+  }
+  return -1;
 }
+
+/** Does a word go on from one place to the next? */
+const isJoined = (text: Uint8Array, at: number, next: number): boolean =>
+  at >= 0 && next < text.length && isAlphanumeric(text[at] as number) && isAlphanumeric(text[next] as number);

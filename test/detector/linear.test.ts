@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
-import { StepBudget } from '../../detector/scan/budget.ts';
+import { Counter } from '../support/counter.ts';
 import { adversaries, repeated } from '../support/generate-adversarial.ts';
 import { detector, redactedOf, ruleFiles, table } from './lab.ts';
-
-/** Counts and refuses nothing. */
-class Counter extends StepBudget {
-  used = 0;
-  constructor() {
-    super(0);
-  }
-  override spend(steps: number): void {
-    this.used += steps;
-  }
-}
 
 function stepsFor(unit: string, bytes: number): number {
   const text = repeated(unit, bytes);

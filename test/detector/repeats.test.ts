@@ -1,7 +1,8 @@
 /** A value that a label gave away once is found where it stands again without one. */
 import { expect, test } from 'vitest';
 import { createDetector } from '../../detector/index.ts';
-import { redactedOf } from './lab.ts';
+import { Counter } from '../support/counter.ts';
+import { detector, redactedOf } from './lab.ts';
 
 const password = 'Xk9#mQ2v' + 'Lp7w';
 
@@ -41,6 +42,21 @@ test.each([
   ['a short number', 'PIN: 4829. It costs 4829 euros.', 'PIN: [REDACTED]. It costs 4829 euros.'],
 ])('%s stays', (_, text, redacted) => {
   expect(redactedOf(text)).toBe(redacted);
+});
+
+test.each([
+  ['hold one another', '-'],
+  ['stand in one long word', ''],
+])('two hundred values that %s are found in a text full of them, in linear time', (_, between) => {
+  const values = Array.from({ length: 60 }, (__, i) => Array.from({ length: i + 4 }, () => `p${1}`).join(between));
+  const labels = values.map((value) => `password: ${value}\n`).join('');
+  const steps = (many: number): number => {
+    const text = Buffer.from(`${labels}${`p${1}${between}`.repeat(many)}\n`);
+    const budget = new Counter();
+    detector.scan(text, 0, text.length, { mode: 'general', budget });
+    return budget.used;
+  };
+  expect(steps(40_000) / steps(10_000)).toBeLessThan(5);
 });
 
 test('it is of the kind that it was', () => {
