@@ -146,6 +146,8 @@ const changeable = lazily(() => {
   return bits;
 });
 
+const isSet = (bits: Uint8Array, point: number): boolean => (((bits[point >> 3] as number) >> (point & 7)) & 1) === 1;
+
 /** How long a character is that begins with this byte and that no folding changes, or 0: a second byte must say. */
 export const plainLengths = lazily(() => {
   const lengths = Uint8Array.from({ length: 256 }, (_, lead) =>
@@ -153,12 +155,11 @@ export const plainLengths = lazily(() => {
   );
   const bits = changeable();
   for (let point = 0x80; point < 0x10000; point++)
-    if ((((bits[point >> 3] as number) >> (point & 7)) & 1) === 1)
-      lengths[point < 0x800 ? 0xc0 | (point >> 6) : 0xe0 | (point >> 12)] = 0;
+    if (isSet(bits, point)) lengths[point < 0x800 ? 0xc0 | (point >> 6) : 0xe0 | (point >> 12)] = 0;
   return lengths;
 });
 
 /** A quick no: may folding change this character? */
 export function mayChange(point: number): boolean {
-  return point > 0xffff || (((changeable()[point >> 3] as number) >> (point & 7)) & 1) === 1;
+  return point > 0xffff || isSet(changeable(), point);
 }

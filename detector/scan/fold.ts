@@ -77,7 +77,7 @@ export function fold(bytes: Uint8Array, from: number, to: number): Derived {
   while (at < to) {
     const byte = bytes[at] as number;
     const known = lengths[byte] as number;
-    // One by one: where the next one stands is known before this one is.
+    // Most are one byte: a step that does not wait for the table is faster.
     if (known === 1) {
       at++;
       continue;

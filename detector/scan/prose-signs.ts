@@ -5,8 +5,8 @@
 import { isAlphanumeric, isDigit } from './ascii.ts';
 import { pointAt } from './derived.ts';
 
-/** Figure dash to horizontal bar. Hyphens stand in keys. */
-const [FIRST_DASH, LAST_DASH] = [0x2012, 0x2015];
+/** Figure dash to horizontal bar; hyphens stand in keys. From the em dash on they part words; shorter ones join names, too. */
+const [FIRST_DASH, EM_DASH, LAST_DASH] = [0x2012, 0x2014, 0x2015];
 /** Bytes either side of a dash that may belong to the same value. */
 const REACH = 32;
 /** Numbers of fewer digits in two groups are years, pages and amounts. */
@@ -20,18 +20,18 @@ const [SPACE, AT] = [0x20, 0x40];
 /** Is the character of `length` bytes at `at` such a sign, in no value? */
 export function isOfProse(bytes: Uint8Array, at: number, from: number, to: number): boolean {
   const { point, length } = pointAt(bytes, at);
-  if (point >= FIRST_DASH && point <= LAST_DASH) return joinsWords(bytes, at, at + length, from, to);
+  if (point >= FIRST_DASH && point <= LAST_DASH) return partsWords(bytes, at, at + length, point, from, to);
   if (JOINERS.has(point)) return at > from && isPictograph(pointBefore(bytes, at, from));
   if (SUPERSCRIPTS.has(point)) return !isDigit(bytes[at - 1] as number) && !isAlphanumeric(bytes[at + length] ?? SPACE);
   return point === TRADEMARK;
 }
 
-/** Does a dash stand between words, or numbers too short for any kind? */
-function joinsWords(bytes: Uint8Array, start: number, end: number, from: number, to: number): boolean {
+/** Does a dash stand between words, or between numbers too short for any kind? */
+function partsWords(bytes: Uint8Array, start: number, end: number, point: number, from: number, to: number): boolean {
   let [digits, letters] = [0, 0];
   const see = (byte: number): boolean => {
     if (isDigit(byte)) digits++;
-    else if (isAlphanumeric(byte)) letters++;
+    else if (isAlphanumeric(byte) || byte >= 0x80) letters++;
     return byte > SPACE;
   };
   const least = Math.max(from, start - REACH);
@@ -39,7 +39,7 @@ function joinsWords(bytes: Uint8Array, start: number, end: number, from: number,
   let [first, last] = [start, end];
   while (first > least && see(bytes[first - 1] as number)) first--;
   while (last < most && see(bytes[last] as number)) last++;
-  if (digits > 0 && (letters > 0 || digits >= LEAST_DIGITS)) return false;
+  if (letters > 0 ? digits > 0 || point < EM_DASH : digits >= LEAST_DIGITS) return false;
   for (let at = first; at < last; at++) {
     if (bytes[at] === AT) return false;
     // Another dash, or the letters of a script without blanks.

@@ -42,6 +42,8 @@ test.each([
   ['seven digits behind a label', `phone: 415–555–${'0132'}`, 'phone: [REDACTED]'],
   ['a key', `ghp${'_'}Zb4Kq81XwTn6Ld0VyRe3Mh7GcPa5Fu2Js9Io so—and`, '[REDACTED] so—and'],
   ['digits as keys on a telephone', [...card.join('')].join('\uFE0F\u20E3'), '[REDACTED]'],
+  ['a name of two', 'Herr Müller–Lüdenscheidt kommt', 'Herr [REDACTED] kommt'],
+  ['a label of two words', `Passport–No: ${'C01X00' + 'T47'}`, 'Passport–No: [REDACTED]'],
   ['an address', 'write to jane—doe@acme.com', 'write to [REDACTED]'],
 ])('%s is read as folding reads it', (_, text, redacted) => {
   expect(redactedOf(text)).toBe(redacted);
