@@ -26,8 +26,18 @@ export interface CodingAgent {
 
 const KEY = { OPENAI_API_KEY: 'none', ANTHROPIC_API_KEY: 'none' };
 const MODEL = 'gpt-5';
-const ADDED = 'REGION=eu';
+/** The line that the model puts below the one it names. */
+export const ADDED = 'REGION=eu';
 const search = (value: string): string => `grep -c '${value}' .env`;
+
+/** Read, edit and run, as two of them take their parameters. */
+const readEditRun =
+  (read: string, edit: string, shell: string, more: Call['input'] = {}) =>
+  ({ file, line, value }: Task): Call[] => [
+    { tool: read, input: { file_path: file } },
+    { tool: edit, input: { file_path: file, old_string: line, new_string: `${line}\n${ADDED}` } },
+    { tool: shell, input: { command: search(value), description: 'Count it', ...more } },
+  ];
 
 export const AGENTS: readonly CodingAgent[] = [
   {
@@ -37,11 +47,7 @@ export const AGENTS: readonly CodingAgent[] = [
       args: ['-p', question, '--dangerously-skip-permissions'],
       env: { ...KEY, ANTHROPIC_BASE_URL: url, IS_SANDBOX: '1', CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1' },
     }),
-    calls: ({ file, line, value }) => [
-      { tool: 'Read', input: { file_path: file } },
-      { tool: 'Edit', input: { file_path: file, old_string: line, new_string: `${line}\n${ADDED}` } },
-      { tool: 'Bash', input: { command: search(value), description: 'Count it' } },
-    ],
+    calls: readEditRun('Read', 'Edit', 'Bash'),
   },
   {
     name: 'Codex',
@@ -56,7 +62,10 @@ export const AGENTS: readonly CodingAgent[] = [
     },
     calls: ({ line, value }) => [
       { tool: 'exec_command', input: { cmd: 'cat .env' } },
-      { tool: 'exec_command', input: { cmd: `cat > .env <<'END'\n${line}\n${ADDED}\nEND` } },
+      {
+        tool: 'exec_command',
+        input: { cmd: `cp .env .old && { cat <<'END'; tail -n +2 .old; } > .env\n${line}\n${ADDED}\nEND` },
+      },
       { tool: 'exec_command', input: { cmd: search(value) } },
     ],
   },
@@ -67,14 +76,7 @@ export const AGENTS: readonly CodingAgent[] = [
       args: ['--auth-type', 'openai', '-y', '-p', question],
       env: { ...KEY, OPENAI_BASE_URL: `${url}/v1`, OPENAI_MODEL: MODEL },
     }),
-    calls: ({ file, line, value }) => [
-      { tool: 'read_file', input: { file_path: file } },
-      { tool: 'edit', input: { file_path: file, old_string: line, new_string: `${line}\n${ADDED}` } },
-      {
-        tool: 'run_shell_command',
-        input: { command: search(value), description: 'Count it', is_background: false },
-      },
-    ],
+    calls: readEditRun('read_file', 'edit', 'run_shell_command', { is_background: false }),
   },
   {
     name: 'opencode',

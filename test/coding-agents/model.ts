@@ -24,12 +24,19 @@ export function answersAs(next: Next): Answer {
     const id = `${String(++calls).padStart(4, '0')}aBcDeFgHiJkLmNoPqRsT`;
     const path = url.split('?')[0] ?? '';
     const write = stream === true ? events(response) : whole(response);
-    if (path.endsWith('/messages')) write(asMessages(model, id, said(sent), call, stream === true));
-    else if (path.endsWith('/responses')) write(asResponses(model, id, said(sent), call));
-    else write(asChat(model, id, said(sent), call, stream === true));
+    const as = path.endsWith('/messages') ? asMessages : path.endsWith('/responses') ? asResponses : asChat;
+    write(as({ model, id, text: said(sent), call, streamed: stream === true }));
   };
 }
 
+/** What the model says, or calls. */
+interface Turn {
+  readonly model: string | undefined;
+  readonly id: string;
+  readonly text: string;
+  readonly call: Call | undefined;
+  readonly streamed: boolean;
+}
 type Typed = { readonly type: string } & Readonly<Record<string, unknown>>;
 type Event = readonly [name: string | undefined, data: object | '[DONE]'];
 
@@ -53,13 +60,7 @@ const whole =
 /** As streams cut them. */
 const inTwo = (text: string): [string, string] => [text.slice(0, 11), text.slice(11)];
 
-function asMessages(
-  model: string | undefined,
-  id: string,
-  text: string,
-  call: Call | undefined,
-  streamed: boolean,
-): Event[] {
+function asMessages({ model, id, text, call, streamed }: Turn): Event[] {
   const message = {
     id: `msg_01${id}`,
     type: 'message',
@@ -92,7 +93,7 @@ function asMessages(
   return all.map((event) => [event.type, event]);
 }
 
-function asResponses(model: string | undefined, id: string, text: string, call: Call | undefined): Event[] {
+function asResponses({ model, id, text, call }: Turn): Event[] {
   const response = { id: `resp_${id}`, object: 'response', created_at: 1, status: 'in_progress', model, output: [] };
   const input = JSON.stringify(call?.input);
   const item = call
@@ -136,13 +137,7 @@ function asResponses(model: string | undefined, id: string, text: string, call: 
   ];
 }
 
-function asChat(
-  model: string | undefined,
-  id: string,
-  text: string,
-  call: Call | undefined,
-  streamed: boolean,
-): Event[] {
+function asChat({ model, id, text, call, streamed }: Turn): Event[] {
   const about = {
     id: `chatcmpl-${id}`,
     object: streamed ? 'chat.completion.chunk' : 'chat.completion',

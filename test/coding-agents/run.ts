@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { start } from '../../gateway/start.ts';
 import { configOf } from '../gateway/lab.ts';
 import { recordingUpstream } from '../support/recording-upstream.ts';
-import { AGENTS, type CodingAgent } from './agents.ts';
+import { ADDED, AGENTS, type CodingAgent } from './agents.ts';
 import { answersAs } from './model.ts';
 
 const WAIT_MS = 180_000;
@@ -23,7 +23,8 @@ const SECRETS = {
   OPENAI_API_KEY: 'sk-proj-' + 'Zb4Kq81XwTn6Ld0VyRe3Mh7GcPa5Fu2Js9Io',
   OWNER: 'jane.doe@acme-corp.example',
 };
-const SETTINGS = Object.entries(SECRETS).map(([name, value]) => `${name}=${value}`);
+const [FIRST, ...REST] = Object.entries(SECRETS).map(([name, value]) => `${name}=${value}`);
+const linesOf = (...lines: (string | undefined)[]): string => `${lines.join('\n')}\n`;
 const QUESTION = `Add the region to .env, please. My card is ${CARD}.`;
 
 const bins = fileURLToPath(new URL('./node_modules/.bin/', import.meta.url));
@@ -62,7 +63,7 @@ async function drive(agent: CodingAgent): Promise<string[]> {
   const project = join(home, 'project');
   mkdirSync(project, { recursive: true });
   const file = join(project, '.env');
-  writeFileSync(file, `${SETTINGS.join('\n')}\n`);
+  writeFileSync(file, linesOf(FIRST, ...REST));
   upstream.reset();
   let asked = 0;
   upstream.answer = answersAs((sent, results) => {
@@ -73,13 +74,14 @@ async function drive(agent: CodingAgent): Promise<string[]> {
   });
   const output = await run(agent, home, project);
   const wire = upstream.wire.toString();
-  const edited = readFileSync(file, 'utf8').split('\n');
   return [
     ...Object.entries({ ...SECRETS, CARD })
       .filter(([, value]) => wire.includes(value))
       .map(([name]) => `${name} reached the upstream`),
     ...(asked === 3 ? [] : [`${asked} of 3 results of tools came back`]),
-    ...(edited[0] === SETTINGS[0] && edited.includes('REGION=eu') ? [] : ['the file was not edited']),
+    ...(readFileSync(file, 'utf8') === linesOf(FIRST, ADDED, ...REST)
+      ? []
+      : ['the file is not edited as the model asked']),
     ...(output.includes(CARD) ? [] : [`the answer does not name the card: ${output.slice(-300)}`]),
   ];
 }
