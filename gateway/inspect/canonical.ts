@@ -2,6 +2,8 @@ import type { Category } from '../../detector/index.ts';
 
 /** Longer values count by their first characters; nothing that is found is this long except private keys. */
 const LONGEST = 8192;
+const ASCII = /^[ -~]*$/;
+const SEPARATORS = /[^a-z\d]+/g;
 
 /**
  * One spelling for all spellings of a value: lower case, letters and digits only where it has any, so that `4111-1111` is
@@ -10,6 +12,10 @@ const LONGEST = 8192;
 export function canonical(value: string, category: Category): string {
   const raw = value.slice(0, LONGEST);
   if (category === 'credential') return raw;
+  if (ASCII.test(raw)) {
+    const lower = raw.toLowerCase();
+    return lower.replaceAll(SEPARATORS, '') || lower;
+  }
   const text = raw.normalize('NFKC').toLowerCase();
   let result = '';
   for (const character of text) if (isLetterOrDigit(character)) result += character;

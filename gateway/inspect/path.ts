@@ -45,8 +45,23 @@ export const parsePattern = (path: string): Pattern => path.split(/\.|(?=\[\])/)
 
 /** Does the token stand at one of these paths? `*` is any one name, `**` any number of steps, `[]` any index. */
 export function standsAt(bytes: Buffer, tokens: Tokens, token: number, patterns: readonly Pattern[]): boolean {
+  const last = lastStep(bytes, tokens, token);
+  const likely = patterns.filter((pattern) => mayEnd(pattern, last));
+  if (likely.length === 0) return false;
   const names = stepsTo(tokens, token).map((step) => ('index' in step ? '[]' : keyText(bytes, tokens, step.key)));
-  return patterns.some((pattern) => fits(pattern, 0, names, 0));
+  return likely.some((pattern) => fits(pattern, 0, names, 0));
+}
+
+function lastStep(bytes: Buffer, tokens: Tokens, token: number): string {
+  const flags = tokens.flags[token] as number;
+  if ((flags & ITEM) !== 0) return '[]';
+  return keyText(bytes, tokens, (flags & TYPE) === KEY ? token : (tokens.key[token] as number));
+}
+
+/** A quick no: most texts stand under keys in which no path ends. */
+function mayEnd(pattern: Pattern, last: string): boolean {
+  const wanted = pattern[pattern.length - 1];
+  return wanted === last || wanted === '*' || wanted === '**';
 }
 
 /** The `type` in the object of this key, if it is a word. */

@@ -47,11 +47,12 @@ export function insidePlaceholder(
   end: number,
   isFamily: (family: string) => boolean,
 ): boolean {
-  const from = Math.max(0, start - LONGEST_PLACEHOLDER);
-  const open = bytes.subarray(from, Math.min(start + 1, bytes.length)).lastIndexOf(0x5b);
-  if (open < 0) return false;
-  const match = FORM.exec(bytes.toString('latin1', from + open, from + open + LONGEST_PLACEHOLDER));
-  return match !== null && from + open + match[0].length >= end && isFamily((match[1] as string).toLowerCase());
+  const least = Math.max(0, start - LONGEST_PLACEHOLDER);
+  let open = start;
+  while (open >= least && bytes[open] !== 0x5b) open--;
+  if (open < least) return false;
+  const match = FORM.exec(bytes.toString('latin1', open, open + LONGEST_PLACEHOLDER));
+  return match !== null && open + match[0].length >= end && isFamily((match[1] as string).toLowerCase());
 }
 
 /** The placeholders of one request. */
