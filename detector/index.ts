@@ -13,7 +13,7 @@ import { withRestOfNames } from './names/rest-of-name.ts';
 import { placesOf } from './offsets.ts';
 import { PERSON, personIn } from './records/labels.ts';
 import { MARKER, redact } from './redact.ts';
-import { findRepeats, repeatableIn, type Values } from './repeats.ts';
+import { findRepeats, mayRepeat, repeatableIn, type Values } from './repeats.ts';
 import { OutOfTime, StepBudget, StepBudgetExceeded } from './scan/budget.ts';
 import { mergeLayers, type Finding } from './scan/candidate.ts';
 import { Engine, type EngineOptions } from './scan/engine.ts';
@@ -147,7 +147,7 @@ export function createDetector(
     findings: readonly Finding[],
     { mode, kindsOff }: ScanOptions,
   ): readonly Finding[] => {
-    if (!streetAddress || mode === 'code' || kindsOff?.has(streetAddress.id)) return findings;
+    if (findings.length === 0 || !streetAddress || mode === 'code' || kindsOff?.has(streetAddress.id)) return findings;
     const personal = findings.filter(({ kind }) => isPersonal(kind));
     if (personal.length === 0) return findings;
     const spans = findAddressesBeside(bytes, start, end, personal);
@@ -164,6 +164,7 @@ export function createDetector(
     given: ScanOptions,
   ): readonly Finding[] => {
     if (!personName || given.mode === 'code' || given.kindsOff?.has(personName.id)) return findings;
+    if (findings.length === 0 && given.names === undefined && given.mode !== 'legal') return findings;
     const known = findings.length > 0 ? [...(given.names ?? []), ...namesIn(bytes, findings)] : (given.names ?? []);
     const personal = findings.filter(({ kind }) => isPersonal(kind));
     if (known.length === 0 && personal.length === 0 && given.mode !== 'legal') return findings;
@@ -182,6 +183,7 @@ export function createDetector(
     { values: known }: ScanOptions,
     budget: StepBudget,
   ): readonly Finding[] => {
+    if (known === undefined && !mayRepeat(bytes, start, end, findings, budget)) return findings;
     const own = findings.length > 0 ? repeatableIn(bytes, findings) : NO_VALUES;
     const values = known === undefined ? own : own.size === 0 ? known : new Map([...known, ...own]);
     if (values.size === 0) return findings;

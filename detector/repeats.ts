@@ -54,6 +54,28 @@ export function repeatableIn(bytes: Uint8Array, findings: readonly Finding[]): V
   return values;
 }
 
+/** A quick no: does the value of a finding stand anywhere else, or would finding it again make it surer? */
+export function mayRepeat(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  findings: readonly Finding[],
+  budget: StepBudget,
+): boolean {
+  let text: Buffer | undefined;
+  let looked = 0;
+  for (const { kind, start, end, confidence } of findings) {
+    if (end - start > LONGEST || !CATEGORIES.has(kind.category)) continue;
+    if (confidence < REPEATED || looked++ === MOST_VALUES) return true;
+    text ??= Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from);
+    budget.spend((to - from) >> SEARCH_BITS);
+    const at = start - from;
+    const value = text.subarray(at, end - from);
+    if (text.indexOf(value) < at || text.indexOf(value, at + 1) >= 0) return true;
+  }
+  return false;
+}
+
 /**
  * Where these values stand, in full and by themselves.
  * @returns findings with absolute offsets, sorted, not overlapping; among them the places where the values were found
