@@ -128,28 +128,40 @@ export function findAddressesBeside(
   personal: readonly (Span & { readonly kind: Pick<KindInfo, 'id'> })[],
 ): Span[] {
   const spans: Span[] = [];
+  for (const { start, end } of windowsAround(bytes, from, to, personal)) {
+    const sign = signOfPostcode(bytes, start, end);
+    if (sign >= 0) addAddresses(bytes, start, end, sign, personal, spans);
+  }
+  return spans.length > 1 ? spans.sort((a, b) => a.start - b.start) : spans;
+}
+
+/** @param sign the first one of a postcode in bytes[first, last) */
+function addAddresses(
+  bytes: Uint8Array,
+  first: number,
+  last: number,
+  sign: number,
+  personal: readonly (Span & { readonly kind: Pick<KindInfo, 'id'> })[],
+  spans: Span[],
+): void {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  for (const { first, last } of windowsAround(bytes, from, to, personal)) {
-    let text: string | undefined;
-    let others: readonly Span[] | undefined;
-    // No postcode goes on over the end of a line.
-    let end = first;
-    for (let sign = signOfPostcode(bytes, first, last); sign >= 0; sign = signOfPostcode(bytes, end, last)) {
-      const line = lineStart(bytes, sign, Math.max(first, end));
-      end = lineEnd(bytes, sign, last);
-      text ??= view.toString('utf8', first, last);
-      const index = view.toString('utf8', first, line).length;
-      for (const match of view.toString('utf8', line, end).matchAll(POSTCODE)) {
-        others ??= otherFindings(bytes, first, text, personal);
-        const at = index + match.index;
-        for (const { start, end: stop } of partsOf(text, at, at + match[0].length, match[1] !== undefined, others)) {
-          const place = first + Buffer.byteLength(text.slice(0, start));
-          spans.push({ start: place, end: place + Buffer.byteLength(text.slice(start, stop)) });
-        }
+  const text = view.toString('utf8', first, last);
+  let others: readonly Span[] | undefined;
+  // No postcode goes on over the end of a line.
+  let end = first;
+  for (; sign >= 0; sign = signOfPostcode(bytes, end, last)) {
+    const line = lineStart(bytes, sign, Math.max(first, end));
+    end = lineEnd(bytes, sign, last);
+    const index = view.toString('utf8', first, line).length;
+    for (const match of view.toString('utf8', line, end).matchAll(POSTCODE)) {
+      others ??= otherFindings(bytes, first, text, personal);
+      const at = index + match.index;
+      for (const { start, end: stop } of partsOf(text, at, at + match[0].length, match[1] !== undefined, others)) {
+        const place = first + Buffer.byteLength(text.slice(0, start));
+        spans.push({ start: place, end: place + Buffer.byteLength(text.slice(start, stop)) });
       }
     }
   }
-  return spans.sort((a, b) => a.start - b.start);
 }
 
 /** Where in a window findings stand that are no addresses: names, numbers. */

@@ -51,33 +51,37 @@ const KOREAN_PARTICLE = /[이가는을를의에로와과]$/;
  */
 export function findNamesBeside(bytes: Uint8Array, from: number, to: number, personal: readonly Span[]): Span[] {
   const spans: Span[] = [];
+  for (const { start, end } of windowsAround(bytes, from, to, personal)) {
+    const signs = signsOfNames(bytes, start, end);
+    if (signs.runs.length > 0 || signs.cells || signs.hangul) addNames(bytes, start, end, signs, spans);
+  }
+  return spans.length > 1 ? spans.sort((a, b) => a.start - b.start) : spans;
+}
+
+function addNames(bytes: Uint8Array, first: number, last: number, { runs, cells, hangul }: Signs, spans: Span[]): void {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const note = (first: number, text: string, index: number, name: string): void => {
-    const at = first + Buffer.byteLength(text.slice(0, index));
+  const note = (from: number, text: string, index: number, name: string): void => {
+    const at = from + Buffer.byteLength(text.slice(0, index));
     spans.push({ start: at, end: at + Buffer.byteLength(name) });
   };
-  for (const { first, last } of windowsAround(bytes, from, to, personal)) {
-    const { runs, cells, hangul } = signsOfNames(bytes, first, last);
-    for (const { start, end } of runs) {
-      const text = view.toString('utf8', start, end);
-      for (const match of text.matchAll(FULL_NAME())) {
-        const name = nameIn(match[0]);
-        if (name) note(start, text, match.index + name.start, match[0].slice(name.start, name.end));
-      }
+  for (const { start, end } of runs) {
+    const text = view.toString('utf8', start, end);
+    for (const match of text.matchAll(FULL_NAME())) {
+      const name = nameIn(match[0]);
+      if (name) note(start, text, match.index + name.start, match[0].slice(name.start, name.end));
     }
-    if (!cells && !hangul) continue;
-    const text = view.toString('utf8', first, last);
-    if (cells)
-      for (const { index, 0: row, 2: one = '', 4: other = '' } of text.matchAll(CELLS()))
-        if ((isGivenName(one) && isName(other)) || (isGivenName(other) && isName(one))) {
-          note(first, text, index + row.indexOf(one), one);
-          note(first, text, index + row.lastIndexOf(other), other);
-        }
-    if (hangul)
-      for (const match of text.matchAll(KOREAN_NAME))
-        if (isKoreanName(match[0], 3) && !KOREAN_PARTICLE.test(match[0])) note(first, text, match.index, match[0]);
   }
-  return spans.sort((a, b) => a.start - b.start);
+  if (!cells && !hangul) return;
+  const text = view.toString('utf8', first, last);
+  if (cells)
+    for (const { index, 0: row, 2: one = '', 4: other = '' } of text.matchAll(CELLS()))
+      if ((isGivenName(one) && isName(other)) || (isGivenName(other) && isName(one))) {
+        note(first, text, index + row.indexOf(one), one);
+        note(first, text, index + row.lastIndexOf(other), other);
+      }
+  if (hangul)
+    for (const match of text.matchAll(KOREAN_NAME))
+      if (isKoreanName(match[0], 3) && !KOREAN_PARTICLE.test(match[0])) note(first, text, match.index, match[0]);
 }
 
 const isName = (word: string): boolean => isFamilyName(word) || !isCommonWord(word);
@@ -215,20 +219,17 @@ function isBetweenCells(bytes: Uint8Array, from: number, separator: number, to: 
 }
 
 /** The text near some findings, piece by piece, in bytes: none twice. */
-export function* windowsAround(
-  bytes: Uint8Array,
-  from: number,
-  to: number,
-  findings: readonly Span[],
-): Generator<{ readonly first: number; readonly last: number }> {
+export function windowsAround(bytes: Uint8Array, from: number, to: number, findings: readonly Span[]): readonly Span[] {
+  const windows: Span[] = [];
   let read = from;
-  for (const { start, end } of findings) {
-    const first = Math.max(read, windowStart(bytes, from, start));
-    const last = windowEnd(bytes, to, end);
-    if (last <= first) continue;
-    read = last;
-    yield { first, last };
+  for (const finding of findings) {
+    const start = Math.max(read, windowStart(bytes, from, finding.start));
+    const end = windowEnd(bytes, to, finding.end);
+    if (end <= start) continue;
+    read = end;
+    windows.push({ start, end });
   }
+  return windows;
 }
 
 /** The window begins and ends between characters, and between words where it can. */

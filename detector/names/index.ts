@@ -59,6 +59,7 @@ export function namesIn(
 }
 
 function union(a: readonly Span[], b: readonly Span[]): Span[] {
+  if (a.length + b.length === 0) return [];
   const merged: Span[] = [];
   for (const span of [...a, ...b].sort((x, y) => x.start - y.start || y.end - x.end)) {
     const last = merged.at(-1);
