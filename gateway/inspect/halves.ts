@@ -66,7 +66,9 @@ function isOfUser({ tokens, bytes }: Level, item: number): boolean {
   let key = tokens.lastKey[item] as number;
   for (let seen = 0; key >= 0 && seen < MOST_KEYS; seen++, key = tokens.key[key] as number) {
     if (tokens.ordinal[key] !== ROLE || ((tokens.flags[key] as number) & TYPE) !== KEY) continue;
-    return USER.every((byte, i) => bytes[(tokens.start[key + 1] as number) + i] === byte);
+    const start = tokens.start[key + 1] as number;
+    for (let i = 0; i < USER.length; i++) if (bytes[start + i] !== USER[i]) return false;
+    return true;
   }
   return false;
 }

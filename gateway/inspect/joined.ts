@@ -261,6 +261,7 @@ export class Chain {
     let crossed = false;
     for (const finding of findings) {
       while (i + 1 < count && (this.#at[i + 1] as number) + (spaces[i + 1] as number) <= finding.start) i++;
+      if (i + 1 === count || (this.#at[i + 1] as number) + (spaces[i + 1] as number) >= finding.end) continue;
       const pieces: SplitPiece[] = [];
       let known = false;
       for (let j = i; j < count; j++) {

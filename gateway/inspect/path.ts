@@ -46,10 +46,13 @@ export const parsePattern = (path: string): Pattern => path.split(/\.|(?=\[\])/)
 /** Does the token stand at one of these paths? `*` is any one name, `**` any number of steps, `[]` any index. */
 export function standsAt(bytes: Buffer, tokens: Tokens, token: number, patterns: readonly Pattern[]): boolean {
   const last = lastStep(bytes, tokens, token);
-  const likely = patterns.filter((pattern) => mayEnd(pattern, last));
-  if (likely.length === 0) return false;
-  const names = stepsTo(tokens, token).map((step) => ('index' in step ? '[]' : keyText(bytes, tokens, step.key)));
-  return likely.some((pattern) => fits(pattern, 0, names, 0));
+  let names: readonly string[] | undefined;
+  for (const pattern of patterns) {
+    if (!mayEnd(pattern, last)) continue;
+    names ??= stepsTo(tokens, token).map((step) => ('index' in step ? '[]' : keyText(bytes, tokens, step.key)));
+    if (fits(pattern, 0, names, 0)) return true;
+  }
+  return false;
 }
 
 function lastStep(bytes: Buffer, tokens: Tokens, token: number): string {

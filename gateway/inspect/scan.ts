@@ -21,7 +21,7 @@ type Reader = Pick<Detector, 'scan'> & Partial<Pick<Detector, 'isCue'>>;
  */
 export class Scan {
   readonly #detector: Reader;
-  readonly #cued = new Map<string, boolean>();
+  #cued: Map<string, boolean> | undefined;
   /** One object for all calls: most texts are short, and an object each would cost as much as reading them. */
   readonly #options: {
     mode: Mode;
@@ -58,11 +58,12 @@ export class Scan {
   hasCue({ cue, labels = [], key }: About): boolean {
     if (key === undefined) return false;
     const name = Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString('latin1');
-    const known = this.#cued.get(name);
+    const cues = (this.#cued ??= new Map());
+    const known = cues.get(name);
     if (known !== undefined) return known;
     const isCue = (label: Uint8Array): boolean => this.#detector.isCue?.(label) ?? true;
     const cued = labels.some(isCue) || (cue !== undefined && isCue(cue));
-    if (this.#cued.size < MOST_LABELS) this.#cued.set(name, cued);
+    if (cues.size < MOST_LABELS) cues.set(name, cued);
     return cued;
   }
 
