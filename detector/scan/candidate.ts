@@ -26,6 +26,8 @@ export interface Finding {
   readonly confidence: number;
 }
 
+const inOrder = (a: Candidate, b: Candidate): number => a.start - b.start || b.end - a.end;
+
 function contains(outer: Candidate, inner: Candidate): boolean {
   return outer.start <= inner.start && outer.end >= inner.end && outer.end - outer.start > inner.end - inner.start;
 }
@@ -41,18 +43,19 @@ function better(a: Candidate, b: Candidate): number {
 }
 
 /** Drops candidates whose cue stands before another finding and that need it; candidates come sorted by start. */
-function dropCutCues(candidates: readonly Candidate[], least: (kind: KindInfo) => number): Candidate[] {
-  const kept: Candidate[] = [];
+function dropCutCues(candidates: readonly Candidate[], least: (kind: KindInfo) => number): readonly Candidate[] {
+  let kept: Candidate[] | undefined;
   let lastEnd = -1;
   let groupEnd = -1;
-  for (const candidate of candidates) {
+  for (const [i, candidate] of candidates.entries()) {
     if (candidate.start >= groupEnd) lastEnd = groupEnd;
     const cut = candidate.cueStart >= 0 && candidate.cueStart < lastEnd;
+    if (cut) kept ??= candidates.slice(0, i);
     if (cut && candidate.uncued < least(candidate.kind)) continue;
-    kept.push(cut ? { ...candidate, confidence: candidate.uncued, cueDistance: 1000 } : candidate);
+    kept?.push(cut ? { ...candidate, confidence: candidate.uncued, cueDistance: 1000 } : candidate);
     groupEnd = Math.max(groupEnd, candidate.end);
   }
-  return kept;
+  return kept ?? candidates;
 }
 
 /**
@@ -61,7 +64,10 @@ function dropCutCues(candidates: readonly Candidate[], least: (kind: KindInfo) =
  * @param least the mode's threshold for a kind
  */
 export function resolve(candidates: Candidate[], least: (kind: KindInfo) => number): Finding[] {
-  candidates.sort((a, b) => a.start - b.start || b.end - a.end);
+  const [only] = candidates;
+  if (only !== undefined && candidates.length === 1) return only.kind.risk === 'NONE' ? [] : [findingOf(only)];
+  if (!candidates.every((one, i) => i === 0 || inOrder(candidates[i - 1] as Candidate, one) <= 0))
+    candidates.sort(inOrder);
   const sorted = dropCutCues(candidates, least);
   const findings: Finding[] = [];
   for (let at = 0; at < sorted.length;) {
@@ -79,12 +85,14 @@ function findingOf({ kind, start, end, confidence }: Candidate): Finding {
   return { kind, start, end, confidence };
 }
 
-function resolveGroup(group: readonly Candidate[]): Finding[] {
+function resolveGroup(group: Candidate[]): Finding[] {
   const chosen: Finding[] = [];
   const winners = group.length > FEW ? new Winners() : undefined;
-  for (const candidate of [...group].sort(better)) {
+  for (const candidate of group.sort(better)) {
+    const near = winners?.near(candidate) ?? chosen;
+    if (near.some(({ start, end }) => start <= candidate.start && end >= candidate.end)) continue;
     let pieces = [findingOf(candidate)];
-    for (const winner of winners?.near(candidate) ?? chosen) pieces = pieces.flatMap((piece) => without(piece, winner));
+    for (const winner of near) pieces = pieces.flatMap((piece) => without(piece, winner));
     const whole = pieces.length === 1 && pieces[0]?.start === candidate.start && pieces[0].end === candidate.end;
     if (!whole && candidate.kind.risk === 'NONE') continue;
     for (const piece of pieces) {
