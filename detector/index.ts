@@ -111,7 +111,14 @@ const LONGEST_ANSWER = 160;
 const ROUNDS = 3;
 /** Confidence of a name that only its earlier mention or its form gives away. */
 const MENTION = 0.5;
+const NONE: readonly Finding[] = [];
 const NO_VALUES: Values = new Map();
+
+/** Findings beside which names and addresses need no wording. */
+function personalIn(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.length === 0) return NONE;
+  return findings.every(({ kind }) => isPersonal(kind)) ? findings : findings.filter(({ kind }) => isPersonal(kind));
+}
 
 function dayOf(date: Date): number {
   return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
@@ -147,8 +154,8 @@ export function createDetector(
     findings: readonly Finding[],
     { mode, kindsOff }: ScanOptions,
   ): readonly Finding[] => {
-    if (findings.length === 0 || !streetAddress || mode === 'code' || kindsOff?.has(streetAddress.id)) return findings;
-    const personal = findings.filter(({ kind }) => isPersonal(kind));
+    if (!streetAddress || mode === 'code' || kindsOff?.has(streetAddress.id)) return findings;
+    const personal = personalIn(findings);
     if (personal.length === 0) return findings;
     const spans = findAddressesBeside(bytes, start, end, personal);
     if (spans.length === 0) return findings;
@@ -164,9 +171,9 @@ export function createDetector(
     given: ScanOptions,
   ): readonly Finding[] => {
     if (!personName || given.mode === 'code' || given.kindsOff?.has(personName.id)) return findings;
-    if (findings.length === 0 && given.names === undefined && given.mode !== 'legal') return findings;
-    const known = findings.length > 0 ? [...(given.names ?? []), ...namesIn(bytes, findings)] : (given.names ?? []);
-    const personal = findings.filter(({ kind }) => isPersonal(kind));
+    const own = namesIn(bytes, findings);
+    const known = given.names === undefined ? own : own.length === 0 ? given.names : [...given.names, ...own];
+    const personal = personalIn(findings);
     if (known.length === 0 && personal.length === 0 && given.mode !== 'legal') return findings;
     const spans = nameFinder.find(bytes, start, end, given.mode, known, personal);
     if (spans.length === 0) return findings;

@@ -42,6 +42,8 @@ export function createNameFinder(): NameFinder {
   };
 }
 
+const NO_NAMES: readonly string[] = [];
+
 /** Kinds whose text is a name that is looked for again. */
 export const NAME_KINDS: ReadonlySet<string> = new Set(['person_name', 'organization']);
 
@@ -49,13 +51,14 @@ export const NAME_KINDS: ReadonlySet<string> = new Set(['person_name', 'organiza
 export function namesIn(
   bytes: Uint8Array,
   findings: readonly (Span & { readonly kind: Pick<KindInfo, 'id'> })[],
-): string[] {
-  const names = new Set<string>();
+): readonly string[] {
+  let names: Set<string> | undefined;
   for (const { kind, start, end } of findings) {
     if (!NAME_KINDS.has(kind.id)) continue;
+    names ??= new Set();
     names.add(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8'));
   }
-  return [...names];
+  return names === undefined ? NO_NAMES : [...names];
 }
 
 function union(a: readonly Span[], b: readonly Span[]): Span[] {
