@@ -3,6 +3,7 @@ import { windowsAround } from '../names/beside.ts';
 import type { Span } from '../names/mentions.ts';
 import { isAlphanumeric, isDigit, isLetter, isUpper } from '../scan/ascii.ts';
 import { lazily } from '../lazily.ts';
+import { matchesIn } from '../matches-in.ts';
 
 const TOWN_WORD = "\\p{Lu}[\\p{L}'’.]*(?:-[\\p{L}'’]+)*";
 const TOWN = `${TOWN_WORD}(?:[ ](?:[a-zà-ÿ'’]{1,4}[ ])?${TOWN_WORD}){0,4}`;
@@ -153,7 +154,7 @@ function addAddresses(
     const line = lineStart(bytes, sign, Math.max(first, end));
     end = lineEnd(bytes, sign, last);
     const index = view.toString('utf8', first, line).length;
-    for (const match of view.toString('utf8', line, end).matchAll(POSTCODE)) {
+    for (const match of matchesIn(POSTCODE, view.toString('utf8', line, end))) {
       others ??= otherFindings(bytes, first, text, personal);
       const at = index + match.index;
       for (const { start, end: stop } of partsOf(text, at, at + match[0].length, match[1] !== undefined, others)) {

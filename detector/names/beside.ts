@@ -6,6 +6,7 @@ import { isCommonWord, isFamilyName, isGivenName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 import { isFullName } from './plausible.ts';
 import { lazily } from '../lazily.ts';
+import { matchesIn } from '../matches-in.ts';
 
 /** So far from what is personal a name needs no wording, in bytes; never over an empty line. */
 const NEAR = 160;
@@ -66,7 +67,7 @@ function addNames(bytes: Uint8Array, first: number, last: number, { runs, cells,
   };
   for (const { start, end } of runs) {
     const text = view.toString('utf8', start, end);
-    for (const match of text.matchAll(FULL_NAME())) {
+    for (const match of matchesIn(FULL_NAME(), text)) {
       const name = nameIn(match[0]);
       if (name) note(start, text, match.index + name.start, match[0].slice(name.start, name.end));
     }
@@ -74,13 +75,13 @@ function addNames(bytes: Uint8Array, first: number, last: number, { runs, cells,
   if (!cells && !hangul) return;
   const text = view.toString('utf8', first, last);
   if (cells)
-    for (const { index, 0: row, 2: one = '', 4: other = '' } of text.matchAll(CELLS()))
+    for (const { index, 0: row, 2: one = '', 4: other = '' } of matchesIn(CELLS(), text))
       if ((isGivenName(one) && isName(other)) || (isGivenName(other) && isName(one))) {
         note(first, text, index + row.indexOf(one), one);
         note(first, text, index + row.lastIndexOf(other), other);
       }
   if (hangul)
-    for (const match of text.matchAll(KOREAN_NAME))
+    for (const match of matchesIn(KOREAN_NAME, text))
       if (isKoreanName(match[0], 3) && !KOREAN_PARTICLE.test(match[0])) note(first, text, match.index, match[0]);
 }
 
