@@ -23,12 +23,15 @@ export function parse<const T extends NonNullable<ParseArgsConfig['options']>>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'wrong usage');
+    // Its further sentences speak of `--` and positional arguments.
+    const [first = 'Wrong usage'] = error instanceof Error ? error.message.split('. ') : [];
+    throw new UsageError(`${first.replace(/\.$/, '')}. --help says what this command takes.`);
   }
 }
 
-/** All of stdin. */
+/** All of stdin. Whoever sits before a terminal is told that it is waited for. */
 export async function readStdin(): Promise<Buffer> {
+  if (process.stdin.isTTY) process.stderr.write('Reading from this terminal; Ctrl-D ends it.\n');
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

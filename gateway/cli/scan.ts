@@ -88,6 +88,7 @@ Exit code 1 when something is found; 0 with --jsonl; 2 when something could not 
 function reasonOf(error: unknown): string {
   if (error instanceof StepBudgetExceeded) return 'too costly to inspect.';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ERR_FS_FILE_TOO_LARGE') return 'too large to read at once. Split it, or give it to stdin in parts.';
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return `cannot be read or written (${code}).`;
   throw error;
 }

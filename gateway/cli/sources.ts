@@ -1,7 +1,7 @@
 /** What `blackbar scan` reads: stdin, files, folders, or what git is about to commit. */
 import { isUtf8 } from 'node:buffer';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode16, encode16, encodingOf } from '../inspect/text-encoding.ts';
 import { readStdin, UsageError } from './command.ts';
@@ -25,7 +25,7 @@ const SNIFFED = 8000;
 export async function namedSources(names: readonly string[]): Promise<Source[]> {
   const sources: Source[] = [];
   for (const name of names.length > 0 ? names : [STDIN]) {
-    if (name !== STDIN) sources.push(...within(name, true));
+    if (name !== STDIN) for (const source of within(name, true)) sources.push(source);
     else if (!sources.some((source) => source.name === STDIN)) {
       const bytes = await readStdin();
       sources.push({ name: STDIN, size: bytes.length, read: () => bytes });
@@ -53,8 +53,11 @@ function* within(path: string, named: boolean): Generator<Source> {
     return;
   }
   if (entries === undefined) {
-    const read = (): Buffer => readFileSync(path);
-    yield { name: path, size: stat.size, read: named ? read : () => textOnly(read()) };
+    yield {
+      name: path,
+      size: stat.size,
+      read: () => (named || startsAsText(path) ? readFileSync(path) : Buffer.alloc(0)),
+    };
     return;
   }
   // Links inside a folder may lead in circles, and to what was not asked for.
@@ -91,8 +94,20 @@ function git(...args: string[]): string {
   }
 }
 
-const textOnly = (bytes: Buffer): Buffer =>
-  bytes.subarray(0, SNIFFED).includes(0) && wideOf(bytes) === undefined ? Buffer.alloc(0) : bytes;
+const isText = (bytes: Buffer): boolean => !bytes.subarray(0, SNIFFED).includes(0) || wideOf(bytes) !== undefined;
+
+const textOnly = (bytes: Buffer): Buffer => (isText(bytes) ? bytes : Buffer.alloc(0));
+
+/** A disk image or a model's weights are not read to be left out. */
+function startsAsText(path: string): boolean {
+  const file = openSync(path, 'r');
+  try {
+    const start = Buffer.alloc(SNIFFED);
+    return isText(start.subarray(0, readSync(file, start, 0, SNIFFED, 0)));
+  } finally {
+    closeSync(file);
+  }
+}
 
 /** The order of the bytes where a character has two of them, as Windows writes text. */
 function wideOf(bytes: Buffer): 'utf16le' | 'utf16be' | undefined {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { folder, spawned } from './process.ts';
@@ -140,6 +140,24 @@ test('in folders binary files and links are left out', { timeout: SLOW }, async 
   expect(code).toBe(1);
   const finding = { file: join(folder, 'text'), line: 1, column: 1, kind: 'credit_card.visa', risk: 'CRITICAL' };
   expect(out).toBe(`${JSON.stringify(finding)}\n`);
+});
+
+test('a file too large to read is named, and the rest of the folder scanned', { timeout: SLOW }, async () => {
+  const folder = join(path, 'large');
+  mkdirSync(folder);
+  for (const [name, start] of [
+    ['a-disk', '\0'],
+    ['b-log', 'x'.repeat(8192)],
+  ] as const) {
+    writeFileSync(join(folder, name), start);
+    truncateSync(join(folder, name), 3 * 1024 ** 3);
+  }
+  writeFileSync(join(folder, 'z.txt'), card);
+  const { code, out } = await blackbar(['scan', folder]);
+  expect(code).toBe(2);
+  expect(out).toContain(`${join(folder, 'b-log')}: too large to read at once.`);
+  expect(out).toContain(`${join(folder, 'z.txt')}:1:1 credit_card.visa CRITICAL\n`);
+  expect(out).not.toContain('a-disk');
 });
 
 test('scan --staged reads what git will commit, from any folder of the repository', { timeout: SLOW }, async () => {
@@ -333,6 +351,10 @@ test('wrong usage is exit code 2, help is 0 on every command', { timeout: SLOW }
     const { code, out } = await blackbar(args);
     expect([args, code, out]).toEqual([args, 2, expect.not.stringContaining('Blackbar failed')]);
   }
+  expect(await blackbar(['scan', '--frob'])).toEqual({
+    code: 2,
+    out: "Unknown option '--frob'. --help says what this command takes.\n",
+  });
   const help = await blackbar(['--help']);
   expect(help.code).toBe(0);
   const commands = [...help.out.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name as string);
