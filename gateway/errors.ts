@@ -315,7 +315,7 @@ export function errorEvent(refusal: Refusal, shape: ErrorShape, typed: boolean, 
 }
 
 function messageOf(refusal: Refusal): string {
-  const { characters, limit, place, kind, setting, fields, record, reason } = refusal.details ?? {};
+  const { characters, limit, place, kind, setting, fields, allowed, record, reason } = refusal.details ?? {};
   if (refusal.code === 'text_too_long' && typeof characters === 'number' && typeof limit === 'number')
     return `text has ${characters} characters; at most ${limit} are allowed. Split it and send the parts.`;
   if (refusal.code === 'unsupported_media_type' && fields !== undefined)
@@ -325,6 +325,8 @@ function messageOf(refusal: Refusal): string {
   if (refusal.ledgers.length > 0) message += ` Ledgers: ${refusal.ledgers.join(', ')}.`;
   if (place instanceof Place)
     message += ` (at ${place.toString()}${kind instanceof SafeId ? `: ${kind.toString()}` : ''})`;
+  // Many an SDK shows the message alone.
+  for (const words of [fields, allowed]) if (Array.isArray(words)) message += ` (${words.map(String).join(', ')})`;
   if (typeof record === 'number') message += ` (in record ${record} of the file)`;
   if (setting instanceof SafeId) message += ` The setting ${setting.toString()} would change this.`;
   return message;

@@ -219,8 +219,17 @@ test('operators and upstreams may stand in the path', async () => {
     400,
   );
   expect((await at.post('/v1/chat/completions', ask('hi'), { 'x-operator-id': 'a b' })).status).toBe(400);
-  expect((await at.post('/v1/chat/completions', ask('hi'), { 'x-blackbar-context': 'poetic' })).json).toMatchObject({
-    error: { code: 'invalid_context' },
+});
+
+test('what is wrong and what is allowed stand in the message, which is all that many an SDK shows', async () => {
+  const told = async (headers: Record<string, string>): Promise<unknown> =>
+    (await at.post('/v1/chat/completions', ask('hi'), headers)).json['error'];
+  expect(await told({ 'x-operator-id': 'a b' })).toMatchObject({
+    message: expect.stringMatching(/\(x-operator-id\)$/),
+  });
+  expect(await told({ 'x-blackbar-context': 'poetic' })).toMatchObject({
+    code: 'invalid_context',
+    message: expect.stringMatching(/\(general, legal, financial, medical, code\)$/),
   });
 });
 
