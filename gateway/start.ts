@@ -59,7 +59,7 @@ async function openTelemetry(config: Config): Promise<Telemetry | undefined> {
 }
 
 const LISTEN_FAULTS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program listens there',
+  EADDRINUSE: 'another program listens there: take another port',
   EADDRNOTAVAIL: 'this machine has no such address',
   EACCES: 'ports below 1024 need more rights',
   ENOTFOUND: 'HOST is no address and no name that is known',

@@ -203,7 +203,7 @@ test('a port that is taken stops the start, and says so', { timeout: SLOW }, asy
   const { exited, output } = spawned('gateway/main.ts', [], { PORT, DATA_DIR: join(dataDir(), 'data') });
   expect([await exited, output()]).toEqual([
     1,
-    'HOST and PORT cannot be listened on: EADDRINUSE, another program listens there.\n',
+    'HOST and PORT cannot be listened on: EADDRINUSE, another program listens there: take another port.\n',
   ]);
 });
 
