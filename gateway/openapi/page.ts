@@ -15,8 +15,15 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Without the bar at its top, which holds a maker's logo and a field for descriptions from elsewhere. */
-const STYLE = { filename: 'own.css', content: '.swagger-ui .topbar { display: none; }' };
+/**
+ * Without the bar at its top, which holds a maker's logo and a field for descriptions from elsewhere. The table of errors
+ * scrolls by itself: the endpoints are what people come for.
+ */
+const STYLE = {
+  filename: 'own.css',
+  content: `.swagger-ui .topbar { display: none; }
+.swagger-ui .info table { display: block; max-height: 16rem; overflow: auto; }`,
+};
 
 /** Serves the page; what it loads is below /docs. */
 export async function servePage(app: FastifyInstance): Promise<void> {

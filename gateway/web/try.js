@@ -1,7 +1,14 @@
 /** The page at /: sends a text to the preview and shows what was found in it. */
 import { asked, at, badge, cell, element } from './elements.js';
 
-at('use').textContent = `OPENAI_BASE_URL=${location.origin}/v1`;
+at('use').textContent = `OPENAI_BASE_URL=${location.origin}/v1\nANTHROPIC_BASE_URL=${location.origin}`;
+
+async function tellLimits() {
+  const { limits } = await (await fetch('/preflight?mode=preview')).json();
+  if (at('left').textContent === '')
+    at('left').textContent = `Up to ${limits.preview_characters} characters, ${limits.previews_per_hour} an hour`;
+}
+tellLimits().catch(() => undefined);
 
 /** The text with every finding marked; offsets count code points. */
 function marked(text, entities) {

@@ -123,6 +123,7 @@ describe.runIf(existsSync(CHROMIUM))('in a browser', { timeout: 60_000 }, () => 
 
   test('somebody tries a text and sees what was found and what a model would see', async () => {
     await page.goto(at.url);
+    await page.getByText('Up to 500 characters, 3 an hour').waitFor();
     await page.getByLabel('Your text').fill(`<img src=x onerror=alert(1)> 👋 ${mail}, ${card}`);
     await page.getByLabel('Context').selectOption('general');
     await page.keyboard.press('Tab');
@@ -135,7 +136,8 @@ describe.runIf(existsSync(CHROMIUM))('in a browser', { timeout: 60_000 }, () => 
     expect(await page.locator('#entities tbody tr').count()).toBe(2);
     expect(await page.locator('#risk').textContent()).toMatch(/^CRITICAL 0\.9/);
     expect(await page.locator('#left').textContent()).toBe('2 of 3 previews left this hour');
-    expect(await page.locator('#use').textContent()).toBe(`OPENAI_BASE_URL=${at.url}/v1`);
+    expect(await page.locator('#use').textContent()).toBe(`OPENAI_BASE_URL=${at.url}/v1\nANTHROPIC_BASE_URL=${at.url}`);
+    expect(await page.evaluate(() => document.activeElement?.id), 'the focus stays where it was').toBe('send');
   });
 
   test('when the previews are used up the page says what to do', async () => {
@@ -146,7 +148,7 @@ describe.runIf(existsSync(CHROMIUM))('in a browser', { timeout: 60_000 }, () => 
     }
     await page.getByRole('button', { name: 'Redact' }).click();
     const told = await page.getByRole('alert').textContent();
-    expect(told).toMatch(/previews of this address are used up.* Retry-After: (59|60) minutes\.$/);
+    expect(told).toMatch(/previews of this address are used up.* Again in (59|60) minutes\.$/);
     expect(await page.locator('#result').isHidden()).toBe(true);
   });
 
@@ -156,6 +158,16 @@ describe.runIf(existsSync(CHROMIUM))('in a browser', { timeout: 60_000 }, () => 
     await page.getByRole('button', { name: 'Redact' }).click();
     await page.locator('#result').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.goto(`${at.url}/docs`);
+    await page.locator('.opblock').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test('the description begins with the endpoints, not with a page of errors', async () => {
+    await page.goto(`${at.url}/docs`);
+    const first = page.locator('.opblock').first();
+    await first.waitFor();
+    expect((await first.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
   });
 
   test('an administrator sees every operator, an operator its own numbers', async () => {
@@ -167,6 +179,8 @@ describe.runIf(existsSync(CHROMIUM))('in a browser', { timeout: 60_000 }, () => 
     await page.getByLabel('Key or admin token').fill('wrong-admin-token');
     await page.getByRole('button', { name: 'Show' }).click();
     expect(await page.getByRole('alert').textContent()).toContain('admin token is not the right one');
+    await page.getByLabel('Key or admin token').fill('kľúč');
+    expect(await page.locator('#key:invalid').count(), 'no header can carry it').toBe(1);
     await page.getByLabel('Key or admin token').fill(ADMIN_TOKEN);
     await page.getByRole('button', { name: 'Show' }).click();
     await page.locator('#shown').waitFor();
