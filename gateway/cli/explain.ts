@@ -28,7 +28,7 @@ ${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
     const { values, positionals } = parse(args, { shape: { type: 'string' }, operator: { type: 'string' } });
     const shape = SHAPES.find(({ id }) => id === (values.shape ?? 'openai-chat'));
     if (shape === undefined) throw new UsageError(`--shape takes one of ${SHAPES.map(({ id }) => id).join(', ')}.`);
-    const body = await bodyOf(positionals);
+    let body = await bodyOf(positionals);
     const config = readConfig(process.env);
     const detector = createDetector({ custom: config.kinds.custom });
     const pseudonyms = createPseudonyms({ current: Buffer.alloc(32) });
@@ -57,10 +57,15 @@ ${SHAPES.map(({ id }) => `  ${id}\n`).join('')}`,
       }
     };
     orRefused(() => {
-      const settled = settleMedia(body, walk.tokens, rules, media, words, undefined);
-      verbatim = settled.verbatim;
-      if (settled.edits.length > 0)
+      let settled = settleMedia(body, walk.tokens, rules, media, words, undefined);
+      if (settled.edits.length > 0) {
         lines.push(`Parts that cannot be inspected would be dropped: ${settled.edits.length}`);
+        // What stood in them is told of no more.
+        body = splice(body, merged(settled.edits));
+        if (walk.read(body) !== undefined) throw new TypeError('dropping broke the JSON');
+        settled = settleMedia(body, walk.tokens, rules, media, words, undefined);
+      }
+      verbatim = settled.verbatim;
     });
     const inspection = new Inspection(body, walk.tokens, words, settings, rules, undefined);
     const found = listing(inspection, walk, settings, cueFinder(detector), lines);

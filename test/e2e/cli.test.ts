@@ -254,6 +254,15 @@ test('explain decides as the inspection does', { timeout: SLOW }, async () => {
   expect(await explained(broken)).toMatch(/^messages\[0\]\.content: refused, .* cannot be decoded/);
 });
 
+test('explain tells nothing of what is dropped with its part', { timeout: SLOW }, async () => {
+  const url = `https://a.example/${['jane.doe', 'acme.com'].join('@')}.png`;
+  const body = { messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }] }] };
+  expect(await blackbar(['explain'], JSON.stringify(body), { MEDIA: 'drop' })).toEqual({
+    code: 0,
+    out: 'Parts that cannot be inspected would be dropped: 1\n',
+  });
+});
+
 test('explain shows a name wherever it stands again', { timeout: SLOW }, async () => {
   const again = { input: [1], one: 'My name is Jane Doering.', two: 'Write to Jane Doering.' };
   const tokens = await blackbar(['explain', '--shape', 'openai-embeddings'], JSON.stringify(again));
