@@ -174,9 +174,12 @@ const WORDINGS = {
     'Send Content-Type: multipart/form-data with its boundary, as a multipart library makes it, without Content-Encoding.',
   broken_form: 'The form is broken, or has too many or too large fields. Send what a multipart library makes.',
   admin_off: 'This is off here. Whoever runs this service turns it on with ADMIN_TOKEN.',
+  unnamed: 'A call must name its operator here: in x-operator-id, or as /operators/{id} before the path.',
   keyless: 'This operator has no key, so its calls are shown with the admin token alone.',
   no_upstream:
     'No upstream of this name, or for this API, is configured here. Whoever runs this service adds it to upstreams in CONFIG_FILE.',
+  not_echoed:
+    'The echo upstream speaks chat completions, completions, responses and messages. Try it with one of these.',
   free_only:
     'Nothing can be paid for on this installation. Send tx_hash "TRIAL" or a wallet_address for the free trial.',
   prepaid_only: 'Send tx_hash "TRIAL" or a wallet_address for the free trial, or a bundle\'s tx_hash.',

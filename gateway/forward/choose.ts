@@ -23,7 +23,7 @@ export function upstreamOf(
   request: FastifyRequest,
   { shape, upstreams: only }: Pick<Served, 'shape' | 'upstreams'>,
   body: Buffer | undefined,
-  { upstreams }: Parts,
+  { upstreams, config }: Parts,
 ): Upstream {
   const { upstream: name } = namedInPath(request.raw);
   const { deployment, model } = request.params as Params;
@@ -36,7 +36,10 @@ export function upstreamOf(
           () => deployment ?? model ?? (body === undefined ? undefined : rootString(body, 'model')),
         )
       : upstreams.named(name, shape, only);
-  if (upstream === undefined) throw new Refusal('not_found', undefined, { wording: 'no_upstream' });
+  if (upstream === undefined) {
+    const wording = name === 'echo' && config.echo_upstream ? 'not_echoed' : 'no_upstream';
+    throw new Refusal('not_found', undefined, { wording });
+  }
   return upstream;
 }
 

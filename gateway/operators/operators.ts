@@ -73,7 +73,8 @@ export function createOperators(
     resolve({ path, header, key, admin }) {
       if (path !== undefined && header !== undefined && path !== header) throw invalidName(HEADER);
       const name = path ?? header;
-      if (name === undefined && !directory.config.anonymous) throw new Refusal('operator_unknown');
+      if (name === undefined && !directory.config.anonymous)
+        throw new Refusal('operator_unknown', undefined, { wording: 'unnamed' });
       const known = find(name ?? DEFAULT, path === undefined ? HEADER : NAMED, directory);
       if (known.key !== undefined && admin !== true) {
         if (key === undefined || key === '') throw new Refusal('operator_key_required');

@@ -206,6 +206,8 @@ test('where everybody must be named, `default` written out is no way around it',
   for (const headers of [{}, { 'x-operator-id': 'default' }] as Record<string, string>[])
     expect((await strict.post('/v1/chat/completions', ask('hi'), headers)).status).toBe(403);
   expect(strict.upstream.connections).toBe(0);
+  const unnamed = await strict.post('/sanitize/preview', { text: 'hi' });
+  expect([unnamed.status, unnamed.json['message']]).toEqual([403, expect.stringContaining('must name its operator')]);
   expect((await strict.send('GET', '/preflight?wallet_address=w')).json).toMatchObject({
     verdict: 'block',
     reasons: ['operator_unknown'],

@@ -209,6 +209,12 @@ test('echo answers with what a model would have seen, streamed and not', async (
   expect(at.upstream.connections).toBe(0);
 });
 
+test('what echo does not speak is refused with what it does, not with a setting', async () => {
+  const embedded = await at.post('/upstreams/echo/v1/embeddings', { model: 'm', input: 'hi' });
+  expect(embedded.status).toBe(404);
+  expect(embedded.json).toMatchObject({ error: { message: expect.stringContaining('echo upstream speaks chat') } });
+});
+
 test('operators and upstreams may stand in the path', async () => {
   expect((await at.post('/operators/acme/v1/chat/completions', ask('hi'))).status).toBe(200);
   expect(await at.used('acme')).toBeGreaterThan(0);
