@@ -11,7 +11,7 @@ describe.runIf(has('haproxy'))('E61 behind HAProxy', () => {
   const at = behind(SETTINGS, startHaproxy);
 
   test('a health check of its own finds the gateway ready', async () => {
-    const checked = `${SETTINGS.trimEnd()} check inter 50ms fall 1\n  option httpchk GET /health/ready\n`;
+    const checked = `${SETTINGS.trimEnd()} check inter 50ms fall 1\n  option httpchk GET /health/ready\n  timeout check 30s\n`;
     const front = await at.inFront(checked);
     await sleep(500); // some checks later
     expect((await open(front, say('hi'))).statusCode).toBe(200);
