@@ -11,7 +11,7 @@ import { fold, foldsAt } from './fold.ts';
 import { cueFrom, groupsAt, isSure, regrouped, type Groups } from './groups.ts';
 import { loadTables, type Pattern, type Tables } from './load.ts';
 import { withRestOfTokens } from './rest-of-token.ts';
-import { SHORTEST_PHRASE, seedPhrasesAt } from './seed-words.ts';
+import { seedPhrasesAt } from './seed-words.ts';
 import {
   ANCHOR,
   DIGITS,
@@ -45,6 +45,8 @@ const NONE: readonly Finding[] = [];
 const BLANK = SYMBOLS[SPACE] ?? 0;
 const START = trigram(BLANK, BLANK, BLANK);
 const WHAT = (1 << WHAT_BITS) - 1;
+/** In a text up to here there is often nothing to do: it is looked at before anything is made ready. */
+const SHORT = 256;
 /** Encodings inside encodings are followed this far. */
 const DEEPEST = 3;
 
@@ -95,13 +97,12 @@ export class Engine {
   }
 
   #scan(bytes: Uint8Array, from: number, to: number, options: EngineOptions, depth: number): readonly Finding[] {
-    const isShort = to - from < SHORTEST_PHRASE;
+    const isShort = to - from <= SHORT;
     if (isShort && this.#isPlain(bytes, from, to, options)) return NONE;
     const scan = this.#pool.pop() ?? new TextScan(this.tables, this.cues);
     scan.begin(bytes, from, to, options);
     try {
-      const isLookedAt = isShort && this.tables.firstLook.folds === 0;
-      const needsFold = this.#run(scan, bytes, from, to, true, options, isLookedAt);
+      const needsFold = this.#run(scan, bytes, from, to, true, options, isShort);
       if (needsFold) return this.#scanDerived(fold(bytes, from, to), options, depth);
       return this.#finish(scan, bytes, from, to, options, depth);
     } finally {
@@ -110,14 +111,14 @@ export class Engine {
     }
   }
 
-  /** Does nothing in a short text, `user`, `assistant`, ask for more than a first look? */
+  /** Does nothing in a short text, `user`, `assistant`, ask for more than a first look? Where folds were met it has not looked. */
   #isPlain(bytes: Uint8Array, from: number, to: number, { plan, budget }: EngineOptions): boolean {
     const { firstLook } = this.tables;
     firstLook.collect(bytes, from, from, to, plan);
     if (firstLook.folds > 0) return false;
     firstLook.look();
     budget.spend(firstLook.steps);
-    return firstLook.noted === 0;
+    return firstLook.noted === 0 && firstLook.seeds === 0;
   }
 
   /** Does this text, as a key or label, say anything about what stands under it? */
@@ -190,7 +191,7 @@ export class Engine {
   /**
    * The first look, part by part, then what it noted. Answers true as soon as it meets a character that folding would
    * change.
-   * @param isLookedAt was all of the text looked at just now?
+   * @param isCollected was all of the text collected just now, and looked at where nothing folds?
    */
   #run(
     scan: TextScan,
@@ -199,14 +200,14 @@ export class Engine {
     to: number,
     mayFold: boolean,
     { budget, plan }: EngineOptions,
-    isLookedAt = false,
+    isCollected = false,
   ): boolean {
     const { firstLook } = this.tables;
     const { events } = firstLook;
     for (let at = from; at < to;) {
-      if (isLookedAt) at = to;
+      if (isCollected && at === from && firstLook.folds === 0) at = to;
       else {
-        firstLook.collect(bytes, from, at, to, plan);
+        if (!isCollected || at > from) firstLook.collect(bytes, from, at, to, plan);
         if (firstLook.folds > 0 && this.#foldsOrEscapes(scan, bytes, from, to, mayFold)) return true;
         at = firstLook.look();
         budget.spend(firstLook.steps);
