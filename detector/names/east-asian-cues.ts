@@ -1,4 +1,5 @@
 import { JAPANESE_FAMILY_NAMES } from './east-asian.ts';
+import { lazily } from '../lazily.ts';
 import { japaneseFamilyName, koreanFamilyName } from './lexicon.ts';
 
 const KANJI = '[一-鿿々ヶ]';
@@ -15,12 +16,21 @@ const SUFFIX =
   '(?:氏|様|さま|さん|殿|先生|くん|ちゃん|君|医師|弁護士|教授|被告|原告|容疑者|裁判官|社長|部長|課長|係長|院長|議員|選手|看護師|と申し|ともうし|でございます)';
 const JAPANESE_LABEL =
   '(?:出席者|参加者|欠席者?|氏名|お名前|名前|患者|患者名|担当|担当者|担当医|主治医|代表者|代表取締役|名義|名義人|口座名義|契約者|被保険者|保護者|申請者|申込者|受取人|差出人|宛名|署名|賃貸人|賃借人|売主|買主|被疑者|被害者|目撃者|記入者|作成者|責任者|原告|被告|弁護士|医師|裁判官|依頼医|紹介医|相手方|届出人|受託者|委託者|依頼主|従業員|社員|生徒|会員|顧客|緊急連絡先|父|母|夫|妻|キーパーソン|扶養家族|旧姓|貸主|借主|連帯保証人|保証人|世帯主|喪主|児童|園児|お客様|ご依頼主|お届け先|宛先|被扶養者|運転者|所有者|使用者|申込人|筆頭者|証人|議事録作成|欠席|当事者[A-Z甲乙]|フリガナ|ふりがな|姓|名字)(?:名|氏名)?';
+/** What words for those who do something end in: 運転手, 教員, 依頼人. */
+const ROLE_END = '[者人員師士医長手]';
 const KOREAN_LABEL =
-  '(?:성명|이름|성함|환자명|환자|예금주|예금주명|입금자|입금자명|송금인|받는\\x20이|보내는\\x20이|대표자|담당자|보호자|수령인|신청인|신청자|원고|피고|피고인|주치의|담당의|변호사|작성자|예약자|계약자|고객명|피보험자|대표이사|임대인|임차인|세대주|운전자|고객|담당|수취인|사원명|직원명|직원|학생명|학생|의사|서명|회원명|어머니|아버지|남편|아내|배우자|발신|발신인|수신인|피보험자|수익자|매도인|매수인|고소인|피고소인|입사자|가입자|피부양자|상주|고인|증인|학부모|학생명|보낸\\x20?사람|보내는\\x20?사람|받는\\x20?사람|받는\\x20?분|보내는\\x20?분|소유자|명의자|연대보증인|보증인|채권자|채무자|참석자|불참)';
+  '(?:성명|이름|성함|환자명|환자|예금주|예금주명|입금자|입금자명|송금인|받는\\x20이|보내는\\x20이|대표자|담당자|보호자|수령인|신청인|신청자|원고|피고|피고인|주치의|담당의|변호사|작성자|예약자|계약자|고객명|피보험자|대표이사|임대인|임차인|세대주|운전자|고객|담당|교사|강사|간호사|약사|상담사|회계사|세무사|설계사|감독|코치|기사|운전기사|배송기사|팀장|부장|과장|반장|원장|점장|지점장|조장|총무|책임자|승인자|검토자|등록자|요청자|접수자|결재자|검수자|신고자|제보자|상담원|수강생|면접관|의뢰인|수취인|사원명|직원명|직원|학생명|학생|의사|서명|회원명|어머니|아버지|남편|아내|배우자|발신|발신인|수신인|피보험자|수익자|매도인|매수인|고소인|피고소인|입사자|가입자|피부양자|상주|고인|증인|학부모|학생명|보낸\\x20?사람|보내는\\x20?사람|받는\\x20?사람|받는\\x20?분|보내는\\x20?분|소유자|명의자|연대보증인|보증인|채권자|채무자|참석자|불참)';
 const KOREAN_ROLE =
   '(?:성명|이름|성함|환자명|고객명|예금주명|입금자명|입금자|송금인|소유자|명의자|연대보증인|채권자|채무자|팀장|환자|대표|예금주|대표자|담당자|담당|보호자|수령인|신청인|원고|피고|피고인|주치의|변호사|계약자|피보험자|수익자|매도인|매수인|고소인|피고소인|입사자|고객|임차인|임대인|대표이사|아내|남편|아들|딸|어머니|아버지|동생|가입자|피부양자|상주|증인|운전자|학생|세대주|예약자)';
 const COLON = '["\'*]{0,3}\\]?\\x20{0,2}[:=|>]\\x20{0,2}["\'*|[]{0,3}\\x20?';
 const ROLE = '(?:\\x20?(?:선생|교수|대표|원장|과장|부장|팀장|사장|환자|고객|변호사|의사|기사|차장|실장|이사|학생))?';
+
+const EAST_ASIAN_LABEL = lazily(
+  () => new RegExp(`^(?:${JAPANESE_LABEL}|[一-鿿]{0,4}${ROLE_END}|${KOREAN_LABEL.replaceAll('\\x20', ' ')})$`, 'u'),
+);
+
+/** Is it a label of Japanese or Korean that names people? */
+export const isEastAsianLabel = (label: string): boolean => label.length < 12 && EAST_ASIAN_LABEL().test(label);
 
 /**
  * Matches nothing. A short pattern without a class of most characters is only tried at words with digits (isToken in
@@ -40,7 +50,7 @@ export const JAPANESE_PATTERNS: readonly string[] = [
   `ふりがな\\x20(?<value>[ぁ-ん]{2,6}\\x20[ぁ-ん]{2,6})`,
   `(?:氏名|お名前|患者名|名義人|契約者|受取人|賃貸人|賃借人|売主|買主|[貸借]主|出席者:?)(?:\\((?:[甲乙丙]|カナ|フリガナ)\\))?[\\x20:]?(?<value>[ァ-ヴー]{2,8}(?:[\\x20・][ァ-ヴー]{2,8}){1,2})`,
   `(?:[母父兄姉弟妹妻夫]|息子|娘)[はのが、](?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})\\x20?${KANJI}{1,3})(?:です|と|が|は|、|。|さん|\\x20?[（(])`,
-  `${JAPANESE_LABEL}${COLON}(?<value>${KANJI}{1,8}(?:[ぁ-んァ-ヴー]{2,5})?|[ァ-ヴー]{2,8}(?:[\\x20・][ァ-ヴー]{2,8}){0,2}|[ぁ-ん]{2,6}\\x20[ぁ-ん]{2,6})`,
+  `(?:${JAPANESE_LABEL}|${ROLE_END})${COLON}(?<value>${KANJI}{1,8}(?:[ぁ-んァ-ヴー]{2,5})?|[ァ-ヴー]{2,8}(?:[\\x20・][ァ-ヴー]{2,8}){0,2}|[ぁ-ん]{2,6}\\x20[ぁ-ん]{2,6})`,
   `(?:氏名|名前|名義人?|契約者の?|代理人の?|代表者?の?|代表取締役|被告人?|原告|容疑者|申立人|担任の?|担当医?|主治医|保護者|弁護士|患者)[\\x20(]?(?<value>(?:${FAMILY.join('|')})\\x20?${KANJI}{1,3})`,
   `(?:名前は|氏名は|私は|わたしは|僕は|夫の|妻の|息子の|娘の|母の|父の|友人の|同僚の|上司の)\\x20?「?(?<value>(?:${FAMILY.join('|')})\\x20?${KANJI}{1,3})`,
   `(?:名前は|氏名は|私は|わたしは|僕は|名は)\\x20?「?(?<value>${KANJI}{2,6}?(?:[ぁ-んァ-ヴー]{2,5}?)?)」?(?:です|と申し|と言い|といい|と言う|という|だ。|でございます|、|。)`,
@@ -67,6 +77,7 @@ export const KOREAN_PATTERNS: readonly string[] = [
   `(?:감사합니다\\.?)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{3,4})(?:\\x20(?:드림|올림|배상))`,
 ];
 
+const PEOPLE_LABELLED = lazily(() => new RegExp(`${JAPANESE_LABEL}${COLON}$`, 'u'));
 const LABELLED = /[:=|>] ?["'*|[]{0,3} ?$/;
 
 /** Syllables that given names are made of (from the given names of faker-js 10.6.0, MIT, and frequent ones by hand). */
@@ -197,6 +208,7 @@ export function judgeJapanese(value: string, before: string, after: string): boo
   const family = japaneseFamilyName(value);
   if (/^["']? </.test(after) && DEPARTMENT.test(value) && family < value.length) return false;
   if (LABELLED.test(before)) {
+    if (!PEOPLE_LABELLED().test(before)) return family > 1 && value.length > family && !DEPARTMENT.test(value);
     if (family > 0) return true;
     if (DEPARTMENT.test(value)) return false;
     // Names in kana, and family names that no list has: where the label asks for nothing but a person.

@@ -1,3 +1,5 @@
+import { lazily } from '../lazily.ts';
+
 /**
  * What stands before a person's name in English, Spanish, Portuguese, German, French, Italian and Dutch, as pattern sources, in
  * groups by how much the wording says. The person_name rule makes one pattern of each group and reads from the text before
@@ -164,18 +166,18 @@ export const SHOUTED_TITLES: CueGroup = { trust: 'known', words: ['MR', 'MS', 'D
 export const ROLE_LABELS: CueGroup = {
   trust: 'role',
   ...labels([
-    ...list(`pt | invoice to | sold by | facturer à | livré à | facturé à | customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
+    ...list(`pt | reviewer | approver | auditor | editor | salesperson | cashier | planner | foreman | receptionist | librarian | invoice to | sold by | facturer à | livré à | facturé à | customer | client | caller | requester | reporter | assignee | requested by | reported by | assigned to | guest | buyer | seller | employee | student | bill to | billed to | ship to | sold to | attention | contact | signed by | agent | wife | husband | mother | father | son | daughter | brother | sister | partner | parent | child | claimant | respondent | petitioner | appellant | victim | accused | complainant | attorney | counsel | nurse | teacher | driver | supervisor
     | holder | candidate | manager | line manager | signature | prepared by | approved by | reviewed by | created by | submitted by | written by | issued by | verified by | recipient | payee | payer | deliver to | delivered to | ordered by | interviewer | interviewee | judge | decedent | deceased | donor | resident | subscriber | nominee | executor | trustee | grantor | grantee | lessee | lessor | co-signer | cosigner | guarantor | suspect | offender | inmate
     | provider | attending | attending physician | referring physician | pharmacist | prescriber | clinician | dentist | inspector | investigator | officer | notary | translator | interpreter | coach | trainer | instructor | tutor | mentor | advisor | adviser | sponsor | director | chair | chairman | chairperson | president | secretary | treasurer | host | organizer | organiser | speaker | moderator | presenter | note taker | lead | team lead | account manager | sales rep | representative | technician | operator | courier | sender | shipper | consignee | dependent | dependant | enrollee | policy holder | survivor | informant | affiant | juror | clerk | solicitor | barrister | counselor | social worker | caseworker | case manager | caregiver | carer | roommate | neighbor | neighbour | grandmother | grandfather | aunt | uncle | cousin | nephew | niece | fiancé | fiancée | girlfriend | boyfriend | friend
-    | tercero | cliente | contacto | comprador | vendedor | empleado | empleada | representante | representante legal | alumno | alumna | facturar a | enviar a | contacto de emergencia | cónyuge | esposo | esposa | madre | padre | hijo | hija | tutor | tutora | asegurado | asegurada | arrendatario | arrendador | víctima | denunciante | abogado | abogada
+    | tercero | encargado | encargada | técnico | técnica | revisor | revisora | jefe de obra | cajero | cajera | formador | formadora | cliente | contacto | comprador | vendedor | empleado | empleada | representante | representante legal | alumno | alumna | facturar a | enviar a | contacto de emergencia | cónyuge | esposo | esposa | madre | padre | hijo | hija | tutor | tutora | asegurado | asegurada | arrendatario | arrendador | víctima | denunciante | abogado | abogada
     | titular de la cuenta | titular de la tarjeta | médico tratante | candidato | candidata | conductor | conductora | propietario | propietaria | solicitante | responsable | firma | firmante | elaborado por | aprobado por | revisado por | autorizado por | enfermero | enfermera | profesor | profesora | director | directora | gerente | jefe | supervisor | empleador | fiador | avalista | apoderado | apoderada | notario | perito | hermano | hermana | abuelo | abuela | tío | tía | vecino | vecina | amigo | amiga | acompañante | huésped | pasajero | pasajera | entregar a | recibido por | ordenante
-    | contato | compradora | vendedora | funcionário | funcionária | aluno | aluna | responsável | autor | autora | ré | cônjuge | mãe | pai | filho | filha | segurado | segurada | locatário | locador | vítima
+    | contato | corretor | corretora | utente | formando | caixa | encarregado | encarregada | compradora | vendedora | funcionário | funcionária | aluno | aluna | responsável | autor | autora | ré | cônjuge | mãe | pai | filho | filha | segurado | segurada | locatário | locador | vítima
     | titular da conta | titular do cartão | beneficiário | beneficiária | contato de emergência | contacto de emergência | assinado | assinatura | remetente | a/c | testemunha | candidato | candidata | filiação | motorista | condutor | proprietário | proprietária | colaborador | colaboradora | elaborado por | aprovado por | revisado por | enfermeiro | enfermeira | professor | professora | diretor | diretora | gestor | chefe | fiador | procurador | procuradora | irmão | irmã | avô | avó | tio | tia | vizinho | vizinha | amigo | amiga | acompanhante | hóspede | passageiro | passageira | entregar a | recebido por | reclamante | reclamada | autuado | marido | esposa
-    | kunde | kundin | mandant | mandantin | kontakt | käufer | verkäufer | mitarbeiter | mitarbeiterin | rechnung an | lieferung an | ehemann | ehefrau | sohn | tochter | vater | mutter | kind | zeuge | zeugin | inhaber | inhaberin | notfallkontakt
+    | kunde | kundin | kassierer | kassiererin | prüfer | prüferin | techniker | technikerin | referent | referentin | zuständig | verantwortlich | verantwortliche | verantwortlicher | verkäuferin | käuferin | verfasser | verfasserin | mandant | mandantin | kontakt | käufer | verkäufer | mitarbeiter | mitarbeiterin | rechnung an | lieferung an | ehemann | ehefrau | sohn | tochter | vater | mutter | kind | zeuge | zeugin | inhaber | inhaberin | notfallkontakt
     | unterzeichner | unterzeichnerin | hausarzt | hausärztin | absender | absenderin | bewerber | bewerberin | angehörige | angehöriger | erziehungsberechtigte | erziehungsberechtigter | fahrer | fahrerin | halter | halterin | bearbeiter | bearbeiterin | erstellt von | geprüft von | freigegeben von | unterschrift | patient | teilnehmer | teilnehmerin | leiter | leiterin | vorgesetzter | vorgesetzte | lehrer | lehrerin | trainer | trainerin | dozent | dozentin | eigentümer | eigentümerin | bürge | notar | notarin | anwalt | anwältin | rechtsanwalt | rechtsanwältin | richter | richterin | opfer | täter | beschuldigter | beschuldigte | pfleger | pflegerin | bruder | schwester | oma | opa | großmutter | großvater | onkel | tante | neffe | nichte | nachbar | nachbarin | freund | freundin | verlobter | verlobte | gast | fahrgast | reisender | reisende | besteller | bestellerin | auftraggeber | auftraggeberin | begünstigter | begünstigte | zahlungsempfänger | überweiser
-    | cliente | acheteur | vendeur | salarié | salariée | représentant | élève | contact d'urgence | conjoint | conjointe | époux | épouse | mère | père | fils | fille | tuteur | témoin | victime
+    | chauffeur | technicien | technicienne | formateur | formatrice | relecteur | relectrice | référent | référente | vérificateur | caissier | caissière | vendeuse | cliente | acheteur | vendeur | salarié | salariée | représentant | élève | contact d'urgence | conjoint | conjointe | époux | épouse | mère | père | fils | fille | tuteur | témoin | victime
     | titulaire du compte | titulaire de la carte | bénéficiaire | employé | employée | personne à prévenir | signataire | signature | destinataire | expéditeur | expéditrice | candidat | candidate | conducteur | conductrice | propriétaire | responsable | rédigé par | approuvé par | validé par | établi par | infirmier | infirmière | professeur | enseignant | enseignante | directeur | directrice | gérant | gérante | chef | supérieur | employeur | caution | mandataire | notaire | avocat | avocate | juge | expert | frère | sœur | grand-père | grand-mère | oncle | tante | neveu | nièce | voisin | voisine | ami | amie | compagnon | compagne | accompagnant | passager | passagère | voyageur | voyageuse | livrer à | reçu par | donneur d'ordre | étudiant | étudiante | stagiaire | adhérent | adhérente | souscripteur | abonné | abonnée | prévenu | plaignant | plaignante
-    | cessionario | cedente | committente | acquirente | venditore | dipendente | rappresentante | responsabile | referente | coniuge | marito | moglie | figlio | figlia | assicurato | assicurata | contraente | inquilino | proprietario
+    | autista | tecnico | tecnica | revisore | addetto | addetta | venditrice | cassiere | cassiera | formatore | formatrice | cessionario | cedente | committente | acquirente | venditore | dipendente | rappresentante | responsabile | referente | coniuge | marito | moglie | figlio | figlia | assicurato | assicurata | contraente | inquilino | proprietario
     | intestatario del conto | titolare del conto | titolare della carta | intestatario della carta | contatto | contatto di emergenza | mittente | destinatario | attore | attrice | testimone | candidato | candidata | alunno | alunna | conducente | richiedente | firmatario | firma | redatto da | approvato da | verificato da | infermiere | infermiera | medico | insegnante | docente | direttore | direttrice | titolare | datore di lavoro | garante | procuratore | notaio | avvocato | giudice | perito | padre | madre | fratello | sorella | nonno | nonna | zio | zia | nipote | vicino | vicina | amico | amica | accompagnatore | ospite | passeggero | passeggera | consegnare a | ricevuto da | ordinante | studente | studentessa | tutore | beneficiaria | vittima | indagato | imputato | querelante`),
     ...list(
       `klant | bestuurder | bestuurster | contactpersoon | contactpersoon bij nood | afzender | ontvanger | geadresseerde | houder | eigenaar | medewerker | leerling | student | leraar | docent | leidinggevende | advocaat | getuige | ouder | verzorger | gebruiker | koper | verkoper | begunstigde | opdrachtgever | factuur aan | leveren aan | ondertekend door | opgesteld door`,
@@ -208,10 +210,12 @@ export const INCLUSIVE_LABELS: CueGroup = {
   edged: true,
 };
 
+const NAMES = 'name | naam | nombre | nome | nom | author | autor | auteur | autore | owner';
+
 /** `name:` is everywhere: keys of code and configuration, products, files. What stands before decides. */
 export const NAME_LABELS: CueGroup = {
   trust: 'name',
-  words: list('name | naam | nombre | nome | nom | author | autor | auteur | autore | owner').map(label),
+  words: list(NAMES).map(label),
   between: COLON,
   edged: true,
 };
@@ -457,6 +461,19 @@ export const GROUPS: readonly CueGroup[] = [
   ADDRESSEES,
   HEADERS,
 ];
+
+const people = lazily(() => {
+  const all = [...GROUPS.flatMap(({ labels }) => labels ?? []), ...list(NAMES)];
+  return new Set([...all, ...all.map(plainLabel)]);
+});
+/** What {@link plainLabel} makes another text of. */
+const NOT_PLAIN = /[_\u0080-\uffff-]/;
+
+/** Is it a label that names people, whatever its case, accents and gaps? */
+export function isPeopleLabel(text: string): boolean {
+  const lower = text.toLowerCase();
+  return people().has(lower) || (NOT_PLAIN.test(lower) && people().has(plainLabel(lower)));
+}
 
 /**
  * The words of the labels that patterns have by their ends, in small letters without accents, and what they become without the gaps

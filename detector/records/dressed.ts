@@ -1,5 +1,6 @@
+import { isDigit } from '../scan/ascii.ts';
 import { isBlank, isLineEnd } from './bytes.ts';
-import { LONGEST_LABEL, NO_LABEL, isLabelText } from './labels.ts';
+import { LONGEST_LABEL, NO_LABEL, isLabelText, isSecret } from './labels.ts';
 import { BEYOND_ASCII, LETTERS, LINE_END, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 
@@ -27,11 +28,13 @@ export const dressed: Reader = {
     [':', LINE_END, ' \t>'],
     [LINE_END, '(', `${LETTERS}${BEYOND_ASCII}`],
     [LINE_END, '>', ' '],
+    [`${LETTERS}${BEYOND_ASCII}`, ')', LINE_END],
   ],
   read(source, edge) {
     const { bytes } = source;
     const [first, second] = [bytes[edge] as number, bytes[edge + 1] as number];
-    if (second === BRACKET) readBracketed(source, edge + 1);
+    if (second === CLOSING) readBeside(source, edge + 1);
+    else if (second === BRACKET) readBracketed(source, edge + 1);
     else if (first === CLOSING_BRACKET) readBracketed(source, openBefore(source, edge));
     else if (second === OPENING) readAbove(source, edge + 1);
     else if (second === GREATER) readAbove(source, leadOf(source, edge + 1));
@@ -108,6 +111,26 @@ function readIndented(source: Source, colon: number): void {
   const text = source.text(value, end);
   if (/[:=]\s|[:{[]$|^[-*]\s/.test(text)) return;
   write(source, source.text(lead, colon), value, end);
+}
+
+/**
+ * `659-51-8262 (SSN)`, and nothing else on the line but what dresses it.
+ * @param close where the parenthesis closes that ends the line
+ */
+export function readBeside(source: Source, close: number): void {
+  const { bytes, from } = source;
+  const least = Math.max(from, close - LONGEST_LABEL);
+  let open = close - 1;
+  while (open > least && bytes[open] !== OPENING && !isLineEnd(bytes[open] as number)) open--;
+  const before = bytes[open - 1] ?? 0;
+  // No call: `validate(password)`.
+  if (bytes[open] !== OPENING || !(isBlank(before) || isDigit(before) || before >= 0x80)) return;
+  const line = source.lineStart(open, Math.max(from, open - LONGEST_LINE));
+  if (!source.beginsLine(line)) return;
+  const value = source.text(line, open);
+  const label = source.text(open + 1, close);
+  if (isSecret(label) && !/\d/.test(value)) return;
+  write(source, label, line + (BULLET.exec(value)?.[0].length ?? 0), open);
 }
 
 /** `659-51-8262`, and `(SSN)` below. */

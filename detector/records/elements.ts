@@ -1,6 +1,6 @@
 import { isAlphanumeric } from '../scan/ascii.ts';
 import { isSpace } from './bytes.ts';
-import { FHIR, partyIn } from './labels.ts';
+import { FHIR, namesPeople, partyIn } from './labels.ts';
 import { ANY, LABEL, type Reader } from './reader.ts';
 
 const [APOSTROPHE, COLON, GREATER, LESS, QUOTE, SLASH, UNDERSCORE] = [0x27, 0x3a, 0x3e, 0x3c, 0x22, 0x2f, 0x5f];
@@ -48,9 +48,9 @@ export const elements: Reader = {
 };
 
 function nameLabel(element: string, before: string): string | undefined {
-  if (NAME_LABEL.test(element)) return element;
+  if (NAME_LABEL.test(element) || namesPeople(element)) return element;
   const cell = CELL.exec(before)?.[1];
-  return cell !== undefined && NAME_LABEL.test(cell) ? cell : undefined;
+  return cell !== undefined && (NAME_LABEL.test(cell) || namesPeople(cell)) ? cell : undefined;
 }
 
 /** A quick no: does a tag open here with a name as long as a label, or behind the end of another element? */

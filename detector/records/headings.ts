@@ -1,5 +1,6 @@
+import { isUpper } from '../scan/ascii.ts';
 import { flagsOf, isLineEnd } from './bytes.ts';
-import { NO_LABEL, isLabelText, isSecret } from './labels.ts';
+import { NO_LABEL, isLabelText, isOfNames, isSecret } from './labels.ts';
 import { BEYOND_ASCII, HEADING_END, LETTERS, LINE_END, QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 
@@ -8,6 +9,7 @@ const [COLON, GREATER, HYPHEN, QUOTE, SPACE] = [0x3a, 0x3e, 0x2d, 0x22, 0x20];
 /** Of the line of a label, with what dresses it. */
 const LONGEST_LINE = 64;
 const LONGEST_VALUE = 120;
+const LONGEST_NAME = 48;
 const MOST_EMPTY = 3;
 /** `## SSN`, `**SSN:**`, `- SSN`; code is indented. */
 const DRESSED = /^ {0,3}(?:[#>•-]{1,4} )?[*_]{0,3}(\p{L}[^*_:]*?)\s?[*_:]{0,5}$/u;
@@ -23,11 +25,40 @@ const SEGMENT = /^[A-Z][A-Z0-9]{1,7}[|*;]/;
 /** A part of a form: `Content-Disposition: form-data; name="ssn"`. */
 const PART = /;\s?name="([^"]{2,48})"$/;
 
-/** A value below its label, with empty lines around it, as texts of pages and forms have it. */
+/**
+ * A value below its label, with empty lines around it, as texts of pages and forms have it; a name right below one, with empty
+ * lines around both.
+ */
 export const headings: Reader = {
-  marks: [[`${LETTERS}${QUOTES}${HEADING_END}`, LINE_END, LINE_END]],
-  read: (source, edge) => readBelow(source, edge + 1),
+  marks: [[`${LETTERS}${QUOTES}${HEADING_END}${BEYOND_ASCII}`, LINE_END, LINE_END]],
+  read(source, edge) {
+    const end = readBelow(source, edge + 1);
+    return end < 0 ? readName(source, edge + 1) : end;
+  },
 };
+
+/**
+ * A block of two lines, a label and a name.
+ * @param at where the second line ends
+ * @returns the same, or -1 where no such block ends
+ */
+export function readName(source: Source, at: number): number {
+  const { bytes, from } = source;
+  const start = source.lineStart(at, Math.max(from, at - LONGEST_NAME));
+  const first = bytes[start] as number;
+  if (at - start < 2 || start - from < 2 || !(isUpper(first) || first >= 0x80) || !source.beginsLine(start)) return -1;
+  const labelEnd = lineEndBefore(bytes, start);
+  const line = lineBefore(source, labelEnd);
+  if (line < 0 || (line - from > 1 && !isLineEnd(bytes[lineEndBefore(bytes, line) - 1] as number))) return -1;
+  const label = labelOf(DRESSED.exec(source.text(line, labelEnd))?.[1] ?? '');
+  if (label === undefined || !isOfNames(label)) return -1;
+  source.write(label, start, at);
+  return at;
+}
+
+/** Where the line ends before the one that begins at `line`. */
+const lineEndBefore = (bytes: Uint8Array, line: number): number =>
+  line - (bytes[line - 1] === 0x0a && bytes[line - 2] === 0x0d ? 2 : 1);
 
 /**
  * @param at where the line of the label ends

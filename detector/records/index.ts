@@ -5,12 +5,13 @@ import { arrays } from './arrays.ts';
 import { BlockReader } from './blocks.ts';
 import { boxes } from './boxes.ts';
 import { bullets } from './bullets.ts';
+import { captions } from './captions.ts';
 import { ChildReader } from './children.ts';
 import { ColumnReader } from './columns.ts';
 import { DelimitedReader } from './delimited.ts';
-import { dressed } from './dressed.ts';
+import { dressed, readBeside } from './dressed.ts';
 import { elements } from './elements.ts';
-import { headings } from './headings.ts';
+import { headings, readName } from './headings.ts';
 import { latex } from './latex.ts';
 import { leaders } from './leaders.ts';
 import { lists } from './lists.ts';
@@ -20,6 +21,7 @@ import { pairs } from './pairs.ts';
 import { PersonReader } from './people.ts';
 import type { Reader } from './reader.ts';
 import { references } from './references.ts';
+import { rows } from './rows.ts';
 import { Source } from './source.ts';
 import { spoken } from './spoken.ts';
 import { swift } from './swift.ts';
@@ -30,12 +32,14 @@ import { x12 } from './x12.ts';
 export const createReaders = (): readonly Reader[] => [
   bullets,
   headings,
+  rows,
   new DelimitedReader(),
   new ColumnReader(),
   latex,
   boxes,
   new MarkupReader(),
   elements,
+  captions,
   x12,
   swift,
   leaders,
@@ -65,6 +69,7 @@ READERS.forEach(({ marks }, i) => {
 });
 /** The bit of the reader that is asked once for the delimiters of a line, see `assembly/records.ts`. */
 export const DELIMITED = 1 << READERS.findIndex((reader) => reader instanceof DelimitedReader);
+const CLOSING = 0x29;
 /** About what asking a reader costs. */
 const LOOK = 160;
 
@@ -100,6 +105,12 @@ export class RecordReader {
 
   /** What was read, as a text of labels and values; undefined when there was nothing to read. */
   finish(): Derived | undefined {
+    const { bytes, from, to } = this.#source;
+    // Behind the last line stands no line end that would tell.
+    if (to - from > 4) {
+      if (bytes[to - 1] === CLOSING) readBeside(this.#source, to - 1);
+      else readName(this.#source, to);
+    }
     return this.#source.finish();
   }
 

@@ -1,6 +1,8 @@
 /** What the label of a column or field says about the values under it. */
 import { flagsOf } from './bytes.ts';
 import { lazily } from '../lazily.ts';
+import { isEastAsianLabel } from '../names/east-asian-cues.ts';
+import { isPeopleLabel } from '../names/latin-cues.ts';
 
 const QUOTE = 0x22;
 
@@ -118,7 +120,15 @@ export const isSecret = (label: string): boolean => SECRET.test(label);
 export const saysSomething = (labels: string, cued: (text: string) => boolean): boolean =>
   (BEYOND_ASCII.test(labels)
     ? NAMED.test(labels) || SECRET.test(labels)
-    : ASCII_NAMED.test(labels) || ASCII_SECRET.test(labels)) || cued(labels);
+    : ASCII_NAMED.test(labels) || ASCII_SECRET.test(labels)) ||
+  (labels.includes('\n') ? labels.split('\n').some(namesPeople) : namesPeople(labels)) ||
+  cued(labels);
+
+export const namesPeople = (label: string): boolean =>
+  isPeopleLabel(label) || (BEYOND_ASCII.test(label) && isEastAsianLabel(label));
+
+/** Does a label stand before names? */
+export const isOfNames = (label: string): boolean => NAMED.test(label) || namesPeople(label);
 
 /** The text to write before a value. */
 export const textOf = ({ text, person }: Label, firstByte: number): string =>

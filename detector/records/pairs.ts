@@ -18,9 +18,9 @@ const LABELLED =
 /** The same before `"text": "` and `"content": "`, where names, ids and titles stand beside anything. */
 const LABELLED_TEXT =
   /["'](?:field|label|key|question|attribute|property)["']\s{0,2}:\s{0,2}["']([^"'<>{}:=\r\n]{2,48}?)["'],\s{0,12}(?:["'][\w-]{1,20}["']:\s?["'][^"'<>{}]{0,40}["'],\s{0,12}){0,3}["']$/iu;
-/** Behind a value: `", "name": "last_name"`. */
+/** Behind a value: `", "name": "last_name"`, `' WHERE name = 'last_name'`. */
 const LABEL_BEHIND =
-  /^["'],\s{0,12}(?:["'][\w-]{1,20}["']:\s?["'][^"'<>{}]{0,40}["'],\s{0,12}){0,3}["'](?:name|key|id|field|label|code|attribute|property|question)["']\s{0,2}:\s{0,2}["']([^"'<>{}:=\r\n]{2,48}?)["']/iu;
+  /^["']\s{1,12}where\s{1,12}[\w.`"]{1,40}\s?=\s?["']([^"'<>{}:=\r\n]{2,48}?)["']|^["'],\s{0,12}(?:["'][\w-]{1,20}["']:\s?["'][^"'<>{}]{0,40}["'],\s{0,12}){0,3}["'](?:name|key|id|field|label|code|attribute|property|question)["']\s{0,2}:\s{0,2}["']([^"'<>{}:=\r\n]{2,48}?)["']/iu;
 /** `"system": "http://hl7.org/fhir/sid/us-ssn", "value": "`, `"type": {"text": "SSN"}, "value": "`. */
 const LABELLED_FAR =
   /"system"\s{0,2}:\s{0,2}"[a-z]{3,5}:[^"\s]{0,80}[/#]([\w-]{2,40})",\s{0,24}"$|"type"\s{0,2}:\s{0,2}\{\s{0,24}"text"\s{0,2}:\s{0,2}"([^"<>{}:=\r\n]{2,48})"\s{0,24}\},\s{0,24}"$/iu;
@@ -94,7 +94,12 @@ function* labelsOfValue(source: Source, before: string, end: number): Generator<
   }
   const far = LABELLED_FAR.exec(before);
   yield far?.[1] ?? far?.[2];
-  yield LABEL_BEHIND.exec(source.text(end, Math.min(source.to, end + BEFORE)))?.[1]?.trim();
+  yield behindOf(source.text(end, Math.min(source.to, end + BEFORE)));
+}
+
+function behindOf(after: string): string | undefined {
+  const found = LABEL_BEHIND.exec(after);
+  return (found?.[1] ?? found?.[2])?.trim();
 }
 
 /** Where a value ends: at the line's end, at a tag, at a mark like the one it opens with. */

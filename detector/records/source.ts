@@ -4,6 +4,7 @@ import { isBlank, isLineEnd, isSpace } from './bytes.ts';
 import { isLabel, labelsOf, saysSomething, textOf, type Label } from './labels.ts';
 import { RecordWriter, type Span } from './writer.ts';
 
+const BACKTICK = 0x60;
 const NOTHING = new Uint8Array(0);
 
 /** What columns are called; undefined for those of which nothing can be said. */
@@ -96,9 +97,13 @@ export class Source {
     return at;
   }
 
-  /** Adds a cell to the row, without the blanks behind it. */
+  /** Adds a cell to the row, without the blanks behind it and the marks of code around it. */
   addCell(start: number, end: number): void {
     while (end > start && isBlank(this.bytes[end - 1] as number)) end--;
+    if (this.bytes[start] === BACKTICK && this.bytes[end - 1] === BACKTICK && end - start > 2) {
+      start++;
+      end--;
+    }
     this.cells.push({ start, end });
   }
 

@@ -4,7 +4,7 @@ import { MOST_WORDS, NO_LABEL, isLabel } from './labels.ts';
 import type { Columns, Source } from './source.ts';
 import type { Span } from './writer.ts';
 
-const [BAR, CLOSING, COMMA, OPENING, PLUS, QUOTE] = [0x7c, 0x29, 0x2c, 0x28, 0x2b, 0x22];
+const [BAR, CLOSING, COMMA, OPENING, PLUS, QUOTE, TAB] = [0x7c, 0x29, 0x2c, 0x28, 0x2b, 0x22, 0x09];
 
 /** Tables have at most so many columns. */
 const MOST_COLUMNS = 256;
@@ -22,7 +22,7 @@ const RULE = flagsOf('-+|=: ');
  * @returns where it ends, or -1 for none
  */
 export function readTable(source: Source, line: number, delimiter: number): number {
-  if (!mayBeHeader(source, line, delimiter)) return -1;
+  if (!mayBeHeader(source, line, delimiter)) return delimiter === TAB ? readAlone(source, line) : -1;
   const end = readCells(source, line, delimiter);
   if (source.cells.length < 2 || source.cells.length > MOST_COLUMNS) return -1;
   // The header of a wiki's table: `||name||password||`.
@@ -35,6 +35,17 @@ export function readTable(source: Source, line: number, delimiter: number): numb
   if (sheet >= 0) return sheet;
   const columns = source.columns(labels);
   return columns ? readLines(source, source.nextLine(end), delimiter, columns) : -1;
+}
+
+/** A line of a label, a tab and a value, among lines that are no rows. */
+function readAlone(source: Source, line: number): number {
+  const end = readCells(source, line, TAB);
+  const [name, value, more] = source.cells;
+  if (!name || !value || more || !isLabel(source.bytes, name.start, name.end)) return -1;
+  const label = source.text(name.start, name.end);
+  if (label.length < 2 || value.end - value.start < 2 || !source.says(label)) return -1;
+  source.write(label, value.start, value.end);
+  return end;
 }
 
 /** Does the line begin with two bars, as all labels stand between two? */

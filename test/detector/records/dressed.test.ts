@@ -63,3 +63,25 @@ test.for([
 ])('what says nothing stays: %s', (text) => {
   expect(redactedOf(text)).toBe(text);
 });
+
+test.for([
+  'full name\nBridget Fairbanks',
+  'qty\n3\n\nApplicant\nBridget Fairbanks\n\nplan\nPremium',
+  'Bridget Fairbanks (tenant)',
+  '- Bridget Fairbanks (customer)\n- open',
+  '<b>Tenant</b>: Bridget Fairbanks<br>',
+  '<p><strong>Customer:</strong> Bridget Fairbanks</p>',
+  '<customer>Bridget Fairbanks</customer>',
+])('a name goes below, before or behind its label: %j', (text) => {
+  expect(redactedOf(text)).not.toContain('Fairbanks');
+});
+
+test.for([
+  'validate (password)',
+  'names\nare listed here',
+  'Owner\nRead the manual',
+  '<b>Client</b>: version 4<br>',
+  'if (customer)\n  return',
+])('words beside a label stay: %j', (text) => {
+  expect(redactedOf(text)).toBe(text);
+});

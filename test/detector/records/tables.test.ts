@@ -288,3 +288,43 @@ test('many names in one object cost about what as many other keys do', () => {
   // A name costs forty times as much as a key of which nothing is known; where all keys around each were looked at, 140 times.
   expect(least('"name":"Ab",') / least('"nbme":"Ab",')).toBeLessThan(80);
 });
+
+test.for([
+  ['Reviewer', 'Bridget Okafor'],
+  ['Médico', 'Esteban Lizárraga'],
+  ['Motorista', 'Renato Cavalcante'],
+  ['Sachbearbeiter', 'Wiebke Brinkmann'],
+  ['Infirmière', 'Mireille Guillemot'],
+  ['Autista', 'Ettore Bevilacqua'],
+  ['運転手', '渡辺健太郎'],
+  ['교사', '정수빈'],
+] as const)('names go in a column whose heading is a role, with nothing personal beside it: %s', ([role, name]) => {
+  expect(redactedOf(`| # | ${role} | open |\n|--|--|--|\n| 1 | ${name} | 4 |\n`)).not.toContain(name);
+  expect(redactedOf(`id;${role};open\n1;${name};4\n`)).not.toContain(name);
+});
+
+const SECRET = 'Sommer' + '2016!';
+
+test.for([
+  `| Variable | Value |\n|---|---|\n| DB_PASSWORD | ${SECRET} |\n| REGION | eu-west-1 |`,
+  `| Setting | Default |\n|---|---|\n| \`DB_PASSWORD\` | \`${SECRET}\` |`,
+  `| REGION | eu-west-1 |\n| **DB_PASSWORD** | ${SECRET} | set by hand |`,
+])('a password goes in a row that begins with its name, whatever the header says: %j', (text) => {
+  expect(redactedOf(text)).not.toContain(SECRET);
+});
+
+test.for([
+  '| Field | Type |\n|---|---|\n| password | string |\n| token | string |',
+  '| Name | Meaning |\n|---|---|\n| password | at least 12 characters |',
+  '| # | Editor | Version |\n|---|---|---|\n| 1 | Sublime Text | 4 |',
+  '| # | Host | Lead |\n|---|---|---|\n| 1 | Build Server | Release Train |',
+])('what no row gives away stays: %j', (text) => {
+  expect(redactedOf(text)).toBe(text);
+});
+
+test.for(['account holder\tShanice Delacroix', 'Ticket 4\n\naccount holder\tShanice Delacroix\n\nclosed'])(
+  'a name goes behind its label and a tab: %j',
+  (text) => {
+    expect(redactedOf(text)).not.toContain('Delacroix');
+  },
+);
