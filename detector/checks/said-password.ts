@@ -96,6 +96,8 @@ const CREDENTIALS =
   /(?:creds|cred[ei]n|zugang|identifiants|inloggegevens)[^\n:]{0,40}(?::| (?:is|are|sind|son|sont|são|sono) )[^\n:]*$/i;
 /** `password     …`, a column of what a command prints. */
 const COLUMN = /(?:^|\n)[ \t]*pass(?:word|phrase|wd) {3,24}$/i;
+/** `with … as the password`. */
+const AS_ONE = /^["'`]{0,2} as (?:(?:the|my|your|his|her|a) )?(?:[a-z]{1,12} )?password/i;
 /** `sign in as root with …`, `the new one is …`. */
 const LOOSE =
   /(?:in (?:as|with) \S{1,40} (?:with|using|and|\/)|one is|key is|(?:login|creds|credentials) (?:is|are) [^\s:]{1,40}:) ?["'`]?$/i;
@@ -197,15 +199,17 @@ function standsBehind(edge: string, value: string, before: string, after: string
 function isSaidOtherwise(value: string, before: string, after: string): boolean {
   if (HEADER().test(before)) return false;
   if (/[\p{L}\p{N}_.$-](?:pw|pwd|mdp|psw) $/iu.test(before)) return false;
+  if (AS_ONE.test(after)) return isPassword(value);
   if (COLUMN.test(before)) return isPassword(value) && /^\s*?(?:\n|$)/.test(after);
   if (LOOSE.test(before))
     return isPassword(value) && MIXED.test(value) && (/password/i.test(before) || !/one is [^\n]?$/i.test(before));
   if (LOGIN.test(before))
     return (
-      isPassword(value) &&
-      (MIXED.test(value) || isRandom(value) || CREDENTIALS.test(before)) &&
-      !value.includes('/') &&
-      !STANDARD.test(value)
+      (isPassword(value) &&
+        (MIXED.test(value) || isRandom(value) || CREDENTIALS.test(before)) &&
+        !value.includes('/') &&
+        !STANDARD.test(value)) ||
+      (COMMON.test(value) && /(?:creds|credentials|login|admin|root)[^\n]*$/i.test(before))
     );
   // Not an assignment that stands there: `credentials: DB_KEY=…`.
   if (/(?:creds|credentials): {1,2}$/i.test(before))
@@ -274,6 +278,8 @@ function isLinked(
       (filler === '' || /[pn]i[pn]|code|wi-?fi|wlan/i.test(noun + filler))
     );
   if (isRandomized || isPassword(value)) return true;
+  if (/^\s(?:lautet|luidt)$/.test(link) && filler === '' && !/^(?:wie|als|dass?|nicht)/.test(value))
+    return isWordPassword(value);
   if (COMMON.test(value) && !/passwor[dt]s|\bno\b/i.test(before)) return true;
   if (
     isWordPassword(value) &&

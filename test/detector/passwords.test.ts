@@ -93,3 +93,22 @@ test.each([
 ])('under a key for something else it stays: %s', (key, value) => {
   expect(under(key, value)).toBe(value);
 });
+
+test.for([
+  ['POSTGRES_PASSWORD: %', 'qwertz'],
+  ['docker run -e DB_PASS=% -p 80:80 app', 'velvet-' + 'anchor-gravel'],
+  ['FTP_PASSWD %', 'Estate' + '2016!'],
+  ['$ echo $DB_PASSWORD\n%', 'Estate' + '2016!'],
+  ['log in as root with % as the password', 'Natal' + '1998'],
+  ['das Passwort lautet %', 'butterfly'],
+  ['votre mdp provisoire %', 'Verano' + '2012?'],
+] as const)('a password goes: %s', ([text, value]) => {
+  expect(redactedOf(text.replace('%', value))).not.toContain(value);
+});
+
+test.for(['DB_PASSWORD: required', 'das Passwort lautet wie folgt', 'SMTP_PASSWORD: dbPassword'])(
+  'what is none stays: %s',
+  (text) => {
+    expect(redactedOf(text)).toBe(text);
+  },
+);

@@ -106,7 +106,7 @@ export const rule = defineRule({
     // Keys by what stands before the word, see NAMED_KEY
     `key["'\`\\])]{0,3} {0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,) {0,3}(?:buffer\\.from\\()?(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:|ed25519:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,
     // Keys and salts of WordPress
-    `define\\( ?["'][a-z_]{0,16}(?:key|salt)["'], {0,12}["'](?<value>[!-&(-~ ]{40,80})["']`,
+    `define\\( ?["'][a-z_]{0,16}(?:key|salt)["'], {0,12}["'](?<value>[!-&(-~ ]{24,80})["']`,
     `secret[_-]?key["'\\])]{0,3} ?[:=] ?["'](?<value>[!#-&(-~]{20,200})["']`,
     '(?:hard-?coded|leaked|exposed|rotated?) (?:key|secret|token) ["\'`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     'authorization["\']{0,2} ?[:=] ?["\']?(?:token|key|apikey|api-key|ssws) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
@@ -119,6 +119,10 @@ export const rule = defineRule({
     'key (?:for|to|of) [^\\n:]{1,30}(?: is|:) {0,2}(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     'auth["\']? ?[:=] ?["\']?(?<value>[A-Za-z0-9+/=_~-]{24,500})',
     `(?:setx|setenv|config set|set -[a-z]{1,3}|#define|env)\\x20{1,3}[a-z0-9_.:-]{0,30}(?:key|token|secret)\\x20{1,12}[@L]?["']?(?<value>${BODY})`,
+    // The output of a command: `echo $API_TOKEN`
+    `(?:echo|printenv) ["']?\\$?\\{?[a-z0-9_]{0,30}(?:key|token|secret)\\}?["']?\\n(?<value>${BODY})`,
+    `(?:my|our|your) key is ["'\`]?(?<value>${BODY})`,
+    `_(?:secret|token|key) (?<value>${BODY})`,
     // Columns: the output of a command
     `(?:api[ _-]?key|token|secret|secret[ _-]?key|access[ _-]?key)\\x20{2,24}(?<value>${BODY})`,
     `_pat["']?[ :=]{1,3}["']?(?<value>${BODY})`,
@@ -163,9 +167,9 @@ export const rule = defineRule({
     // Erlang draws twenty capitals.
     if (/cookie["']?[ :=]+["']?$/i.test(around.before()) && /^[A-Z]{20}$/.test(value)) return 'form';
     // Keys of WordPress hold other signs, too: the pattern for them takes the whole.
-    if (DEFINED.test(around.before()))
+    if (DEFINED.test(around.before()) && !/^[\w+/=.~-]+$/.test(value))
       return (
-        /^["']/.test(around.after()) && value.length > 39 && new Set(value).size > 15 && /\d/.test(value) && 'form'
+        /^["']/.test(around.after()) && value.length > 23 && new Set(value).size > 15 && /\d/.test(value) && 'form'
       );
     // Names of builds and digests stand in such tables, too.
     if (
@@ -279,10 +283,19 @@ export const rule = defineRule({
       example('Voici la cl\u00E9 API Datadog : %', HEX40),
       example('I committed the Datadog API key (%), sorry', HEX40),
       example('the application key (%)', HEX40),
+      example('| SECRET_KEY | `%` |\n| REGION | eu-west-1 |', `${sampleBody(42)}=`),
+      example('| Variable | Value |\n|---|---|\n| AUTH_TOKEN | % |', HEX40),
+      example("UPDATE settings SET value='%' WHERE name='client_secret';", OPAQUE),
+      example('$ echo $MASTER_KEY\n%', OPAQUE),
+      example('my key is % and the call fails', OPAQUE),
+      example('COOKIE_SECRET %', `${sampleBody(43)}=`),
+      example("define('SECRET_KEY', '%');", sampleBody(32)),
     ],
     reject: [
       { text: 'tokens = ["number_of_words_1", "number_of_words_2"]', because: 'names' },
       { text: `| prod | ${HEX40} |`, because: 'a digest' },
+      { text: '| API_TOKEN | your_token_from_the_settings_page |', because: 'a placeholder' },
+      { text: `$ echo $GIT_COMMIT\n${HEX40}`, because: 'the hash of a commit' },
       { text: `"secretId": "${sampleBody(24)}"`, because: 'the name of a secret' },
       { text: `public_key = "${sampleBody(43)}"`, because: 'no secret' },
       { text: 'Version=2.0.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089', because: 'the name of an assembly' },

@@ -80,6 +80,9 @@ function namesItself(value: string, key: string): boolean {
 const MESSAGE =
   /(?:empty|missing|invalid|wrong|bad|incorrect|error[a-z]*|expired|illegal|(?:^|[^A-Za-z])no|(?<=[a-z])No)[_.-]?$/i;
 
+/** `POSTGRES_PASSWORD`. */
+const VARIABLE = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/;
+
 /** A number sent for one login. */
 const ONCE = /(?:otp|2fa|mfa|code)["'\\]{1,2} ?: ?["'\\]{0,2}$/i;
 
@@ -113,7 +116,7 @@ function isAssigned(value: string, before: string, after: string): boolean {
     return (
       SIGNING.test(prefix) && (JOINED.test(value) || (word === 'SECRET' && isPassword(value) && !isHighEntropy(value)))
     );
-  const line = /^(?:[\s\S]*\n)?\s*(?:- ["']?)?(?:export |ENV |set )?$/.test(
+  const line = /^(?:[\s\S]*\n)?\s*(?:- ["']?)?(?:export |ENV |set )?$| (?:-e|--env|--build-arg)[ =]$/.test(
     before.slice(0, before.length - all.length),
   );
   const digits = /^\d{4,}$/.test(value);
@@ -138,10 +141,9 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (label || after.startsWith('(')) return false;
   if (digits) return suffix === '' && value.length <= 16;
   if (isPassword(value)) return !(/^[,)\]]/.test(after) && /^[a-z_]\w*\.\w+$/i.test(value));
-  // Letters only: a line of an env or properties file, to its end.
-  return (
-    line && separator === '=' && /^(?:\s|$)/.test(after) && isWordPassword(value) && !/[().]|pass|pwd/i.test(value)
-  );
+  // Letters only: a line of an env or properties file, to its end; a variable of an environment in YAML.
+  const isVariable = separator === '=' || (/^: {1,3}$/.test(separator) && VARIABLE.test(prefix + word));
+  return line && isVariable && /^(?:\s|$)/.test(after) && isWordPassword(value) && !/[().]|pass|pwd/i.test(value);
 }
 
 const password = 'Moltri' + '#4764';
@@ -198,6 +200,8 @@ export const rule = defineRule({
     `[a-z0-9_.-]{1,40}:(?<value>[^@:/ "']{4,64})@(?:tcp|unix)\\(`,
     `(?:login|user|account) [^ ]{1,64} {1,9}(?:pass|pwd|pw) (?<value>${BARE})`,
     `(?:login|user|account) [^ ]{1,64} {1,9}(?:password|passwd) (?<value>${BARE})`,
+    `_(?:pass|password|passwd|pwd) {1,3}(?<value>${BARE})`,
+    `(?:echo|printenv) ["']?\\$?\\{?[a-z0-9_]{0,30}(?:pass|password|passwd|pwd)\\}?["']?\\n(?<value>${BARE})`,
     `pw[:=]["']?(?<value>${BARE})`,
     `["'_]pw["'\\\\]{1,3} ?: ?["'\\\\]{1,3}(?<value>[^"'\\\\ ]{4,64})`,
     `(?:${LONG}|[_-]pass|pwd|psk) ["'](?<value>[^"' ]{4,128})["']`,

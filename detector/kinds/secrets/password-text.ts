@@ -10,7 +10,7 @@ const ONCE =
   '(?:one-?time|2fa|mfa|verification|log-?in|access|door|gate|alarm|key ?safe|lock ?box) code|(?:safe|lock) combination|otp|einmalcode|best(?:\u00E4|ae)tigungscode|sicherheitscode|anmeldecode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
 /** What leads to a password in a sentence, farther from the noun or without one. */
 const SAID =
-  "[ (]pw(?: [a-z0-9'-]{1,12}){1,6} is|(?:set|reset|changed|switched|updated|rotated)(?: it)? to|u(?:ser)?: [^ ]{1,40},? {1,2}p:|pass(?:word|wort|phrase)\\?(?: -)?|password [^\\n:.]{0,40}(?:might|may|could) be|(?:new|current|right|correct) one is";
+  "[ (]pw(?: [a-z0-9'-]{1,12}){1,6} is|(?:set|reset|changed|switched|updated|rotated)(?: it)? to|u(?:ser)?: [^ ]{1,40},? {1,2}p:|pass(?:word|wort|phrase|code)\\?(?: -| try)?|password [^\\n:.]{0,40}(?:might|may|could) be|(?:new|current|right|correct) one is";
 const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw ist)';
 /** The nearest link, not the last: what follows may say more. */
 const NEAREST = `${FILLER}?`;
@@ -49,7 +49,7 @@ export const rule = defineRule({
     `(?:(?:alarm|door|gate|entry|access) code|(?:alarm|t(?:\u00FC|ue)r)code|code d(?:e l)?['\u2019](?:alarme|entr(?:\u00E9|e)e|acc(?:\u00E8|e)s|immeuble)|c(?:\u00F3|o)digo de (?:la )?(?:alarma|puerta|acceso|alarme|acesso|porta)|codice (?:dell['\u2019])?(?:allarme|porta|accesso)) (?<value>[0-9]{4,8})`,
     `(?:\uD604\uAD00|\uCD9C\uC785\uBB38|\uB3C4\uC5B4\uB77D)[^\\n!-~]{0,10}(?:\uBE44\uBC88|\uBE44\uBC00\uBC88\uD638|\uBC88\uD638) {0,2}[:=]? {0,2}(?<value>[#*]?[0-9]{4,8}[#*]?)`,
     `(?:pw|pwd|mdp|psw) (?<value>[!#-;=?-_a-~]{6,63})`,
-    `(?:mot de passe|contrase(?:\u00F1|n)a|senha|passwort|kennwort|password|clave) (?:provisoire|temporaire|temporary|temporal|provisional|provis(?:\u00F3|o)ria|temporanea|di rete|della rete|de la red|da rede|du r(?:\u00E9|e)seau|wi-?fi|del? wi-?fi|da wi-?fi|du wi-?fi) ${VALUE}`,
+    `(?:${NOUN_BEHIND}) (?:provisoire|temporaire|temporary|temporal|provisional|provis(?:\u00F3|o)ria|temporanea|di rete|della rete|de la red|da rede|du r(?:\u00E9|e)seau|wi-?fi|del? wi-?fi|da wi-?fi|du wi-?fi) ${VALUE}`,
     `(?:wi-?fi|ssid)[^\\n]{0,40}(?: /|,) (?:key|pass|pw|schl(?:\u00FC|ue)ssel|clave|cl(?:\u00E9|e)|chiave|chave) ${VALUE}`,
     `password["']?(?: {0,3}[:=]| is) {0,3}["'\`]?(?<value>[a-z]{4}(?:\\x20[a-z]{4}){3})`,
     `pass[ _-]?phrase["']?(?: {0,3}[:=]| is) {0,3}["']?(?<value>[a-z]{3,12}(?:[ -][a-z]{3,12}){2,7})`,
