@@ -21,12 +21,11 @@ import {
   LONGEST_GAP,
   LONGEST_GROUP,
   LONGEST_OF_TIME,
+  MOST_BACK,
   PIECE_BITS,
   RECORD_FLAG,
   RUN,
-  SPACE,
   SYMBOL_BITS,
-  TABLE_MASK,
   TOKEN_FLAG,
   WHAT_BITS,
 } from './layout';
@@ -37,12 +36,12 @@ import {
   anchorAccept,
   anchorPieces,
   anchorRows,
+  aroundSets,
   begin,
   byteAt,
   byteClass,
   exact,
   folds,
-  followingSymbols,
   hits,
   isAlphanumeric,
   isWhole,
@@ -68,7 +67,11 @@ import {
   symbolAt,
   symbolSets,
   symbols,
+  text,
+  textSymbols,
+  triggerBits,
   triggers,
+  triggersBefore,
   wordStop,
 } from './memory';
 import { beginRecords, record } from './records';
@@ -92,9 +95,12 @@ const TAB: u32 = 0x09;
 const DELETE: u32 = 0x7f;
 const COLON: u32 = 0x3a;
 const CAPITAL_A: u32 = 0x41;
-/** Bytes of a hit: its place, and what its trigger says. */
+/** Bytes of a hit: its place; later what its trigger says, too. */
 const HIT: usize = 4;
-/** Of a hit's place and an entry of its list; so many entries of a list are noted at once. */
+/** Two symbols, and one. */
+const TWO_MASK: u32 = (1 << (2 * SYMBOL_BITS)) - 1;
+const ONE_MASK: u32 = (1 << SYMBOL_BITS) - 1;
+/** Of a hit's place and its list; then of the place and an entry of the list, of which so many are noted at once. */
 const PAIR: usize = 4;
 const AT_ONCE: u32 = 4;
 /** Of the place of a fold. */
@@ -106,6 +112,8 @@ const START_SHIFT: u32 = 2;
 const START_MASK: u32 = 0x7fff;
 const KEPT_JOB: u32 = 2;
 const ANCHOR_JOB: u32 = 1;
+/** So many bytes behind a trigger are looked at. */
+const FARTHEST_AROUND: u32 = 2;
 /** Of a run: its state, where it started, and its job. */
 const RUNNING: usize = 8;
 
@@ -186,71 +194,120 @@ function startOf(job: usize): i32 {
 }
 
 /**
- * Notes every byte and what its trigger says; the next one goes over it where that is nothing. A branch could not be foretold.
- * Answers where the hits end.
+ * Notes every byte; the next one goes over it where it ends no trigger. A branch could not be foretold. Answers where the hits end.
  */
 function triggersIn(): usize {
-  let index: u32 = 0;
-  for (let at = from - 2; at < from; at++)
-    index = (index << SYMBOL_BITS) | (at < 0 ? <u32>load<u8>(symbols + SPACE) : symbolAt(at));
+  for (let at = max(0, from - <i32>MOST_BACK); at < from; at++) noteSymbol(at);
+  for (let at = stop; at < stop + <i32>FARTHEST_AROUND; at++) noteSymbol(at);
+  let two =
+    ((<u32>load<u8>(textSymbols + <usize>from - 2)) << SYMBOL_BITS) | (<u32>load<u8>(textSymbols + <usize>from - 1));
   // What is read in every turn stands in locals: a global is read from memory each time.
-  const table = triggers;
+  const bits = triggerBits;
   const symbolOf = symbols;
   const bytes = text;
+  const all = textSymbols;
   const end = stop;
   let hit = hits;
-  for (let at = from; at < end; at++) {
+  let at = from;
+  // Four a turn: its end costs as much as half a byte.
+  for (; at < end - 3; at += 4) {
+    const four = load<u32>(bytes + <usize>at);
+    const a: u32 = load<u8>(symbolOf + <usize>(four & 0xff));
+    const b: u32 = load<u8>(symbolOf + <usize>((four >>> 8) & 0xff));
+    const c: u32 = load<u8>(symbolOf + <usize>((four >>> 16) & 0xff));
+    const d: u32 = load<u8>(symbolOf + <usize>(four >>> 24));
+    store<u32>(all + <usize>at, a | (b << 8) | (c << 16) | (d << 24));
+    const twoB = ((two << SYMBOL_BITS) | a) & TWO_MASK;
+    const twoC = (a << SYMBOL_BITS) | b;
+    const twoD = (b << SYMBOL_BITS) | c;
+    store<u32>(hit, at);
+    hit += <usize>((load<u64>(bits + ((<usize>two) << 3)) >> (<u64>a)) & 1) * HIT;
+    store<u32>(hit, at + 1);
+    hit += <usize>((load<u64>(bits + ((<usize>twoB) << 3)) >> (<u64>b)) & 1) * HIT;
+    store<u32>(hit, at + 2);
+    hit += <usize>((load<u64>(bits + ((<usize>twoC) << 3)) >> (<u64>c)) & 1) * HIT;
+    store<u32>(hit, at + 3);
+    hit += <usize>((load<u64>(bits + ((<usize>twoD) << 3)) >> (<u64>d)) & 1) * HIT;
+    two = (c << SYMBOL_BITS) | d;
+  }
+  for (; at < end; at++) {
     const symbol: u32 = load<u8>(symbolOf + <usize>load<u8>(bytes + <usize>at));
-    index = ((index << SYMBOL_BITS) | symbol) & TABLE_MASK;
-    const value: u32 = load<u16>(table + ((<usize>index) << 1));
-    store<u32>(hit, (value << 16) | (<u32>at));
-    hit += <usize>u32(value != 0) * HIT;
+    store<u8>(all + <usize>at, <u8>symbol);
+    store<u32>(hit, at);
+    hit += <usize>((load<u64>(bits + ((<usize>two) << 3)) >> (<u64>symbol)) & 1) * HIT;
+    two = ((two << SYMBOL_BITS) | symbol) & TWO_MASK;
   }
   return hit;
 }
 
+function noteSymbol(at: i32): void {
+  store<u8>(textSymbols + <usize>at, <u8>symbolAt(at));
+}
+
 /**
  * Makes three lists of the hits, without a branch that could not be foretold: the places of folds; what else is to be done at a
- * place; and pairs of a place and an entry of its list, of those lists that have a match that goes on as the text does. Answers
+ * place; and pairs of a place and an entry of its list, of those lists that have a match as the text around is. Answers
  * how many folds there are.
  */
 function sift(stop: usize): u32 {
-  const all = lists;
-  const following = followingSymbols;
-  const symbolOf = symbols;
-  const bytes = text;
-  const hashes = exact;
-  const end = last;
+  const bits = triggerBits;
+  const before = triggersBefore;
+  const values = triggers;
+  const around = aroundSets;
+  const all = textSymbols;
   let left = hits;
   let fold = folds;
-  let pair = pairs;
+  let listed = jobs;
   for (let hit = hits; hit < stop; hit += HIT) {
-    const noted = load<u32>(hit);
-    const place = noted & 0xffff;
-    const number = (noted >>> 16) & LIST;
-    const behind = bytes + <usize>place;
-    const two = following + ((<usize>number) << 4);
-    const next = <u32>(load<u64>(two) >> (<u64>load<u8>(symbolOf + <usize>load<u8>(behind, 1))));
-    const second = <u32>(load<u64>(two, 8) >> (<u64>load<u8>(symbolOf + <usize>load<u8>(behind, 2))));
-    const goesOn = (next | u32(<i32>place + 1 >= end)) & (second | u32(<i32>place + 2 >= end)) & 1;
-    const list: u32 = load<u16>(all + ((<usize>(number * LIST_UNIT)) << 1));
+    const place = load<u32>(hit);
+    // The symbols of the trigger, and AROUND it.
+    const near = load<u64>(all + <usize>place - 4);
+    const two = ((<u32>(near >> 10)) & (ONE_MASK << SYMBOL_BITS)) | ((<u32>(near >> 24)) & ONE_MASK);
+    const smaller = load<u64>(bits + ((<usize>two) << 3)) & ((u64(1) << (near >> 32)) - 1);
+    const number = <u32>load<u16>(before + ((<usize>two) << 1)) + <u32>popcnt(smaller);
+    const value: u32 = load<u16>(values + ((<usize>number) << 1));
+    const list = value & LIST;
+    const sets = around + ((<usize>list) << 5);
+    const fits =
+      (load<u64>(sets) >> near) &
+      (load<u64>(sets, 8) >> (near >> 8)) &
+      (load<u64>(sets, 16) >> (near >> 40)) &
+      (load<u64>(sets, 24) >> (near >> 48));
+    store<u32>(listed, (place << 16) | list);
+    listed += <usize>(fits & 1) * PAIR;
+    store<u32>(fold, place);
+    fold += <usize>u32((value & FOLD_FLAG) != 0) * FOLD;
+    const flags = value & (TOKEN_FLAG | RECORD_FLAG);
+    store<u32>(left, place | (flags << 16));
+    left += <usize>u32(flags != 0) * HIT;
+  }
+  stopHits = left;
+  stopPairs = entriesOf(listed);
+  return changing(fold);
+}
+
+/** Makes pairs of a place and an entry of a list from those of a place and a list; answers where they end. */
+function entriesOf(stop: usize): usize {
+  const all = lists;
+  const bytes = text;
+  const hashes = exact;
+  let pair = pairs;
+  for (let one = jobs; one < stop; one += PAIR) {
+    const listed = load<u32>(one);
+    const at = (listed & 0xffff) * LIST_UNIT;
+    const head: u32 = load<u16>(all + ((<usize>at) << 1));
     // Kana, kanji and Hangul share symbols: their lists are looked up by the bytes, too.
-    const isExact = list >>> 15;
-    const three = ((<u32>load<u8>(behind - 2)) << 16) | ((<u32>load<u8>(behind - 1)) << 8) | (<u32>load<u8>(behind));
+    const isExact = head >>> 15;
+    const place = bytes + <usize>(listed >>> 16);
+    const three = ((<u32>load<u8>(place - 2)) << 16) | ((<u32>load<u8>(place - 1)) << 8) | (<u32>load<u8>(place));
     const known: u32 = load<u8>(hashes + <usize>(((three * HASH_FACTOR) >>> 16) & (0 - isExact)));
-    const entries = list & ~EXACT_FLAG & (0 - (goesOn & (known | (isExact ^ 1))));
-    const first = (place << 16) | (number * LIST_UNIT + LIST_HEAD);
+    const entries = head & ~EXACT_FLAG & (0 - (known | (isExact ^ 1)));
+    const first = (listed & 0xffff0000) | (at + LIST_HEAD);
     v128.store(pair, i32x4.add(i32x4.splat(first), i32x4(0, LIST_ENTRY, 2 * LIST_ENTRY, 3 * LIST_ENTRY)));
     for (let more = AT_ONCE; more < entries; more++) store<u32>(pair + ((<usize>more) << 2), first + more * LIST_ENTRY);
     pair += (<usize>entries) << 2;
-    store<u32>(fold, place);
-    fold += <usize>u32((noted & (FOLD_FLAG << 16)) != 0) * FOLD;
-    store<u32>(left, noted & ~((LIST | FOLD_FLAG) << 16));
-    left += <usize>u32((noted & ((TOKEN_FLAG | RECORD_FLAG) << 16)) != 0) * HIT;
   }
-  stopHits = left;
-  stopPairs = pair;
-  return changing(fold);
+  return pair;
 }
 
 /** Drops the folds at blank lines: only a line break of two characters changes; and those behind groups that stand alone. */
@@ -343,10 +400,8 @@ function findWords(): void {
 function expand(): usize {
   const all = lists;
   const sets = symbolSets;
-  const symbolOf = symbols;
-  const bytes = text;
+  const near = textSymbols;
   const bits = alphanumericBits;
-  const end = last;
   const stop = stopPairs;
   let lastPrefix = -1;
   let job = jobs;
@@ -356,10 +411,10 @@ function expand(): usize {
     const entry = all + ((<usize>(one & 0xffff)) << 1);
     const code: u32 = load<u16>(entry);
     const start = place - <i32>(code & 0xff);
-    const symbol = <u64>load<u8>(symbolOf + <usize>load<u8>(bytes + <usize>start));
-    const two = <u64>load<u8>(symbolOf + <usize>load<u8>(bytes + <usize>place, 2));
+    const symbol = <u64>load<u8>(near + <usize>start);
+    const two = <u64>load<u8>(near + <usize>place, 2);
     const begins = <u32>(load<u64>(sets + ((<usize>load<u16>(entry, 2)) << 3)) >> symbol);
-    const goesOn = (<u32>(load<u64>(sets + ((<usize>load<u16>(entry, 4)) << 3)) >> two)) | u32(place + 2 >= end);
+    const goesOn = <u32>(load<u64>(sets + ((<usize>load<u16>(entry, 4)) << 3)) >> two);
     // Inside a word most patterns do not begin, and one run from a place is enough.
     const before = start - 1;
     const around = ((<u32>load<u16>(bits + <usize>(before >> 3))) >> (<u32>(before & 7))) & 3;

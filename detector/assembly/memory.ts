@@ -2,11 +2,14 @@
 import { EVENT } from './layout';
 
 /** Where things stand in memory: `scan/first-look.ts` says so. */
+/** For each two symbols: which third ones make a trigger, and how many triggers stand before theirs in `triggers`. */
+export let triggerBits: usize = 0;
+export let triggersBefore: usize = 0;
 export let triggers: usize = 0;
 export let lists: usize = 0;
 export let symbolSets: usize = 0;
-/** For each list: the symbols that may come next, and those that may come behind these. */
-export let followingSymbols: usize = 0;
+/** For each list: the symbols that may stand at the places {@link AROUND} its trigger. */
+export let aroundSets: usize = 0;
 export let exact: usize = 0;
 export let symbols: usize = 0;
 /** A bit for each byte of the text: is it a letter or digit? Zeros stand before it and behind its end. */
@@ -70,6 +73,8 @@ export let events: usize = 0;
 export let mostEvents: u32 = 0;
 export let mostSteps: u32 = 0;
 export let text: usize = 0;
+/** The symbols of the text, where triggers were looked for and a little around; before it stand blanks. */
+export let textSymbols: usize = 0;
 export let results: usize = 0;
 
 /** Of this look: how much it noted, and what it cost in steps. */

@@ -18,6 +18,8 @@ export interface AutomatonOptions {
   readonly classes: number;
   /** Look at this many bytes; a pattern that still lives then counts as accepted. */
   readonly depth: number;
+  /** Ordinary ones: the states to which they lead often stand together. */
+  readonly texts: readonly Uint8Array[];
 }
 
 interface State {
@@ -117,7 +119,8 @@ function closure(states: readonly State[], from: Iterable<number>): number[] {
   return [...seen].filter((one) => states[one]!.moves.size > 0 || states[one]!.final).sort((a, b) => a - b);
 }
 
-function determinize(states: readonly State[], start: number, { classes, depth }: AutomatonOptions): Automaton {
+function determinize(states: readonly State[], start: number, options: AutomatonOptions): Automaton {
+  const { classes, depth } = options;
   const numbers = new Map<string, number>();
   const subsets: Subset[] = [{ states: [], level: 0 }];
   const accepted: number[][] = [[]];
@@ -154,7 +157,7 @@ function determinize(states: readonly State[], start: number, { classes, depth }
       }
     for (const [one, to] of moves) row[one] = intern(closure(states, to), level + 1);
   }
-  return minimize(rows, accept, accepted);
+  return minimize(rows, accept, accepted, options);
 }
 
 /** Moore's algorithm: states that no continuation tells apart become one. */
@@ -162,6 +165,7 @@ function minimize(
   rows: readonly Uint16Array[],
   accept: readonly number[],
   accepted: readonly (readonly number[])[],
+  options: AutomatonOptions,
 ): Automaton {
   const classes = rows[0]?.length ?? 0;
   let group = Int32Array.from(accept, (one, state) => (state === 0 ? -1 : one));
@@ -184,7 +188,10 @@ function minimize(
   const dead = group[0] ?? 0;
   const first = group[1] ?? 0;
   const accepting = new Set(group.filter((_, state) => (accept[state] ?? 0) > 0));
-  const others = [...new Set(group)].filter((one) => one !== dead && one !== first).sort((a, b) => a - b);
+  const visits = visitsOf(rows, group, options);
+  const others = [...new Set(group)]
+    .filter((one) => one !== dead && one !== first)
+    .sort((a, b) => visits[b]! - visits[a]! || a - b);
   const order = [
     dead,
     first,
@@ -200,4 +207,18 @@ function minimize(
     accepts[number] = accept[state] ?? 0;
   });
   return { next, accept: accepts, accepted };
+}
+
+/** How often the texts lead to each group of states, from all their places. */
+function visitsOf(rows: readonly Uint16Array[], group: Int32Array, { classOf, texts }: AutomatonOptions): Uint32Array {
+  const visits = new Uint32Array(rows.length);
+  for (const text of texts)
+    for (let start = 0; start < text.length; start++) {
+      let state = 1;
+      for (let at = start; at < text.length && state !== 0; at++) {
+        state = rows[state]![classOf[text[at]!]!]!;
+        visits[group[state]!]!++;
+      }
+    }
+  return visits;
 }

@@ -130,9 +130,9 @@ export function buildTables(rules: readonly Rule[], files: readonly string[], te
   });
   const byteClass = classesOf([...prefixes, ...anchored].map(({ node }) => node));
   const classes = Math.max(...byteClass) + 1;
-  const token = buildAutomaton(tokens, { classOf: TOKEN_CLASS, classes: TOKEN_CLASSES, depth: TOKEN_DEPTH });
+  const token = buildAutomaton(tokens, { classOf: TOKEN_CLASS, classes: TOKEN_CLASSES, depth: TOKEN_DEPTH, texts });
   if (process.env['TRIGGER_COSTS']) console.log('token states', token.accept.length);
-  const options = { classOf: byteClass, classes, depth: PREFIX_DEPTH };
+  const options = { classOf: byteClass, classes, depth: PREFIX_DEPTH, texts };
   const longestWord = Math.min(LONGEST_TOKEN, Math.max(0, ...tokens.map(({ node }) => lengthOf(node).max)));
   const cues = cueTables(rules);
   const parts: TableParts = {

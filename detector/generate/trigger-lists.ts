@@ -1,5 +1,6 @@
-import { EXACT_FLAG, LIST_UNIT, RECORD_FLAG, SYMBOLS, TABLE_SIZE, bytesHash } from '../scan/symbols.ts';
+import { AROUND, DIGIT, EXACT_FLAG, LIST_UNIT, RECORD_FLAG, SYMBOLS, TABLE_SIZE, bytesHash } from '../scan/symbols.ts';
 import { flagsOf } from './flags.ts';
+import { levels } from './frequencies.ts';
 import type { ByteSet } from './syntax.ts';
 import { sharedTriggers, type Path, type Trigger } from './triggers.ts';
 
@@ -25,11 +26,15 @@ export class TriggerLists {
       const entries = this.#entries.get(index) ?? new Map<number, Entry>();
       this.#entries.set(index, entries);
       this.#exact.set(index, hash !== undefined && (this.#exact.get(index) ?? true));
-      const entry = entries.get(code) ?? { first: NO_SYMBOLS, next: NO_SYMBOLS, second: NO_SYMBOLS };
+      const entry = entries.get(code) ?? {
+        first: NO_SYMBOLS,
+        second: NO_SYMBOLS,
+        around: AROUND.map(() => NO_SYMBOLS),
+      };
       entries.set(code, {
         first: union(entry.first, symbolFlags(path[0])),
-        next: union(entry.next, symbolFlags(path[offset + 3])),
         second: union(entry.second, symbolFlags(path[offset + 4])),
+        around: entry.around.map((flags, i) => union(flags, flagsAt(path, offset + 2 + (AROUND[i] as number), flag))),
       });
     }
   }
@@ -46,10 +51,13 @@ export class TriggerLists {
       const flags = flagsOf(index);
       if (flags) values.set(index, flags);
     }
-    for (const [index, entries] of [...this.#entries].sort(([a], [b]) => a - b)) {
+    // What is met often stands together.
+    for (const [index, entries] of [...this.#entries].sort(([a], [b]) => levels[b]! - levels[a]! || a - b)) {
       const coded = [
         entries.size | (this.#exact.get(index) ? EXACT_FLAG : 0),
-        this.#setOf([...entries.values()].map(({ next }) => next).reduce(union)),
+        ...AROUND.map((_, i) =>
+          this.#setOf([...entries.values()].map(({ around }) => around[i] as SymbolFlags).reduce(union)),
+        ),
         ...[...entries]
           .sort(([a], [b]) => b - a)
           .flatMap(([code, { first, second }]) => [code, this.#setOf(first), this.#setOf(second)]),
@@ -80,17 +88,32 @@ export class TriggerLists {
 /** A symbol each, in four times sixteen flags. */
 type SymbolFlags = readonly number[];
 
-/** What stands where a match may begin, one symbol behind the trigger, and two. */
+/** What stands where a match may begin, two symbols behind the trigger, and at the places {@link AROUND} it. */
 interface Entry {
   readonly first: SymbolFlags;
-  readonly next: SymbolFlags;
   readonly second: SymbolFlags;
+  readonly around: readonly SymbolFlags[];
 }
 
 const NO_SYMBOLS: SymbolFlags = [0, 0, 0, 0];
 const ALL_SYMBOLS: SymbolFlags = [0xffff, 0xffff, 0xffff, 0xffff];
 
+/** What is no letter or digit. */
+const NO_WORD: SymbolFlags = ALL_SYMBOLS.map((_, word) =>
+  Array.from({ length: 16 }, (_, bit) => (word * 16 + bit <= DIGIT ? 0 : 1 << bit)).reduce((a, b) => a | b),
+);
+
 const union = (a: SymbolFlags, b: SymbolFlags): SymbolFlags => a.map((flags, i) => flags | (b[i] ?? 0));
+
+/** Flags of the symbols that may stand at a place of a path, or right before it. */
+function flagsAt(path: Path, at: number, flag: number): SymbolFlags {
+  return at === -1 && flag === 0 && beginsWord(path[0]) ? NO_WORD : symbolFlags(path[at]);
+}
+
+/** Does it always begin where a word does? */
+function beginsWord(first: ByteSet | undefined): boolean {
+  return first?.every((member, byte) => member === 0 || (SYMBOLS[byte] ?? 0) <= DIGIT) === true;
+}
 
 /** Flags of the symbols that a set's bytes have; all of them where the pattern's first bytes end. */
 function symbolFlags(set: ByteSet | undefined): SymbolFlags {

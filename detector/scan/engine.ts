@@ -12,21 +12,7 @@ import { cueFrom, groupsAt, isSure, regrouped, type Groups } from './groups.ts';
 import { loadTables, type Pattern, type Tables } from './load.ts';
 import { withRestOfTokens } from './rest-of-token.ts';
 import { seedPhrasesAt } from './seed-words.ts';
-import {
-  ANCHOR,
-  DIGITS,
-  EVENT,
-  FOLD_FLAG,
-  LIST,
-  MATCH,
-  RECORD,
-  SPACE,
-  SYMBOLS,
-  TABLE_MASK,
-  WHAT_BITS,
-  WORD,
-  trigram,
-} from './symbols.ts';
+import { ANCHOR, DIGITS, EVENT, MATCH, RECORD, WHAT_BITS, WORD } from './symbols.ts';
 import { leastOf, planFor, type Plan } from './plan.ts';
 import type { TableFile } from './tables.ts';
 import { TextScan } from './text-scan.ts';
@@ -42,8 +28,6 @@ export interface EngineOptions {
 }
 
 const NONE: readonly Finding[] = [];
-const BLANK = SYMBOLS[SPACE] ?? 0;
-const START = trigram(BLANK, BLANK, BLANK);
 const WHAT = (1 << WHAT_BITS) - 1;
 /** In a text up to here there is often nothing to do: it is looked at before anything is made ready. */
 const SHORT = 256;
@@ -123,13 +107,7 @@ export class Engine {
 
   /** Does this text, as a key or label, say anything about what stands under it? */
   speaks(bytes: Uint8Array): boolean {
-    const { triggers } = this.tables.firstLook;
-    let index = START;
-    for (const byte of bytes) {
-      index = ((index << 6) | (SYMBOLS[byte] ?? 0)) & TABLE_MASK;
-      if (((triggers[index] ?? 0) & (FOLD_FLAG | LIST)) !== 0) return true;
-    }
-    return this.cues.anyIn(bytes);
+    return this.tables.firstLook.hasTrigger(bytes) || this.cues.anyIn(bytes);
   }
 
   #scanDerived(derived: Derived, options: EngineOptions, depth: number): readonly Finding[] {

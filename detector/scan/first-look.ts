@@ -4,21 +4,30 @@ import type { WasmGlobal } from './web-assembly.ts';
 import { ASK_RE2 } from './program.ts';
 import { STRIDE } from './seed-words.ts';
 import {
+  AROUND,
   EVENT,
   EXACT_FLAG,
+  FOLD_FLAG,
+  LIST,
   LIST_ENTRY,
   LIST_HEAD,
   LIST_UNIT,
+  MOST_BACK,
   PREFIX_DEPTH,
+  SPACE,
   SYMBOLS,
+  SYMBOL_BITS,
+  TABLE_MASK,
   TABLE_SIZE,
   TOKEN_CLASS,
   TOKEN_DEPTH,
   WORDS_BACK,
+  trigram,
 } from './symbols.ts';
 
 /** What it reads, see `tables.ts`; all of it stands in the memory. */
 export interface FirstLookTables {
+  readonly triggers: Uint16Array;
   readonly lists: Uint16Array;
   readonly symbolSets: Uint16Array;
   readonly prefixRows: Uint16Array;
@@ -74,6 +83,12 @@ const MOST_EVENTS = 2 * PART;
 const OVER = 16;
 /** A part that costs more is looked at in several goes, so that the budget is asked in between. */
 const MOST_STEPS = 64 * PART;
+/** Numbers of a run of triggers. */
+const RUN_NUMBERS = 4;
+/** Three symbols that begin with the same two; bits of a number. */
+const PAIRED = 1 << SYMBOL_BITS;
+const WORD = 32;
+const BLANK = SYMBOLS[SPACE] as number;
 /** Flags of 64 symbols, in numbers of 16 bits. */
 const SET = 4;
 const HASHES = 65_536;
@@ -95,8 +110,6 @@ type Collect = (from: number, stop: number, end: number, isWhole: boolean) => nu
 
 /** The trigger scan and the patterns' own automata, in WebAssembly (`assembly/first-look.ts`): one part of one text at a time. */
 export class FirstLook {
-  /** The trigger table, see `symbols.ts`. */
-  readonly triggers: Uint16Array;
   /** What was noted last, {@link EVENT} numbers each. Places and ends count from {@link from}. */
   readonly events: Int32Array;
   from = 0;
@@ -112,6 +125,8 @@ export class FirstLook {
   readonly #folds: Int32Array;
   readonly #seeds: Int32Array;
   readonly #window: Uint8Array;
+  readonly #symbols: Uint8Array;
+  readonly #triggers: Triggers;
   readonly #results: Int32Array;
   readonly #need: Uint8Array;
   readonly #tokenNeed: Uint8Array;
@@ -127,10 +142,14 @@ export class FirstLook {
       room.set(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
       return room;
     };
-    this.triggers = memory.numbers16(TABLE_SIZE);
+    this.#triggers = triggersOf(tables.triggers, memory);
     const entries = mostEntries(tables);
     this.events = memory.numbers32((MOST_EVENTS + mostOfOneHit(tables, entries)) * EVENT);
     this.#window = memory.room(WINDOW + OVER);
+    this.#symbols = memory
+      .room(MOST_BACK + WINDOW + OVER)
+      .fill(BLANK, 0, MOST_BACK)
+      .subarray(MOST_BACK);
     this.#need = memory.room(parts.bounded.length);
     this.#tokenNeed = memory.room(parts.tokenSetAt.length);
     this.#tokenDigitsNeed = memory.room(parts.tokenSetAt.length);
@@ -144,10 +163,12 @@ export class FirstLook {
     this.#seeds = memory.numbers32(Math.ceil(PART / STRIDE) + 1);
     const running = memory.numbers32(PART * entries * 2 + AT_ONCE);
     const placed = {
-      triggers: this.triggers,
+      triggerBits: this.#triggers.bits,
+      triggersBefore: this.#triggers.before,
+      triggers: this.#triggers.values,
       lists: tables.lists,
       symbolSets: tables.symbolSets,
-      followingSymbols: copied(following(tables)),
+      aroundSets: copied(around(tables)),
       exact: copied(flagsOf(parts.exact)),
       symbols: copied(SYMBOLS),
       alphanumericBits: memory.room(WINDOW / 8 + 2 * AROUND_BITS).subarray(AROUND_BITS),
@@ -193,6 +214,7 @@ export class FirstLook {
       running,
       events: this.events,
       text: this.#window,
+      textSymbols: this.#symbols,
       results: this.#results,
     };
     placed.asked.set(parts.asked);
@@ -260,9 +282,22 @@ export class FirstLook {
 
   /** Forgets the text. */
   clear(): void {
-    if (this.#used > SHORT) this.#window.fill(0, 0, this.#used);
-    else for (let i = 0; i < this.#used; i++) this.#window[i] = 0;
+    const used = this.#used;
+    if (used > SHORT) {
+      this.#window.fill(0, 0, used);
+      this.#symbols.fill(0, 0, used);
+    } else for (let i = 0; i < used; i++) this.#window[i] = this.#symbols[i] = 0;
     this.#used = 0;
+  }
+
+  /** Does a trigger stand in these bytes at which a match may begin, or one to fold or decode? */
+  hasTrigger(bytes: Uint8Array): boolean {
+    let index = trigram(BLANK, BLANK, BLANK);
+    for (const byte of bytes) {
+      index = ((index << SYMBOL_BITS) | (SYMBOLS[byte] as number)) & TABLE_MASK;
+      if ((triggerAt(this.#triggers, index) & (FOLD_FLAG | LIST)) !== 0) return true;
+    }
+    return false;
   }
 
   /** Where the match of an event ends that begins at `place`. */
@@ -298,18 +333,59 @@ function largest(sets: Uint16Array): number {
   return most;
 }
 
-/** For each list: the symbols that may come right behind its trigger, and those two behind for any of its entries. */
-function following({ lists, symbolSets }: FirstLookTables): Uint16Array {
-  const sets = new Uint16Array((lists.length / LIST_UNIT + 1) * 2 * SET);
-  const add = (at: number, set: number): void => {
-    for (let i = 0; i < SET; i++) sets[at + i] = (sets[at + i] as number) | (symbolSets[set * SET + i] as number);
-  };
-  for (const { at, entries } of listsIn(lists)) {
-    const list = (at / LIST_UNIT) * 2 * SET;
-    add(list, lists[at + 1] as number);
-    for (let i = 0; i < entries; i++) add(list + SET, lists[at + LIST_HEAD + i * LIST_ENTRY + 2] as number);
-  }
+/** For each list: the sets of symbols that may stand around its trigger. */
+function around({ lists, symbolSets }: FirstLookTables): Uint16Array {
+  const sets = new Uint16Array((lists.length / LIST_UNIT + 1) * AROUND.length * SET);
+  for (const { at } of listsIn(lists))
+    AROUND.forEach((_, i) => {
+      const set = (lists[at + 1 + i] as number) * SET;
+      sets.set(symbolSets.subarray(set, set + SET), ((at / LIST_UNIT) * AROUND.length + i) * SET);
+    });
   return sets;
+}
+
+/** What the triggers say, one behind the other; where they stand in it is told by how many stand before. */
+interface Triggers {
+  /** A bit for each three symbols. */
+  readonly bits: Int32Array;
+  /** For each two symbols how many triggers begin with two smaller ones. */
+  readonly before: Uint16Array;
+  readonly values: Uint16Array;
+}
+
+/** @param runs see `tables.ts` */
+function triggersOf(runs: Uint16Array, memory: Memory): Triggers {
+  const bits = memory.numbers32(TABLE_SIZE / WORD);
+  const before = memory.numbers16(TABLE_SIZE / PAIRED);
+  let count = 0;
+  for (let i = 0; i < runs.length; i += RUN_NUMBERS) count += runs[i + 2] as number;
+  const values = memory.numbers16(count);
+  let at = 0;
+  for (let i = 0; i < runs.length; i += RUN_NUMBERS) {
+    const first = ((runs[i] as number) << 9) | (runs[i + 1] as number);
+    const length = runs[i + 2] as number;
+    values.fill(runs[i + 3] as number, at, at + length);
+    at += length;
+    for (let index = first; index < first + length; index++) {
+      bits[index >> 5] = (bits[index >> 5] as number) | (1 << (index & 31));
+      before[index >> 6] = (before[index >> 6] as number) + 1;
+    }
+  }
+  // How many there are with two symbols becomes how many there are with smaller ones.
+  let smaller = 0;
+  before.forEach((own, two) => {
+    before[two] = smaller;
+    smaller += own;
+  });
+  return { bits, before, values };
+}
+
+/** What the trigger of three symbols says, 0 where they are none. */
+function triggerAt({ bits, before, values }: Triggers, index: number): number {
+  if ((((bits[index >> 5] as number) >>> (index & 31)) & 1) === 0) return 0;
+  let at = before[index >> SYMBOL_BITS] as number;
+  for (let i = index & -PAIRED; i < index; i++) at += ((bits[i >> 5] as number) >>> (i & 31)) & 1;
+  return values[at] as number;
 }
 
 function flagsOf(hashes: Uint16Array): Uint8Array {

@@ -98,7 +98,6 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
     labelled: patterns.map(({ hasLabel }) => hasLabel),
   };
   const firstLook = new FirstLook(parts, firstLookParts, memory, started);
-  expandRuns(parts.triggers, firstLook.triggers);
   return {
     patterns,
     firstLook,
@@ -176,13 +175,6 @@ function partsOf(source: string, ignoreCase: boolean): RegExp {
   const at = source.indexOf(VALUE);
   const before = source.slice(0, at).replace(LABEL_GROUP, '(?:');
   return new RegExp(`^(${before})(${source.slice(at + VALUE.length)}`, ignoreCase ? 'iu' : 'u');
-}
-
-function expandRuns(runs: Uint16Array, table: Uint16Array): void {
-  for (let i = 0; i < runs.length; i += 4) {
-    const index = ((runs[i] ?? 0) << 9) | (runs[i + 1] ?? 0);
-    table.fill(runs[i + 3] ?? 0, index, index + (runs[i + 2] ?? 0));
-  }
 }
 
 /** The surest patterns are tried first: what they find spares the others. */

@@ -79,8 +79,12 @@ export const ANCHOR_FLAG = 0x100;
 /** Trigger lists begin at multiples of it: their numbers in the trigger table have thirteen bits. */
 export const LIST_UNIT = 8;
 /** Numbers of a list before its entries, and of an entry. */
-export const LIST_HEAD = 2;
+export const LIST_HEAD = 5;
 export const LIST_ENTRY = 3;
+/** Before its entries a list has a set of symbols for each of these places, counted from the trigger's last byte. */
+export const AROUND: readonly number[] = [-4, -3, 1, 2];
+/** A match begins at most so many bytes before its trigger's last one. */
+export const MOST_BACK = 16;
 /** In a list's length: all its entries begin with known bytes, look those up first (see {@link bytesHash}). */
 export const EXACT_FLAG = 0x8000;
 

@@ -11,8 +11,8 @@ export interface TableParts {
   /** Runs of the trigger table: index high (9 bits cut) and low, length, value. */
   readonly triggers: ArrayLike<number>;
   /**
-   * For each list: length (with flag) and the set of symbols that may come next; then for each entry how far before the
-   * trigger's last byte a match may begin, with which symbols, and which may come two behind the trigger.
+   * For each list: length (with flag) and the sets of symbols that may stand around its trigger; then for each entry how far
+   * before the trigger's last byte a match may begin, with which symbols, and which may come two behind the trigger.
    */
   readonly lists: ArrayLike<number>;
   /** The sets of symbols, 64 flags each. */
