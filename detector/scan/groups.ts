@@ -9,7 +9,7 @@ import { Deriver, type Derived } from './derived.ts';
 export const LONGEST_GROUP = 6;
 export const LONGEST_GAP = 8;
 export const LEAST_GROUPED = 9;
-const MOST = 34;
+export const MOST = 34;
 export const FEWEST_GROUPS = 3;
 /** Digits of a group behind a colon: with no more in any of them it is a time. */
 export const LONGEST_OF_TIME = 2;
@@ -21,7 +21,7 @@ const ROW = 8;
 /** Confidence in what a label stands for, and in what needs none. */
 const [TOLD, PROVEN] = [0.95, 0.9];
 /** Shorter numbers with a check digit are too many. */
-const SHORT = 13;
+export const SHORT = 13;
 const [COLON, SPACE, LINE_FEED, BAR] = [0x3a, 0x20, 0x0a, 0x7c];
 /** Between groups any pattern takes one of them. */
 const USUAL = new Set(Buffer.from(' -.'));
@@ -56,8 +56,9 @@ export function groupsAt(bytes: Uint8Array, at: number, from: number, to: number
   let start = at;
   while (start > from && at - start <= LONGEST_GROUP && isInGroup(bytes[start - 1])) start--;
   if (at - start > LONGEST_GROUP || (start > from && isAlphanumeric(bytes[start - 1] as number))) return undefined;
-  // What goes on before is not the first group.
-  if (start - gap > from && isSame(bytes, start - gap, at, gap) && isInGroup(bytes[start - gap - 1])) return undefined;
+  // What goes on before is not the first group; a word is none: `IBAN+DE89+…`.
+  if (start - gap > from && isSame(bytes, start - gap, at, gap) && isDigit(bytes[start - gap - 1] as number))
+    return undefined;
   let isTime = gap === 1 && bytes[at] === COLON;
   const edges = [start, at];
   let length = at - start;
@@ -81,7 +82,7 @@ export function groupsAt(bytes: Uint8Array, at: number, from: number, to: number
 }
 
 /** Does a line with as many digits stand above or below? */
-function isRow(bytes: Uint8Array, start: number, end: number, from: number, to: number): boolean {
+export function isRow(bytes: Uint8Array, start: number, end: number, from: number, to: number): boolean {
   let above = start;
   while (above > from && start - above < BEFORE && bytes[above - 1] !== LINE_FEED) above--;
   let below = end;

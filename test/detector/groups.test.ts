@@ -48,6 +48,10 @@ test.each(['  ', ' - ', ' / ', '_', '|', '...'])('a card with %j between its gro
   expect(redactedOf(`It is ${CARD.join(between)}, as I said.`)).toBe('It is [REDACTED], as I said.');
 });
 
+test('groups behind a word in capitals with the same sign between them are found', () => {
+  expect(redactedOf(`id=1&note=IBAN+${IBAN.join('+')}&ok=1`)).toBe('id=1&note=IBAN+[REDACTED]&ok=1');
+});
+
 test.each([
   [`GET /pay/${CARD.join('/')}/confirm`, 'GET /pay/[REDACTED]/confirm'],
   [`https://x.example/ssn/${SSN.join('/')}`, 'https://x.example/ssn/[REDACTED]'],
