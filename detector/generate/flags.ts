@@ -6,6 +6,7 @@ const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?
 const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, EQUALS, PLUS, DOT, QUOTE] = [
   ...' \n%&\\#-=+."',
 ].map(symbol);
+const [UNDERSCORE, AT, OPENING] = [...'_@('].map(symbol);
 const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
 const [C, F, N, R, T, U, X] = [2, 5, 13, 17, 19, 20, 23];
@@ -47,7 +48,11 @@ function symbolsOf(characters: string): boolean[] {
   return among;
 }
 
+/** What lines of quotations, comments and diffs begin with. */
+const LEADS = new Set([...'>#/+%'].map(symbol));
+
 const hexLike = (one: number): boolean => one === DIGIT || one < 6;
+const isWord = (one: number): boolean => one === DIGIT || one < LETTERS;
 
 /** What the scan does at these three symbols, whatever the kinds: look at a word with digits, look whether to fold or decode. */
 export function flagsOf(index: number): number {
@@ -66,11 +71,19 @@ export function flagsOf(index: number): number {
     flags |= FOLD_FLAG;
   if ((first === BACKSLASH || first === PERCENT) && (second === U || second === X) && hexLike(third))
     flags |= FOLD_FLAG;
+  // `\u{41}`, and signs as Markdown escapes them: `\-`.
+  if (first === BACKSLASH && second === U && third === OPENING) flags |= FOLD_FLAG;
+  if (
+    isWord(first) &&
+    second === BACKSLASH &&
+    (third === HYPHEN || third === UNDERSCORE || third === AT || third === DOT)
+  )
+    flags |= FOLD_FLAG;
   // Octal: `\101`.
   if (first === BACKSLASH && second === DIGIT && third === DIGIT) flags |= FOLD_FLAG;
-  // A line end or a tab, written out, right before a value.
-  if (first === BACKSLASH && (second === N || second === R || second === T) && (third < LETTERS || third === DIGIT))
-    flags |= FOLD_FLAG;
+  // A line end or a tab, written out, right before a value or what it may stand behind.
+  if (first === BACKSLASH && (second === N || second === R || second === T))
+    if (isWord(third) || third === BACKSLASH || third === SPACE || LEADS.has(third)) flags |= FOLD_FLAG;
   // Quoted-printable: a line broken behind `=`, the first byte of a character, `=C3`.
   if (second === EQUALS && third === NEWLINE) flags |= FOLD_FLAG;
   if (first === EQUALS && second >= C && second <= F && hexLike(third)) flags |= FOLD_FLAG;

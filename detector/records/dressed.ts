@@ -1,7 +1,7 @@
 import { isDigit } from '../scan/ascii.ts';
-import { isBlank, isLineEnd } from './bytes.ts';
+import { flagsOf, isBlank, isLineEnd } from './bytes.ts';
 import { LONGEST_LABEL, NO_LABEL, isLabelText, isSecret } from './labels.ts';
-import { BEYOND_ASCII, LETTERS, LINE_END, type Reader } from './reader.ts';
+import { BEYOND_ASCII, LETTERS, LINE_END, range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 
 const [ASTERISK, BRACKET, CLOSING, CLOSING_BRACKET, COLON, GREATER, OPENING, SPACE] = [
@@ -11,6 +11,12 @@ const LONGEST_LINE = 64;
 const LONGEST_VALUE = 120;
 /** `> - `, `* `: what a line of a list or a quotation begins with. */
 const BULLET = /^[>\s]{0,12}(?:[-*•–]\s{1,3})?[*_]{0,3}/u;
+/** What the lines of a quotation, a comment, a diff, a box, a listing with numbers begin with. */
+const DECORATED = /^[ \t]{0,8}(?:\d{1,6}(?:\t|→|:[ \t]?| ?\| )[ \t>#/*;%|+!│║]*|[>#/*;%|+!│║][ \t>#/*;%|+!│║]*)(?=\S)/u;
+const mayDecorate = (byte: number): boolean => DECORATES[byte] === 1;
+const DECORATES = flagsOf(`${range(0x30, 0x39)}>#/*;%|+!\xe2`);
+/** The same but for the number. */
+const plainOf = (decoration: string): string => decoration.replaceAll(/\d+/g, '').trimStart();
 /** A dash between a label and its value. */
 const DASH = /^[-–—]$/u;
 
@@ -25,7 +31,7 @@ export const dressed: Reader = {
     [':', '*_', '*_'],
     [`${LETTERS}${BEYOND_ASCII})`, ' ', '-'],
     [' ', '\xe2', '\x80'],
-    [':', LINE_END, ' \t>'],
+    [':', LINE_END, ' \t>#/%+0;!|*\xe2'],
     [LINE_END, '(', `${LETTERS}${BEYOND_ASCII}`],
     [LINE_END, '>', ' '],
     [`${LETTERS}${BEYOND_ASCII}`, ')', LINE_END],
@@ -94,11 +100,29 @@ function readDashed(source: Source, blank: number): void {
   writeRest(source, source.text(line, blank).replace(BULLET, ''), after);
 }
 
+/** `# SSN:`, and below it a line that begins with the same. */
+function readBelow(source: Source, colon: number, line: number): boolean {
+  const { to } = source;
+  const below = source.nextLine(colon + 1);
+  const [first, second] = [source.skipBlanks(line), source.skipBlanks(below)];
+  if (second >= to || !mayDecorate(source.bytes[first] as number) || !mayDecorate(source.bytes[second] as number))
+    return false;
+  const end = source.lineEnd(below, Math.min(to, below + LONGEST_VALUE + 1));
+  const [label, value] = [
+    DECORATED.exec(source.text(line, colon)),
+    DECORATED.exec(source.text(below, Math.min(end, below + LONGEST_LINE))),
+  ];
+  if (!label || !value || plainOf(label[0]) !== plainOf(value[0])) return false;
+  const start = below + Buffer.byteLength(value[0]);
+  write(source, source.text(line + Buffer.byteLength(label[0]), colon), start, end);
+  return true;
+}
+
 /** `SSN:`, and one line below that is indented. */
 function readIndented(source: Source, colon: number): void {
   const { bytes, to } = source;
   const line = lineOf(source, colon);
-  if (line < 0) return;
+  if (line < 0 || readBelow(source, colon, line)) return;
   const lead = leadOf(source, line);
   const below = source.nextLine(colon + 1);
   const value = leadOf(source, below);

@@ -142,14 +142,20 @@ const BLANKS = new Map([
   [0x74, 0x09],
 ]);
 
+/** What may stand before a value on its line: the next escape, a blank, what lines of quotations, comments and diffs begin with. */
+const BEFORE_VALUES = new Set(Buffer.from('\\ >#/+%*|'));
+/** Signs that Markdown escapes and values hold. */
+const PUNCTUATION = new Set(Buffer.from('-_.@()+'));
+
 function backslashAt(bytes: Uint8Array, at: number, to: number): Escape | undefined {
   const letter = bytes[at + 1];
   const blank = BLANKS.get(letter ?? 0);
   // Before anything else it keeps nothing from being found, and in a path it is none.
   if (blank !== undefined)
-    return at + 2 < to && isAlphanumeric(bytes[at + 2] as number)
+    return at + 2 < to && (isAlphanumeric(bytes[at + 2] as number) || BEFORE_VALUES.has(bytes[at + 2] as number))
       ? { end: at + 2, value: blank, raw: true }
       : undefined;
+  if (PUNCTUATION.has(letter ?? 0)) return { end: at + 2, value: letter as number, raw: true };
   if (letter === 0x78) {
     const value = numberAt(bytes, at + 2, 2, to);
     return value < 0 ? undefined : { end: at + 4, value, raw: true };

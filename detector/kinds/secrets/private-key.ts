@@ -19,6 +19,8 @@ const BETWEEN = '[ \\r\\\\>"\',|#*+]{0,8}';
 // Not counted: nothing of it can begin a block, and a thousand counted lines take RE2 a thousand times as long.
 const LINES = `(?:${BETWEEN}[A-Za-z0-9+/=]{20}[A-Za-z0-9+/=]*)*[A-Za-z0-9+/]{0,19}={0,2}(?:${BETWEEN}[A-Za-z0-9+/]{2,19}={1,2})?`;
 const HEADERS = `(?:${BETWEEN}n?(?:Proc-Type|DEK-Info|Version|Comment|Subject|Hash|Charset|MessageID): ?[^\\n\\\\]{0,120}){0,6}`;
+/** Anything but five dashes: what stands before each line, in a list, a diff, a log, may hold some. */
+const ANYTHING = '(?:-{0,4}[^-])*-{5,9}';
 const LABEL = '(?:[A-Z0-9]{2,12} ){0,2}PRIVATE KEY(?: BLOCK)?';
 
 /** Base64 of a text behind whole groups and no, one or two bytes more. */
@@ -42,6 +44,7 @@ function pemKind(text: string): string | false {
   const label = /^-----BEGIN ([A-Z0-9 ]*?) ?PRIVATE KEY/.exec(text)?.[1] ?? '';
   const body = text.replace(/-----(?:BEGIN|END)[A-Z0-9 ]*-{0,5}/g, '').replace(/\\+[nrt]/g, '\n');
   const runs = (body.match(/[A-Za-z0-9+/=]{16,}/g) ?? []).join('');
+  if (body.includes('-') && !/[A-Za-z0-9+/=]{40}/.test(body)) return false;
   if ((runs.length < 40 && !isShortBody(text, body)) || new Set(runs).size < 8) return false;
   if (/\\[nr]/.test(text)) return 'escaped_newlines';
   if (/Proc-Type:[^\n]*ENCRYPTED/.test(text)) return 'legacy_encrypted';
@@ -89,7 +92,7 @@ export const rule = defineRule({
     'base64_wrapped',
   ].map(kind),
   patterns: [
-    `-----BEGIN ${LABEL}-----${HEADERS}(?:[^-]*-----END ${LABEL}-----|${LINES})`,
+    `-----BEGIN ${LABEL}-----${HEADERS}(?:${ANYTHING}END ${LABEL}-----|${LINES})`,
     `---- BEGIN SSH2 (?:ENCRYPTED )?PRIVATE KEY ----${HEADERS}(?:[^-]*---- END SSH2 (?:ENCRYPTED )?PRIVATE KEY ----|${BETWEEN}[A-Za-z0-9+/=]{40,80}${LINES})`,
     `PuTTY-User-Key-File-[123]: ${upTo('[\\t\\r -~]', 4000, 1000)}Private-Lines: [0-9]{1,3}${LINES}(?:${BETWEEN}n?Private-(?:MAC|Hash): ?[0-9a-f]{40,64})?`,
     `LS0tLS1CRUdJTi${WRAPPED_LABEL}[A-Za-z0-9+/]*${LINES}`,
@@ -111,6 +114,9 @@ export const rule = defineRule({
       { text: pem('PRIVATE KEY').replaceAll('\n', '\r\n'), kind: 'private_key.pkcs8' },
       { text: pem('PRIVATE KEY').replaceAll('\n', ' '), kind: 'private_key.pkcs8' },
       { text: pem('PRIVATE KEY').replaceAll('\n', '\n> '), kind: 'private_key.pkcs8' },
+      { text: pem('PRIVATE KEY').replaceAll('\n', '\n- '), kind: 'private_key.pkcs8' },
+      { text: pem('PRIVATE KEY').replaceAll('\n', '\n-'), kind: 'private_key.pkcs8' },
+      { text: pem('PRIVATE KEY').replaceAll('\n', '\nweb-1  | '), kind: 'private_key.pkcs8' },
       {
         text: `${DASHES}BEGIN PRIVATE KEY${DASHES}\n${BODY}\nThat was it`,
         spans: [`${DASHES}BEGIN PRIVATE KEY${DASHES}\n${BODY}`],
