@@ -2,6 +2,7 @@ import type { KindInfo, Rule } from '../define.ts';
 import type { Context } from '../contexts/index.ts';
 import type { StepBudget } from './budget.ts';
 import { mergeLayers, resolve, type Finding } from './candidate.ts';
+import { brokenNumbers } from './breaks.ts';
 import { changedParts } from './changed-parts.ts';
 import type { CueWords } from './cues.ts';
 import { decodeWord, labelBefore } from './decode.ts';
@@ -28,6 +29,7 @@ export interface EngineOptions {
 }
 
 const NONE: readonly Finding[] = [];
+const NO_GROUPS: readonly Groups[] = [];
 const WHAT = (1 << WHAT_BITS) - 1;
 /** In a text up to here there is often nothing to do: it is looked at before anything is made ready. */
 const SHORT = 256;
@@ -102,7 +104,7 @@ export class Engine {
     if (firstLook.folds > 0) return false;
     firstLook.look();
     budget.spend(firstLook.steps);
-    return firstLook.noted === 0 && firstLook.seeds === 0;
+    return firstLook.noted === 0 && firstLook.seeds === 0 && brokenNumbers(bytes, from, to).length === 0;
   }
 
   /** Does this text, as a key or label, say anything about what stands under it? */
@@ -258,9 +260,15 @@ export class Engine {
     const records = scan.records.finish();
     const { words } = scan.encoded;
     const { groups } = scan;
-    if (depth >= DEEPEST || (!scan.escaped && words.length === 0 && groups.length === 0 && !records)) return own;
+    const broken = depth < DEEPEST ? brokenNumbers(bytes, from, to) : NO_GROUPS;
+    if (
+      depth >= DEEPEST ||
+      (!scan.escaped && words.length === 0 && groups.length === 0 && broken.length === 0 && !records)
+    )
+      return own;
     const layers: (readonly Finding[])[] = [own];
     if (groups.length > 0) layers.push(...this.#scanGroups(bytes, from, to, groups, own, options));
+    if (broken.length > 0) layers.push(...this.#scanGroups(bytes, from, to, broken, own, options));
     if (records) layers.push(this.#scanRecords(records, options, depth + 1));
     for (const word of words) {
       const { start, end } = word;

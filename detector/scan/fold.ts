@@ -1,3 +1,4 @@
+import { behindBreak } from './breaks.ts';
 import { Deriver, pointAt, type Derived } from './derived.ts';
 import { isOfProse } from './prose-signs.ts';
 import { LONG_MARK, TABLE_LINE, foldPoint, isDash, mayChange, plainLengths } from './fold-table.ts';
@@ -21,9 +22,11 @@ function spacedDigitsEnd(bytes: Uint8Array, at: number, to: number): number {
 /** A number broken behind its hyphen, `51-` and `8262` on the next line: where the number goes on, or 0. */
 function brokenAfterHyphen(bytes: Uint8Array, at: number, to: number): number {
   if (bytes[at - 1] !== 0x2d || !isDigit(bytes[at - 2])) return 0;
+  if (bytes[at] !== LINE_FEED && bytes[at] !== RETURN) return 0;
   let next = at;
   while (next < to && next - at < 24 && (bytes[next] === 0x0a || bytes[next] === 0x0d || bytes[next] === 0x20)) next++;
-  return next > at && bytes[at] !== 0x20 && isAlphanumeric(bytes[next]) ? next : 0;
+  if (isAlphanumeric(bytes[next]) && bytes[next - 1] !== SPACE) return next;
+  return behindBreak(bytes, at, to) || (isAlphanumeric(bytes[next]) ? next : 0);
 }
 
 /**
