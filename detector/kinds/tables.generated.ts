@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 4c30672115bd7afe080428d8ca881489ad04d695fe4e2a8b6f5b952a8af80b9a.
+// Written by `npm run kinds` from 8b6ca98f0652eadd300a1db5b50f5792944f1dd2644dbcfc7c76ade46b362c29.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = '7b8f03d980fae6c5';
