@@ -359,6 +359,8 @@ function triggersOf(runs: Uint16Array, memory: Memory): Triggers {
   const before = memory.numbers16(TABLE_SIZE / PAIRED);
   let count = 0;
   for (let i = 0; i < runs.length; i += RUN_NUMBERS) count += runs[i + 2] as number;
+  // Their numbers stand in 16 bits.
+  if (count > 0xffff) throw new RangeError('more triggers than can be numbered');
   const values = memory.numbers16(count);
   let at = 0;
   for (let i = 0; i < runs.length; i += RUN_NUMBERS) {
