@@ -1,7 +1,7 @@
 /** What the others share: where things stand in memory, the text, and what was noted. Positions are those of the window. */
 import { EVENT } from './layout';
 
-/** Where things stand in memory: `scan/first-look.ts` says so. */
+// Where things stand in memory: `scan/first-look.ts` says so.
 /** For each two symbols: which third ones make a trigger, and how many triggers stand before theirs in `triggers`. */
 export let triggerBits: usize = 0;
 export let triggersBefore: usize = 0;

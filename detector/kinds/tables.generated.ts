@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 8b6ca98f0652eadd300a1db5b50f5792944f1dd2644dbcfc7c76ade46b362c29.
+// Written by `npm run kinds` from e65f5ec73a1dc5dfba2369658a8fe3e283a178adbe81c8a34a92adc4340f1ec7.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = '7b8f03d980fae6c5';
