@@ -12,8 +12,8 @@ import { createNameFinder, isPersonal, namesIn } from './names/index.ts';
 import { withRestOfNames } from './names/rest-of-name.ts';
 import { placesOf } from './offsets.ts';
 import { PERSON, personIn } from './records/labels.ts';
-import { MARKER, redact } from './redact.ts';
 import { findRepeats, mayRepeat, repeatableIn, type Values } from './repeats.ts';
+import { redactInRounds } from './rounds.ts';
 import { OutOfTime, StepBudget, StepBudgetExceeded } from './scan/budget.ts';
 import { mergeLayers, type Finding } from './scan/candidate.ts';
 import { Engine, type EngineOptions } from './scan/engine.ts';
@@ -26,6 +26,7 @@ export { withoutColours } from './colours.ts';
 export { LONGEST_TAIL, mayAsk } from './dialogue/asks.ts';
 export type { Asked } from './dialogue/answer.ts';
 export { MARKER } from './redact.ts';
+export { redactInRounds } from './rounds.ts';
 export { labelBelow, labelOfPath, NAMES_BELOW, NUMBERS_BELOW } from './records/below.ts';
 export { columnLabels, isPrivate, PERSON } from './records/labels.ts';
 export { MODES } from './contexts/index.ts';
@@ -108,7 +109,6 @@ const PERSON_BYTES = Buffer.from(PERSON);
 const LONGEST_CUE = 64;
 /** Of a text that nothing but a question before it tells about. */
 const LONGEST_ANSWER = 160;
-const ROUNDS = 3;
 /** Confidence of a name that only its earlier mention or its form gives away. */
 const MENTION = 0.5;
 const NONE: readonly Finding[] = [];
@@ -282,31 +282,11 @@ export function createDetector(
     return layers.every((layer) => layer.length === 0) ? findings : mergeLayers([findings, ...layers]);
   };
 
-  const find = (
-    text: string,
-    given: DetectOptions,
-  ): { entities: Entity[]; spans: { start: number; end: number }[] } => {
-    if (typeof text !== 'string') throw new TypeError('text must be a string');
+  const finder = (given: DetectOptions): ((bytes: Buffer) => readonly Finding[]) => {
     const mode = given.context === undefined ? usual : modeOf(given.context);
     const { cue = options.cue, names = options.names } = given;
-    const bytes = Buffer.from(text);
-    const read = withoutColours(bytes, 0, bytes.length);
     const label = cue === undefined ? undefined : Buffer.from(cue);
-    const findings = scan(read, 0, read.length, { mode, cue: label, names });
-    const places = placesOf(
-      text,
-      findings.flatMap(({ start, end }) => [start, end]),
-    );
-    const entities: Entity[] = [];
-    const spans: { start: number; end: number }[] = [];
-    findings.forEach(({ kind }, i) => {
-      const [from, to] = [places[2 * i], places[2 * i + 1]];
-      if (!from || !to) return;
-      const { id: type, category, region, risk, score } = kind;
-      entities.push({ type, category, region, risk, score, start: from.point, end: to.point });
-      spans.push({ start: from.utf16, end: to.utf16 });
-    });
-    return { entities, spans };
+    return (bytes) => scan(withoutColours(bytes, 0, bytes.length), 0, bytes.length, { mode, cue: label, names });
   };
 
   return {
@@ -314,17 +294,10 @@ export function createDetector(
     rules,
     scan,
     isCue: (label) => engine.cues.anyIn(label),
-    detect: (text, given = {}) => find(text, given).entities,
+    detect: (text, given = {}) => entitiesOf(text, finder(given)(Buffer.from(textOf(text)))),
     sanitize(text, given = {}) {
-      const { entities, spans } = find(text, given);
-      let sanitized = text;
-      let left = spans;
-      for (let round = 0; round < ROUNDS && left.length > 0; round++) {
-        sanitized = redact(sanitized, left);
-        left = find(sanitized, given).spans;
-      }
-      // What redacting keeps making visible goes as a whole.
-      return { sanitized_content: left.length > 0 ? MARKER : sanitized, entities };
+      const { content, findings } = redactInRounds(textOf(text), finder(given));
+      return { sanitized_content: content, entities: entitiesOf(text, findings) };
     },
     score(text, entities) {
       const points = [...text];
@@ -337,6 +310,28 @@ export function createDetector(
       return textScore(highest, distinct.size);
     },
   };
+}
+
+/** Findings as they are told. @param text what they were found in */
+export function entitiesOf(text: string, findings: readonly Finding[]): Entity[] {
+  const places = placesOf(
+    text,
+    findings.flatMap(({ start, end }) => [start, end]),
+  );
+  return findings.map(({ kind: { id: type, category, region, risk, score } }, i) => ({
+    type,
+    category,
+    region,
+    risk,
+    score,
+    start: places[2 * i]?.point ?? 0,
+    end: places[2 * i + 1]?.point ?? 0,
+  }));
+}
+
+function textOf(text: string): string {
+  if (typeof text !== 'string') throw new TypeError('text must be a string');
+  return text;
 }
 
 function modeOf(context: Mode = 'general'): Mode {

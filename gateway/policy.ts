@@ -1,20 +1,17 @@
 /** The detector as one caller's settings want it: kinds that are off, values that are allowed, risks that block. */
 import {
-  MARKER,
+  entitiesOf,
+  redactInRounds,
   withoutColours,
   type DetectOptions,
   type Detector,
-  type Entity,
   type Finding,
 } from '../detector/index.ts';
 import { SafeId } from '../payments/index.ts';
 import { Refusal } from './errors.ts';
 import type { InspectSettings } from './inspect/inspect.ts';
 import { Place } from './inspect/place.ts';
-import { merged, splice, withNeighbours } from './inspect/splice.ts';
 
-/** As often as the detector itself: what is found in what was redacted is redacted again. */
-const ROUNDS = 3;
 const PLACE = new Place([SafeId.words('text').text]);
 const SETTING = SafeId.words('actions').actions;
 
@@ -56,36 +53,10 @@ export function underPolicy(detector: Detector, settings: InspectSettings): Dete
       const findings = detector.scan(bytes, start, end, { ...given, kindsOff });
       return refuseBlocked(findings.filter((finding) => !stays(finding, bytes)));
     },
-    detect(text, given) {
-      const bytes = Buffer.from(text);
-      return entitiesOf(bytes, find(bytes, given));
-    },
+    detect: (text, given) => entitiesOf(text, find(Buffer.from(text), given)),
     sanitize(text, given) {
-      const original = Buffer.from(text);
-      const findings = refuseBlocked(find(original, given));
-      let bytes: Buffer = original;
-      let again = findings;
-      for (let round = 0; round < ROUNDS && again.length > 0; round++) {
-        const edits = again.map(({ start, end }) => ({ start, end, text: MARKER }));
-        bytes = splice(bytes, merged(round === 0 ? edits : withNeighbours(bytes, edits)));
-        again = find(bytes, given);
-      }
-      const content = again.length > 0 ? MARKER : bytes.toString('utf8');
-      return { sanitized_content: content, entities: entitiesOf(original, findings) };
+      const { content, findings } = redactInRounds(text, (bytes) => refuseBlocked(find(bytes, given)));
+      return { sanitized_content: content, entities: entitiesOf(text, findings) };
     },
   };
-}
-
-/** Findings with offsets in code points. */
-function entitiesOf(bytes: Uint8Array, findings: readonly Finding[]): Entity[] {
-  let at = 0;
-  let points = 0;
-  const pointsAt = (offset: number): number => {
-    for (; at < offset; at++) if (((bytes[at] as number) & 0xc0) !== 0x80) points++;
-    return points;
-  };
-  return findings.map(({ kind: { id: type, category, region, risk, score }, start, end }) => {
-    const from = pointsAt(start);
-    return { type, category, region, risk, score, start: from, end: pointsAt(end) };
-  });
 }

@@ -66,11 +66,10 @@ describe('for any text', () => {
     );
   });
 
-  test('the sanitized text is the text with a marker for every joined entity, or redacted further', () => {
+  test('the sanitized text is the text with a marker for every joined entity', () => {
     fc.assert(
-      fc.property(text, (given) => {
-        const { sanitized_content: sanitized, entities } = detector.sanitize(given);
-        expect(entities).toEqual(detector.detect(given));
+      fc.property(text, mode, (given, context) => {
+        const { sanitized_content: sanitized, entities } = detector.sanitize(given, { context });
         const points = [...given];
         let expected = '';
         let at = 0;
@@ -80,11 +79,8 @@ describe('for any text', () => {
           at = end;
         });
         expected += points.slice(at).join('');
-        // A second round may find what a marker has brought together; then less is left, never more.
-        if (sanitized !== expected)
-          expect(sanitized.replaceAll('[REDACTED]', '').length).toBeLessThan(
-            expected.replaceAll('[REDACTED]', '').length,
-          );
+        // Or a single one, where redacting does not come to rest.
+        if (sanitized !== '[REDACTED]') expect(sanitized).toBe(expected);
       }),
       RUNS,
     );

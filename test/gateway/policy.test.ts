@@ -27,3 +27,22 @@ test.each([
   expect(without.sanitize(text, given)).toEqual(plain);
   expect(without.detect(text, given)).toEqual(plain.entities);
 });
+
+test('what only redacting makes visible is blocked and told like the rest', () => {
+  const whole = simpleDetectorWhole();
+  const text = `a@b.example ${['4111', '1111', '1111', '1111'].join(' ')}`;
+  // The card is not seen before the mail is gone.
+  const scan: typeof whole.scan = (bytes, start, end, given) =>
+    whole
+      .scan(bytes, start, end, given)
+      .filter(({ kind }) => kind.id === 'email' || Buffer.from(bytes).includes('[REDACTED]'));
+  const off = { ...settings, kindsOff: new Set(['ipv4']) };
+  const { sanitized_content, entities } = underPolicy({ ...whole, scan }, off).sanitize(text);
+  expect(sanitized_content).toBe('[REDACTED] [REDACTED]');
+  expect(entities.map(({ type, start, end }) => [type, start, end])).toEqual([
+    ['email', 0, 11],
+    ['credit_card.visa', 12, 31],
+  ]);
+  const blocking = underPolicy({ ...whole, scan }, { ...off, actions: { ...off.actions, CRITICAL: 'block' } });
+  expect(() => blocking.sanitize(text)).toThrow('blocked_by_policy');
+});
