@@ -2,6 +2,7 @@
 import RE2 from 're2';
 import { defineRule, type KindInfo, type Rule } from './define.ts';
 import { fold } from './scan/fold.ts';
+import { isInMarker } from './redact.ts';
 import type { Finding } from './scan/candidate.ts';
 
 export interface CustomKind {
@@ -70,12 +71,8 @@ export function createCustomSearch(
         }
         const near = (): string => plain(text.toString('utf8', Math.max(0, start - BEFORE), end + AFTER));
         if (cues.length > 0 && !cues.some((word) => key.includes(word) || near().includes(word))) continue;
-        found.push({
-          kind,
-          start: folded.startOf(start),
-          end: folded.endOf(end - 1),
-          confidence: CONFIDENCE,
-        });
+        const span = { start: folded.startOf(start), end: folded.endOf(end - 1) };
+        if (!isInMarker(bytes, span)) found.push({ kind, ...span, confidence: CONFIDENCE });
       }
       return found;
     });

@@ -1,6 +1,19 @@
 /** What stands in place of a finding. */
 export const MARKER = '[REDACTED]';
 
+const BYTES = Buffer.from(MARKER);
+const OPENING = BYTES[0];
+
+/** Is this span the inside of a marker, whose letters a pattern may take for a value? */
+export function isInMarker(
+  bytes: Uint8Array,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean {
+  for (let at = start; at >= 0 && end - at <= BYTES.length; at--)
+    if (bytes[at] === OPENING) return BYTES.equals(bytes.subarray(at, at + BYTES.length));
+  return false;
+}
+
 /** Spans to replace: adjacent and overlapping ones are one. Offsets as they come in. */
 export function joinSpans(
   findings: readonly { readonly start: number; readonly end: number }[],

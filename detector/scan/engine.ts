@@ -1,5 +1,6 @@
 import type { KindInfo, Rule } from '../define.ts';
 import type { Context } from '../contexts/index.ts';
+import { isInMarker } from '../redact.ts';
 import type { StepBudget } from './budget.ts';
 import { mergeLayers, resolve, type Finding } from './candidate.ts';
 import { brokenNumbers } from './breaks.ts';
@@ -75,7 +76,7 @@ export class Engine {
   /** Findings in bytes[from, to), sorted, not overlapping, offsets absolute. */
   scan(bytes: Uint8Array, from: number, to: number, options: EngineOptions): readonly Finding[] {
     try {
-      return this.#scan(bytes, from, to, options, 0);
+      return this.#scan(bytes, from, to, options, 0).filter((finding) => !isInMarker(bytes, finding));
     } finally {
       this.tables.firstLook.clear();
       this.cues.clear();

@@ -54,3 +54,13 @@ test('a finding in a redacted text is told by what it holds beside the markers',
   ]);
   expect(content).toBe('[REDACTED]d[REDACTED].');
 });
+
+test('the letters of a marker are no value', () => {
+  expect(createDetector().sanitize('카톡 아이디: minsu_22, 내일 봐요').sanitized_content).toBe(
+    '카톡 아이디: [REDACTED], 내일 봐요',
+  );
+  const custom = [{ id: 'shouted', pattern: '[A-Z]{3,}', risk: 'SENSITIVE' as const }];
+  expect(createDetector({ custom }).sanitize('ask ACME, not REDACTED Ltd').sanitized_content).toBe(
+    'ask [REDACTED], not [REDACTED] Ltd',
+  );
+});
