@@ -111,8 +111,9 @@ export async function admit<T extends Sanitized>(
   work: (under: Parts, mode: Mode, caller: Caller) => T,
   parts: Parts,
 ): Promise<Admitted<T>> {
-  const access = await accessOf(call, parts);
+  const key = call.rawBody === undefined ? undefined : keyOf(call.headers);
   const { named, caller, mode } = whoCalls({ ...call, context: call.fields.context }, parts);
+  const access = await accessOf(call, parts);
   const operator = named ? (caller.team ?? caller.operator).account.value : '';
   const run = (): Ran<T> => {
     const detector = underPolicy(parts.detector, caller.inspection(mode));
@@ -126,9 +127,9 @@ export async function admit<T extends Sanitized>(
       },
     };
   };
-  if (access.by === 'x402') return { ...(await admitPaid(call, access.payment, operator, run, parts)), mode };
+  if (access.by === 'x402') return { ...(await admitPaid(call, access.payment, operator, key, run, parts)), mode };
   const { result, charge } = run();
-  const idempotency = idempotencyOf(call, access.payer, operator, result, parts);
+  const idempotency = idempotencyOf(call, access.payer, operator, key, result, parts);
   const request = { ...charge, ...(idempotency && { idempotency }) };
   const admitted = { mode, result, requestId: call.requestId.toString() };
   if (access.by === 'trial') {
@@ -182,6 +183,7 @@ async function admitPaid<T extends Sanitized>(
   call: Call,
   payment: SentPayment,
   operator: string,
+  idempotencyKey: string | undefined,
   run: () => Ran<T>,
   parts: Parts,
 ): Promise<Omit<Admitted<T>, 'mode'>> {
@@ -194,7 +196,7 @@ async function admitPaid<T extends Sanitized>(
       quick: call.quick ?? false,
       payment,
       body: [operator, call.message],
-      idempotencyKey: call.rawBody === undefined ? undefined : keyOf(call.headers),
+      idempotencyKey,
       work() {
         ran = run();
         const { result, charge } = ran;
@@ -223,9 +225,11 @@ async function admitPaid<T extends Sanitized>(
 
 /** Who pays, and how; text alone is answered with the ways to pay. */
 async function accessOf(call: Call, parts: Parts): Promise<Access> {
-  const { fields, headers, client: address, resource } = call;
+  const { fields, headers, client: address, resource, quick = false } = call;
   const { pseudonyms, config } = parts;
   const { tx_hash, wallet_address } = fields;
+  if (quick && headers['payment-signature'] === undefined)
+    throw unpaid('payment_required', parts, resource, undefined, { quick });
   const payment = sentPayment(headers, call.payment);
   if (payment !== undefined) return { by: 'x402', payment };
   if (tx_hash !== undefined && tx_hash !== 'TRIAL') {
@@ -253,13 +257,13 @@ const resultHash = (result: Sanitized, { pseudonyms }: Parts): Idempotency['resu
   pseudonyms.of('result', result.content, JSON.stringify(result.entities));
 
 function idempotencyOf(
-  { headers, rawBody }: Call,
+  { rawBody }: Call,
   payer: Payer,
   operator: string,
+  key: string | undefined,
   result: Sanitized,
   parts: Parts,
 ): Idempotency | undefined {
-  const key = rawBody === undefined ? undefined : keyOf(headers);
   if (key === undefined || rawBody === undefined) return undefined;
   const { pseudonyms } = parts;
   return {

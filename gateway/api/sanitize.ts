@@ -122,10 +122,6 @@ export async function sanitizeRoutes(app: FastifyInstance, parts: Parts): Promis
     scope.post<{ Body: SanitizeBody }>(path, { schema: { ...QUICK_DESCRIBED, body: QuickBody } }, (request, reply) => {
       const { body } = request;
       if ('tx_hash' in body) throw new Refusal('invalid_request', { fields: [FIELDS.tx_hash] });
-      checkText(body.text, config.limits.text_characters);
-      modeOf(body.context);
-      if (request.headers['payment-signature'] === undefined)
-        throw unpaid('payment_required', parts, resourceAt(path), undefined, { quick: true });
       return answer(request, reply, {
         route: QUICK_ROUTE,
         path,

@@ -166,6 +166,29 @@ test('an operator that is named is charged, too', async () => {
   expect([wrong.status, wrong.json['error']]).toEqual([400, 'invalid_request']);
 });
 
+test('what is wrong with a call is told before anybody is asked to pay', async () => {
+  const hash = `0x${'ab'.repeat(32)}`;
+  for (const [path, body] of [
+    ['/sanitize', { text: 'x' }],
+    ['/sanitize', { text: 'x', tx_hash: hash }],
+    ['/redact', { text: 'x', tx_hash: 'TRIAL' }],
+    ['/sanitize/quick', { text: 'x' }],
+  ] as const)
+    for (const [name, value] of [
+      ['x-operator-id', 'a b'],
+      ['x-operator-id', ''],
+      ['idempotency-key', 'a b'],
+    ] as const) {
+      const { status, json } = await at.post(path, body, { [name]: value });
+      expect([path, status, json['error'], json['details']]).toEqual([
+        path,
+        400,
+        'invalid_request',
+        { fields: [name] },
+      ]);
+    }
+});
+
 test('three previews an hour, one quota for the three paths', async () => {
   for (const [i, path] of ['/sanitize/preview', '/demo', '/detect'].entries()) {
     const { headers, json } = await at.post(path, { text: ssn });
