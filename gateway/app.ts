@@ -8,6 +8,7 @@ import { errorBody, Refusal, type ErrorShape } from './errors.ts';
 import { withoutNames } from './forward/named-in-path.ts';
 import { answerBrokenRequest, answerRaw, toRefusal } from './http/framework-errors.ts';
 import { createHostCheck } from './http/hosts.ts';
+import { createOriginCheck } from './http/origins.ts';
 import { faultName } from './log.ts';
 import { measureRequests, traceparentOf } from './telemetry/measure-requests.ts';
 import { noteMethods } from './http/methods.ts';
@@ -34,6 +35,8 @@ const KEEP_ALIVE_MS = 72_000;
 const IDLE_MS = 50;
 /** Longer than anything that is served, so that what is too long is called wrong rather than unknown. */
 const LONGEST_PARAMETER = 1024;
+/** No web page but our own may call it, by whatever method. */
+const MCP = '/mcp';
 /** Asked while draining, too. */
 const HEALTH = '/health';
 
@@ -59,6 +62,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     http: { headersTimeout: HEADERS_MS, requireHostHeader: false },
   });
   const whoseHost = createHostCheck(config, () => app.addresses().filter((at) => typeof at !== 'string'));
+  const isOurs = createOriginCheck(config);
   const cutWhenStalled = createStallCut(() => config.limits.client_idle_ms);
   let stopping = false;
   const isStopping = (): boolean => stopping || parts.drain.begun;
@@ -88,6 +92,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (raw.headers.upgrade !== undefined) reply.raw.shouldKeepAlive = false;
     const wrong = unfit(raw);
     if (wrong !== undefined) return done(wrong);
+    const { origin } = raw.headers;
+    if (origin !== undefined && !isOurs(origin) && pathOf(request) === MCP)
+      return done(new Refusal('origin_not_allowed'));
     if (request.is404) return done(unserved(raw));
     if ((raw.method === 'GET' || raw.method === 'HEAD') && hasBody(raw))
       return done(new Refusal('invalid_request', undefined, { wording: 'no_body_here' }));
@@ -135,6 +142,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 const malformed = (): Refusal => new Refusal('invalid_request', undefined, { wording: 'malformed' });
+
+/** The route, or what was asked for where there is none. */
+const pathOf = ({ is404, raw, routeOptions }: FastifyRequest): string | undefined =>
+  is404 ? raw.url?.split('?', 1)[0] : routeOptions.url;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined ||

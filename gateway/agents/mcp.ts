@@ -1,25 +1,19 @@
 /** POST /mcp: the tool `sanitize_pii` for clients of every version of the Model Context Protocol. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { baseUrlOf } from '../http/base-url.ts';
-import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import { MCP_SCHEMA } from './described.ts';
 import { refusalFailure } from './json-rpc.ts';
 import { answerLegacy } from './mcp-legacy.ts';
 import { answerModern, isModern } from './mcp-modern.ts';
 import { fixedAnswers, type Answer } from './mcp-server.ts';
-import { createOriginCheck } from './origin.ts';
 import { takeAgentJson } from './scope.ts';
 
 export async function mcpRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { config, log } = parts;
   const context = { parts, fixed: fixedAnswers(parts), baseUrl: () => baseUrlOf(config, app) };
-  const isOurs = createOriginCheck(config);
   await app.register(async (scope) => {
     takeAgentJson(scope, config, log, (refusal, { requestId }) => refusalFailure(null, refusal, requestId));
-    scope.addHook('onRequest', (request, _reply, done) => {
-      done(isOurs(request.headers.origin) ? undefined : new Refusal('origin_not_allowed'));
-    });
     scope.post('/mcp', { schema: MCP_SCHEMA }, async (request, reply) => {
       const { body, headers } = request;
       const answer = isModern(body, headers)

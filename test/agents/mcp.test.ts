@@ -186,6 +186,19 @@ describe('on the wire', () => {
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
+  test('a foreign page is refused before its method is looked at', async () => {
+    const headers = { origin: 'https://evil.example' };
+    for (const [method, path] of [
+      ['GET', '/mcp'],
+      ['DELETE', '/mcp?x=1'],
+      ['OPTIONS', '/mcp'],
+    ] as const) {
+      const reply = await fetch(at.url + path, { method, headers });
+      expect([reply.status, ((await reply.json()) as { error: string }).error]).toEqual([403, 'origin_not_allowed']);
+    }
+    expect((await fetch(`${at.url}/mcp/server-card`, { headers })).status).toBe(200);
+  });
+
   test('nothing of a text is in the log', () => {
     expect(at.lines.join('')).not.toContain(ssn);
   });
