@@ -1,5 +1,6 @@
 /** What a 402 says about ways to pay: version 2 of x402 in its header, version 1 and words for people in the body. */
 import { SafeId, TRIAL_LIMIT, type Ledger, type Resource } from '../../payments/index.ts';
+import type { Config } from '../../config/index.ts';
 import { Refusal, type Details, type ErrorCode, type RefusalOptions } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 
@@ -13,6 +14,12 @@ const place = ({ network, label, usdc }: Ledger): Json => ({
   ledger: label,
   asset_address: usdc,
 });
+
+/** What the buyer of a bundle has to know of claiming it. */
+export const claimWords = ({ bundle_require_claim: required }: Pick<Config, 'bundle_require_claim'>): string =>
+  required
+    ? 'Claim it first: GET /bundle/claim/{tx_hash}, sign the message as the payer, POST /bundle/claim.'
+    : 'Until its payer has claimed it (GET /bundle/claim/{tx_hash}, sign the message, POST /bundle/claim), whoever knows the hash can use it: it is as good as cash.';
 
 /** The `payment` field: every way to go on, and whether it is open here. */
 function paymentField({ config, ledgers }: Ways): Json {
@@ -29,9 +36,7 @@ function paymentField({ config, ledgers }: Ways): Json {
         ...place(bundle),
         pay_to: config.ledger_a_bundle_address,
         how: 'Send the amount in one transaction, then its hash as tx_hash.',
-        claim: config.bundle_require_claim
-          ? 'Claim it first: GET /bundle/claim/{tx_hash}, sign the message as the payer, POST /bundle/claim.'
-          : 'Until its payer has claimed it at POST /bundle/claim, whoever knows the hash can use it: it is as good as cash.',
+        claim: claimWords(config),
       }),
     },
     per_call: {

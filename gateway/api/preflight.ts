@@ -22,6 +22,7 @@ import {
 } from '../../payments/index.ts';
 import { accepting } from './bundle.ts';
 import { callerNamed } from './caller.ts';
+import { claimWords } from './payment-required.ts';
 import { modeOf } from './result.ts';
 import { WALLET } from './score.ts';
 import { storeOrRefuse } from './stored.ts';
@@ -224,7 +225,7 @@ function answer({ block, caution }: Verdict, { config, ledgers }: Parts): Static
         network: ledgers?.bundles === undefined ? null : ledgers.a.network.caip2,
         pay_to: ledgers?.bundles === undefined ? null : (config.ledger_a_bundle_address ?? null),
         claim_required: config.bundle_require_claim,
-        note: 'Until its payer has claimed it, whoever knows the transaction hash of a bundle can use it: it is as good as cash.',
+        note: claimWords(config),
       },
     },
     policy_hash: POLICY_HASH,

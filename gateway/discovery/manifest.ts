@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PREVIEW_LIMIT, TRIAL_LIMIT, type Ledger } from '../../payments/index.ts';
 import { TOOL_DESCRIPTION, TOOL_NAME, TOOL_TITLE } from '../agents/sanitize-tool.ts';
+import { claimWords } from '../api/payment-required.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import type { Parts } from '../parts.ts';
 import { VERSION } from '../version.ts';
@@ -37,7 +38,12 @@ export interface Manifest {
     readonly asset: 'USDC';
     readonly trial: number;
     readonly perCall: string;
-    readonly bundle: { readonly amount: string; readonly sanitizations: number; readonly each: string };
+    readonly bundle: {
+      readonly amount: string;
+      readonly sanitizations: number;
+      readonly each: string;
+      readonly claim: string;
+    };
   };
   readonly limits: { readonly text: number; readonly preview: number; readonly previewsPerHour: number };
   readonly policyHash: string;
@@ -92,6 +98,7 @@ export function createManifest(app: FastifyInstance, { config, ledgers }: Parts)
         amount: config.bundle_price,
         sanitizations: config.bundle_size,
         each: shareOf(config.bundle_price, config.bundle_size),
+        claim: claimWords(config),
       },
     },
     limits: {

@@ -139,6 +139,14 @@ describe('whose bundle it is', () => {
       verdict: 'block',
       reasons: ['bundle_key_required'],
     });
+    for (const lab of [here, strict]) {
+      const said = [
+        (await lab.send('GET', '/preflight')).json,
+        (await lab.post('/sanitize', { text: TEXT })).json['payment'],
+        (await lab.send('GET', '/pricing.md')).text,
+      ].map((one) => JSON.stringify(one).includes('as good as cash'));
+      expect(said).toEqual(lab === here ? [true, true, true] : [false, false, false]);
+    }
     const unclaimed = (await use(tx_hash, strict)).json;
     expect(unclaimed['error']).toBe('bundle_key_required');
     // Its buyer must not read that somebody else has taken it.
