@@ -79,6 +79,7 @@ export async function verifyRoutes(app: FastifyInstance, parts: Parts): Promise<
       },
       async (request) => {
         const { body } = request;
+        checkPair(body);
         const { root } = await find(body.anchor_tx, clientOf(request), parts);
         return { status: 'success', data: { included: isIncluded(body, root) } };
       },
@@ -120,9 +121,12 @@ function told(view: AnchorView, { ledgers }: Parts): Static<typeof Anchor> {
 }
 
 /** @throws Refusal where a text comes without its salt, or a salt without its text */
-function isIncluded({ leaf, leaf_index, tree_size, path, text, salt }: Static<typeof Question>, root: string): boolean {
+function checkPair({ text, salt }: Static<typeof Question>): void {
   if ((text === undefined) !== (salt === undefined))
     throw new Refusal('invalid_request', { fields: [text === undefined ? FIELDS.text : FIELDS.salt] });
+}
+
+function isIncluded({ leaf, leaf_index, tree_size, path, text, salt }: Static<typeof Question>, root: string): boolean {
   const bytes = hexBytes(leaf.toLowerCase());
   const hashes = path.map((hash) => hexBytes(hash.toLowerCase(), 32));
   if (bytes === undefined || !hashes.every((hash) => hash !== undefined)) return false;

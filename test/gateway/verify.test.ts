@@ -103,7 +103,8 @@ test('POST /verify says whether a leaf stands in an anchor, and writes nothing o
   ])
     expect((await ask(change)).json).toMatchObject({ data: { included: false } });
   for (const change of [{ leaf: 1 }, { path: 'text' }, { leaf_index: -1 }, { salt: undefined }, { text: undefined }])
-    expect(await ask(change)).toMatchObject({ status: 400, json: { error: 'invalid_request' } });
+    for (const unknown of [{}, { anchor_tx: 'none' }])
+      expect(await ask({ ...unknown, ...change })).toMatchObject({ status: 400, json: { error: 'invalid_request' } });
   expect(at.lines.join('\n')).not.toContain('bob@example.com');
 });
 
