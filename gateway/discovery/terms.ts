@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { baseUrlOf } from '../http/base-url.ts';
-import { documentAnswers } from '../openapi/answers.ts';
+import { answers } from '../openapi/answers.ts';
 import type { Parts } from '../parts.ts';
 import { serveDocument } from './document.ts';
 
@@ -33,21 +33,16 @@ export async function termsRoutes(app: FastifyInstance, { config, ledgers }: Par
     text: () => bytes,
     schema: { tags: ['trust'], summary: 'The terms: what the software does for each law, and what remains yours' },
   });
-  serveDocument(app, {
-    url: '/policy',
-    type: 'application/json; charset=utf-8',
-    text: () =>
-      JSON.stringify({
-        policy_hash: POLICY_HASH,
-        algorithm: 'sha256',
-        ...TERMS,
-        terms_url: `${baseUrlOf(config, app)}/terms.md`,
-        anchor_signers: ledgers?.anchors?.signers ?? [],
-      }),
-    schema: {
-      tags: ['trust'],
-      summary: 'The hash of the terms, and who signs anchors',
-      response: documentAnswers(Policy),
-    },
-  });
+  const schema = {
+    tags: ['trust'],
+    summary: 'The hash of the terms, and who signs anchors',
+    response: answers(Policy),
+  };
+  app.get('/policy', { config: { courtesy: true }, schema }, () => ({
+    policy_hash: POLICY_HASH,
+    algorithm: 'sha256',
+    ...TERMS,
+    terms_url: `${baseUrlOf(config, app)}/terms.md`,
+    anchor_signers: ledgers?.anchors?.signers ?? [],
+  }));
 }
