@@ -16,6 +16,7 @@ import {
 } from '../../payments/index.ts';
 import { refusalOf, tryCharge } from '../charge.ts';
 import { Refusal } from '../errors.ts';
+import { NO_LOOKUPS } from '../http/courtesy.ts';
 import { faultName } from '../log.ts';
 import { bearer } from '../operators/secrets.ts';
 import type { Parts } from '../parts.ts';
@@ -42,7 +43,7 @@ export async function openBundle(ask: () => Promise<OpenedBundle>, parts: Parts,
 /** What a client is told when ledger or store cannot answer, or when it has asked the ledger too often. */
 export function refusalOfLedger(error: unknown, { log }: Pick<Parts, 'log'>): Refusal {
   if (error instanceof LedgerError && error.code === 'limited')
-    return new Refusal('rate_limited', undefined, { retryAfter: 1 });
+    return new Refusal('rate_limited', undefined, { headers: NO_LOOKUPS });
   log.write('warn', 'ledger_error', { fault: faultName(error) });
   return new Refusal(error instanceof StoreError ? 'store_unavailable' : 'ledger_unavailable');
 }

@@ -56,6 +56,12 @@ function forget(whole: Map<string, number>, at: number): void {
 const LOOKUPS_PER_SECOND = 2;
 const LOOKUPS_BURST = 20;
 
+/** What a client is told that has asked too many. */
+export const NO_LOOKUPS: Readonly<Record<string, string>> = {
+  'ratelimit-policy': `"lookups";q=${LOOKUPS_BURST};w=${LOOKUPS_BURST / LOOKUPS_PER_SECOND}`,
+  ratelimit: '"lookups";r=0;t=1',
+};
+
 /** The limit of such questions, per client, whatever endpoint they come from. */
 export function createLookupLimit(): (client: string) => boolean {
   const take = createCourtesy(LOOKUPS_PER_SECOND, LOOKUPS_BURST, () => performance.now());

@@ -311,7 +311,8 @@ describe('a chain that changes its mind, or a node that lies', () => {
     const limited = all.filter(({ status }) => status === 429);
     expect(limited.length).toBeGreaterThanOrEqual(30);
     expect(limited[0]?.json).toMatchObject({ error: 'rate_limited' });
-    expect(limited[0]?.headers.get('retry-after')).toBe('1');
+    const told = ['retry-after', 'ratelimit', 'ratelimit-policy'].map((name) => limited[0]?.headers.get(name));
+    expect(told).toEqual(['1', '"lookups";r=0;t=1', '"lookups";q=20;w=10']);
     expect(asked).toBeLessThanOrEqual(30);
     for (const path of ['/verify', '/anchor']) {
       // Another hash each time: what was asked just now is not looked up again. Some tokens come back before this.
