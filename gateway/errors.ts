@@ -21,7 +21,7 @@ const later = (status: number, message: string, retryAfter?: number): Entry =>
 export const ERRORS = {
   invalid_json: no(
     400,
-    'The body must be one JSON object in UTF-8: no byte order mark, no duplicate keys, at most 64 levels deep.',
+    'The body must be one JSON object in UTF-8: no byte order mark, no duplicate keys, no key __proto__, no lone surrogates, at most 64 levels deep.',
   ),
   invalid_request: no(
     400,
@@ -169,6 +169,7 @@ const WORDINGS = {
   no_body_here: 'This method and path take no body. Send the request without one.',
   too_costly:
     'This is more work to inspect than its length grants, so nothing was done with it. Send less at once, in parts.',
+  too_many_values: 'The body holds more JSON values than are inspected at once. Send less at once.',
   token_ids: 'Token ids cannot be read, so nothing was forwarded. Send the text itself, not its tokens.',
   form_only:
     'Send Content-Type: multipart/form-data with its boundary, as a multipart library makes it, without Content-Encoding.',
@@ -193,6 +194,7 @@ const WORDINGS = {
 /** What a reason in the details says better than its code. */
 const BY_REASON: Readonly<Record<string, keyof typeof WORDINGS>> = {
   step_budget: 'too_costly',
+  too_many_values: 'too_many_values',
   token_ids: 'token_ids',
 };
 
@@ -329,6 +331,7 @@ function messageOf(refusal: Refusal): string {
   if (place instanceof Place)
     message += ` (at ${place.toString()}${kind instanceof SafeId ? `: ${kind.toString()}` : ''})`;
   // Many an SDK shows the message alone.
+  if (wording === undefined && reason instanceof SafeId) message += ` (${reason.toString()})`;
   for (const words of [fields, allowed]) if (Array.isArray(words)) message += ` (${words.map(String).join(', ')})`;
   if (typeof record === 'number') message += ` (in record ${record} of the file)`;
   if (setting instanceof SafeId) message += ` The setting ${setting.toString()} would change this.`;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/index.ts';
 import { readBody } from '../http/body.ts';
 import { Refusal } from '../errors.ts';
-import { REASONS } from '../inspect/refusal-words.ts';
+import { malformed, REASONS } from '../inspect/refusal-words.ts';
 import { tokenize } from '../inspect/tokenizer.ts';
 import { Tokens } from '../inspect/tokens.ts';
 
@@ -45,6 +45,6 @@ export function takeJson(scope: FastifyInstance, config: Pick<Config, 'limits'>)
 function parseObject(body: Buffer): object {
   if (!isUtf8(body)) throw new Refusal('invalid_json', { reason: REASONS.not_utf8 });
   const wrong = tokenize(body, 0, body.length, tokens, true);
-  if (wrong !== undefined) throw new Refusal('invalid_json', { reason: REASONS[wrong] });
+  if (wrong !== undefined) throw malformed(wrong);
   return JSON.parse(body.toString('utf8')) as object;
 }

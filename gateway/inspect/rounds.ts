@@ -7,14 +7,13 @@ import { settleMedia } from './media.ts';
 import { standingAgain } from './mentions.ts';
 import { placeOf } from './path.ts';
 import { Placeholders } from './placeholders.ts';
-import { REASONS } from './refusal-words.ts';
+import { malformed, REASONS } from './refusal-words.ts';
 import type { Rules } from './rules.ts';
 import { Scan } from './scan.ts';
 import type { Segments } from './segments.ts';
 import type { InspectSettings, Outcome } from './settings.ts';
 import { MARKER, StepBudget, type Detector } from '../../detector/index.ts';
 import { merged, splice, withNeighbours } from './splice.ts';
-import type { Malformed } from './tokenizer.ts';
 import { Walk } from './walk.ts';
 
 /** Changed bytes are inspected again this often; after that a string is replaced whole. */
@@ -118,11 +117,4 @@ function again(bytes: Buffer, inspection: Inspection): void {
 function wholeString(token: number): { start: number; end: number; text: string } {
   const { tokens } = walk;
   return { start: tokens.start[token] as number, end: tokens.end[token] as number, text: MARKER };
-}
-
-function malformed(wrong: Malformed): Refusal {
-  const reason = REASONS[wrong];
-  return wrong === 'too_many_values'
-    ? new Refusal('body_too_large', { reason })
-    : new Refusal('invalid_json', { reason });
 }

@@ -137,6 +137,15 @@ test.each<[unknown, number, string, unknown]>([
   const reply = await at.post('/sanitize', body);
   expect([reply.status, reply.json['error'], reply.json['details']]).toEqual([status, error, details]);
   expect(reply.text).not.toContain(ssn);
+  // Whoever reads the message alone learns what is wrong, too.
+  const { reason = '' } = reply.json['details'] as { reason?: string };
+  expect(reply.json['message']).toContain(reason);
+});
+
+test('a body of more values than are inspected is too large, whatever their length', async () => {
+  const reply = await at.post('/sanitize', `{"text":"x","more":[${'0,'.repeat(500_000)}0]}`);
+  expect([reply.status, reply.json['error']]).toEqual([413, 'body_too_large']);
+  expect(reply.json['message']).toBe('The body holds more JSON values than are inspected at once. Send less at once.');
 });
 
 test('ten thousand characters are allowed, beyond the basic plane too', async () => {
