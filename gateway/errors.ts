@@ -333,6 +333,7 @@ function messageOf(refusal: Refusal): string {
   // Many an SDK shows the message alone.
   if (wording === undefined && reason instanceof SafeId) message += ` (${reason.toString()})`;
   for (const words of [fields, allowed]) if (Array.isArray(words)) message += ` (${words.map(String).join(', ')})`;
+  if (refusal.code === 'body_too_large' && typeof limit === 'number') message += ` (at most ${limit} bytes)`;
   if (typeof record === 'number') message += ` (in record ${record} of the file)`;
   if (setting instanceof SafeId) message += ` The setting ${setting.toString()} would change this.`;
   return message;

@@ -142,6 +142,16 @@ test.each<[unknown, number, string, unknown]>([
   expect(reply.json['message']).toContain(reason);
 });
 
+test('a body that is too large is told how large it may be', async () => {
+  const reply = await at.post('/sanitize', { text: 'x'.repeat(10_485_760) });
+  expect([reply.status, reply.json['error'], reply.json['details']]).toEqual([
+    413,
+    'body_too_large',
+    { limit: 10_485_760 },
+  ]);
+  expect(reply.json['message']).toContain('(at most 10485760 bytes)');
+});
+
 test('a body of more values than are inspected is too large, whatever their length', async () => {
   const reply = await at.post('/sanitize', `{"text":"x","more":[${'0,'.repeat(500_000)}0]}`);
   expect([reply.status, reply.json['error']]).toEqual([413, 'body_too_large']);
