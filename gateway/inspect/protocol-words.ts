@@ -21,8 +21,11 @@ const SIGNED_CALL = /^call_-?\d{18,20}$/;
 const UNPROVEN = 'phone';
 /** Less sure findings in random letters are chance. */
 const CERTAIN = 0.9;
-/** What random letters may be taken for. */
-const CHANCE = 'api_key.generic_high_entropy';
+/**
+ * What random letters may be taken for: a secret of no certain form, and the one key that is as long as the ids of providers
+ * and told by four letters alone. That one is a name, useless without the secret that belongs to it.
+ */
+const CHANCE = new Set(['api_key.generic_high_entropy', 'api_key.alibaba_access_key_id']);
 
 /**
  * May this word of the protocol pass, though something was found in it? Legal mode takes every capitalised word for a
@@ -33,7 +36,7 @@ export function isWord(text: string, mode: Mode, words: Scan): boolean {
   if (mode === 'legal' && found(text, words).length === 0) return true;
   if (NUMBERED_CALL.test(text)) return true;
   const id = text.length > LONGEST_ID ? undefined : PROVIDER_ID.exec(text)?.[1];
-  return id !== undefined && found(id, words).every((kind) => kind === CHANCE);
+  return id !== undefined && found(id, words).every((kind) => CHANCE.has(kind));
 }
 
 /**
@@ -47,7 +50,7 @@ export function isCallId(text: string, words: Scan): boolean {
   if (form['uuid'] !== undefined) return true;
   const findings = findingsIn(text, words);
   return form['short'] === undefined
-    ? findings.every(({ kind, confidence }) => kind.id === CHANCE || confidence < CERTAIN)
+    ? findings.every(({ kind, confidence }) => CHANCE.has(kind.id) || confidence < CERTAIN)
     : findings.every(({ kind }) => kind.id === UNPROVEN);
 }
 

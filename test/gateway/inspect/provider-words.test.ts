@@ -110,6 +110,19 @@ test('no id as a provider makes it refuses a request, whatever its letters happe
         unchanged(shape, body, mode);
 });
 
+test('an id refuses no request because its letters begin like a key', () => {
+  for (const [shape, body] of [
+    ['openai-chat', { messages: [{ role: 'tool', tool_call_id: `call_${'LTAI' + letters(20)}`, content: 'ok' }] }],
+    ['openai-chat', { messages: [{ role: 'tool', tool_call_id: `tooluse_${'LTAI' + letters(18)}`, content: 'ok' }] }],
+    ['openai-chat', file(`file-${'LTAI' + letters(18)}`)],
+  ] as const)
+    for (const mode of ['general', 'code', 'legal'] as const) unchanged(shape, body, mode);
+  for (const id of ['LTAI' + letters(20), `call_${'AKIA' + 'Q3EGUZWD5LMNX7TA'}`])
+    expect(() => run('openai-chat', { messages: [{ role: 'tool', tool_call_id: id, content: 'ok' }] })).toThrow(
+      'uninspectable_content',
+    );
+});
+
 test('a call of a tool that is only numbered refuses no request, and a card with that prefix does', () => {
   const result = (id: string): object => ({
     messages: [{ role: 'tool', tool_call_id: `function-call-${id}`, content: 'ok' }],
