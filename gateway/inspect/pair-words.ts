@@ -24,7 +24,7 @@ const LABELS = list(`label Label field Field question Question questionText ques
 /** The last of these that tells about text of any sort, too: names, types and ids stand beside every text. */
 const LAST_OF_TEXTS = 'param';
 const VALUES =
-  list(`value Value val answer Answer answerText answer_text field_value fieldValue FieldValue attribute_value
+  list(`default const enum example examples value Value val answer Answer answerText answer_text field_value fieldValue FieldValue attribute_value
   attributeValue property_value propertyValue current_value currentValue new_value newValue old_value oldValue raw_value
   rawValue string_value stringValue value_string valueString valueDate user_input userInput ValueDetection mentionText
   integerValue timestampValue $numberLong $numberInt S N $date

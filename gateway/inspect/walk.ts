@@ -207,7 +207,7 @@ export class Walk {
         ? this.#itemChain(level, firstPart, aboutParts(level, firstPart))
         : isText
           ? level.textChain
-          : this.#itemChain(level, cueKey, ofKey);
+          : this.#itemChain(level, cueKey, CHOICES.has(field) ? UNTOLD : ofKey);
       if (this.#only !== undefined && depth === 0 && this.#putOff(level, chain, token, about)) continue;
       this.#chainText(level, chain, token, about);
     }
@@ -479,6 +479,8 @@ const UNTOLD = under(undefined);
 const NO_FIELD = FIELDS[UNKNOWN_FIELD] as Field;
 /** What is said beside the messages of a body. */
 const AT_ROOT = new Set(FIELDS.filter(({ name }) => ['system', 'instructions', 'suffix'].includes(name)));
+/** Of what stands there each is a value of its own, and none a part of one. */
+const CHOICES = new Set(FIELDS.filter(({ name }) => name === 'enum' || name === 'examples'));
 const ARGUMENTS = FIELDS.find(({ name }) => name === 'arguments');
 
 function looksLikeJson(bytes: Uint8Array, from: number, to: number): boolean {
