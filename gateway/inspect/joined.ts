@@ -2,7 +2,8 @@
  * The joined pass: values split over array items, content parts or consecutive messages. Texts of one chain are copied
  * one behind the other, at most 64 characters either side of a joint (a PEM block to its end), and read twice: joined
  * directly and with a space. Where that would glue a value to the words around it, some joints are read one way and some
- * the other. Only findings that reach over a joint count; the rest was seen in its own text.
+ * the other. Only findings that reach over a joint count, and those that begin right behind one because of what stands
+ * before it; the rest was seen in its own text.
  */
 import { under, type About } from './about.ts';
 import { pemBegin, pemEnd, PEM_LIMIT } from './pem.ts';
@@ -261,7 +262,8 @@ export class Chain {
     let crossed = false;
     for (const finding of findings) {
       while (i + 1 < count && (this.#at[i + 1] as number) + (spaces[i + 1] as number) <= finding.start) i++;
-      if (i + 1 === count || (this.#at[i + 1] as number) + (spaces[i + 1] as number) >= finding.end) continue;
+      const isInside = i + 1 === count || (this.#at[i + 1] as number) + (spaces[i + 1] as number) >= finding.end;
+      if (isInside && !this.#isLabelled(i, finding, bytes)) continue;
       const pieces: SplitPiece[] = [];
       let known = false;
       for (let j = i; j < count; j++) {
@@ -276,11 +278,23 @@ export class Chain {
         if (j > i && seen.has(j)) known = true;
       }
       if (pieces.length > 1) crossed = true;
-      if (pieces.length < 2 || known || pieces.some((piece) => sink.covered(piece))) continue;
+      if (pieces.length === 0 || known || pieces.some((piece) => sink.covered(piece))) continue;
+      crossed = true;
       for (let j = i + 1; j < i + pieces.length; j++) seen.add(j);
       sink.split(finding, pieces, bytes);
     }
     return crossed;
+  }
+
+  /** Does a value begin the text of a segment because a label ends the text before it: `["--password", "…"]`? */
+  #isLabelled(segment: number, { start, end }: Finding, bytes: Buffer): boolean {
+    const beginOf = (one: number): number => (this.#at[one] as number) + (this.#spaces[one] as number);
+    // Where a text was cut there may be more of it.
+    if (segment === 0 || end - beginOf(segment) >= WINDOW) return false;
+    for (let i = beginOf(segment) - 1; i < start; i++) if (classOf(bytes[i]) !== 0) return false;
+    const { scan, about } = this.#reading;
+    const found = scan.run(bytes, beginOf(segment - 1), end, about);
+    return found.some((one) => one.start === start && one.end === end);
   }
 
   #clear(): void {
