@@ -32,7 +32,7 @@ export { columnLabels, isPrivate, PERSON } from './records/labels.ts';
 export { MODES } from './contexts/index.ts';
 export { isUsablePattern, type CustomKind } from './custom.ts';
 export { NAME_KINDS } from './names/index.ts';
-export { isRepeatable, MOST_VALUES, type Values } from './repeats.ts';
+export { isRepeatable, MOST_VALUES, spellingsOf, type Values } from './repeats.ts';
 export type { Category, Finding, KindInfo, Mode, Risk, RiskCategory, Rule, TextScore };
 
 /** One thing found. It never carries the text. */

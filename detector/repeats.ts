@@ -27,6 +27,10 @@ const CATEGORIES = new Set([
 const CREDENTIAL = new Set(['credential', 'crypto']);
 /** Fewer digits are amounts, years and counts, too. */
 const LEAST_DIGITS = 7;
+/** Between the groups of a number, and all of it without that. */
+const BETWEEN = /[ ./-]/g;
+const NUMBER = /^(?=(?:[A-Za-z]*\d){7})[A-Za-z\d]+$/;
+const LONGEST_GROUPED = 40;
 /** Nobody writes that by chance: letters and a digit; letters and a sign that no name in code has. */
 const MIXED = /^(?=.*\d)(?=.*\p{L}).{6,}$/u;
 const SIGNED = /^(?=.*\p{L}).{2,}[!@#$%^&*+=~?<>|\\].{2,}$/u;
@@ -42,6 +46,12 @@ export function isRepeatable({ category }: Pick<KindInfo, 'category'>, value: st
   return isNumber || (CREDENTIAL.has(category) && SIGNED.test(value));
 }
 
+/** A value as it was found and, where it is a number in groups, without what stands between them. */
+export function spellingsOf(value: string): readonly string[] {
+  const whole = value.length > LONGEST_GROUPED ? '' : value.replaceAll(BETWEEN, '');
+  return whole !== value && NUMBER.test(whole) ? [value, whole] : [value];
+}
+
 /** The repeatable values among some findings. */
 export function repeatableIn(bytes: Uint8Array, findings: readonly Finding[]): Values {
   const values = new Map<string, KindInfo>();
@@ -49,7 +59,8 @@ export function repeatableIn(bytes: Uint8Array, findings: readonly Finding[]): V
     if (values.size === MOST_VALUES) break;
     if (end - start > LONGEST || !CATEGORIES.has(kind.category)) continue;
     const value = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
-    if (!values.has(value) && isRepeatable(kind, value)) values.set(value, kind);
+    if (!isRepeatable(kind, value)) continue;
+    for (const spelled of spellingsOf(value)) if (!values.has(spelled)) values.set(spelled, kind);
   }
   return values;
 }
@@ -72,6 +83,10 @@ export function mayRepeat(
     const at = start - from;
     const value = text.subarray(at, end - from);
     if (text.indexOf(value) < at || text.indexOf(value, at + 1) >= 0) return true;
+    const [, whole] = spellingsOf(value.toString('latin1'));
+    if (whole === undefined) continue;
+    budget.spend((to - from) >> SEARCH_BITS);
+    if (text.includes(whole)) return true;
   }
   return false;
 }

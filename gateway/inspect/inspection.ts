@@ -1,5 +1,5 @@
 /** Decides about everything that is found in one body, and counts it. */
-import { isRepeatable, MARKER, MOST_VALUES, NAME_KINDS, type Finding } from '../../detector/index.ts';
+import { isRepeatable, MARKER, MOST_VALUES, NAME_KINDS, spellingsOf, type Finding } from '../../detector/index.ts';
 import { MAX_LOOKED_UP, type EntityRisk, type SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import { canonical } from './canonical.ts';
@@ -88,7 +88,8 @@ export class Inspection implements Found {
       if (this.names.size < MOST_NAMES) this.names.add(bytes.toString('utf8', start, end));
     } else if (this.repeatable.size < MOST_VALUES) {
       const value = bytes.toString('utf8', start, end);
-      if (!this.repeatable.has(value) && isRepeatable(kind, value)) this.repeatable.set(value, kind);
+      if (!this.repeatable.has(value) && isRepeatable(kind, value))
+        for (const spelled of spellingsOf(value)) if (!this.repeatable.has(spelled)) this.repeatable.set(spelled, kind);
     }
   }
 

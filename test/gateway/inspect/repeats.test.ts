@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createDetector, type Mode } from '../../../detector/index.ts';
 import { SafeId } from '../../../payments/index.ts';
 import { inspect } from '../../../gateway/inspect/inspect.ts';
+import { sent } from './real.ts';
 import { chat, settings } from './support.ts';
 
 const detector = createDetector();
@@ -47,4 +48,21 @@ test('however JSON spells it', () => {
 
 test('words that were a password somewhere stay', () => {
   expect(secondCall('sun' + 'shine', 'echo sunshine')).toEqual({ command: 'echo sunshine' });
+});
+
+test('a number with a label, and again without it and without its dashes', () => {
+  const [grouped, whole] = ['363-48-0943', '36348' + '0943'];
+  for (const [label, first, again] of [
+    ['SSN', grouped, whole],
+    ['SSN', '363 48 0943', whole],
+  ] as const) {
+    const texts = [`${label}: ${first}`, `I mean ${again}, and not 9${again}.`];
+    for (const messages of [texts, [texts.join(' ')]]) {
+      const body = { model: 'm', messages: messages.map((content) => ({ role: 'user', content })) };
+      const text = sent(body);
+      expect(text).not.toContain(`mean ${again}`);
+      expect(text).toContain(`not 9${again}`);
+    }
+    expect(detector.sanitize(texts.join('\n')).sanitized_content).not.toContain(`mean ${again}`);
+  }
 });
