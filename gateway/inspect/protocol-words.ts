@@ -21,6 +21,8 @@ const SIGNED_CALL = /^call_-?\d{18,20}$/;
 const UNPROVEN = 'phone';
 /** Less sure findings in random letters are chance. */
 const CERTAIN = 0.9;
+/** Nobody writes a number so, be its check digit right: with letters of both cases. */
+const MIXED = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/;
 /**
  * What random letters may be taken for: a secret of no certain form, and the one key that is as long as the ids of providers
  * and told by four letters alone. That one is a name, useless without the secret that belongs to it.
@@ -50,9 +52,14 @@ export function isCallId(text: string, words: Scan): boolean {
   if (form['uuid'] !== undefined) return true;
   const findings = findingsIn(text, words);
   return form['short'] === undefined
-    ? findings.every(({ kind, confidence }) => CHANCE.has(kind.id) || confidence < CERTAIN)
+    ? findings.every((finding) => isChance(finding, text))
     : findings.every(({ kind }) => kind.id === UNPROVEN);
 }
+
+const isChance = ({ kind, confidence, start, end }: Finding, text: string): boolean =>
+  CHANCE.has(kind.id) ||
+  confidence < CERTAIN ||
+  (kind.category !== 'credential' && kind.category !== 'crypto' && MIXED.test(text.slice(start, end)));
 
 function findingsIn(text: string, words: Scan): readonly Finding[] {
   const bytes = Buffer.from(text);

@@ -110,14 +110,16 @@ test('no id as a provider makes it refuses a request, whatever its letters happe
         unchanged(shape, body, mode);
 });
 
-test('an id refuses no request because its letters begin like a key', () => {
+test('an id refuses no request because its letters happen to look like a key or a number', () => {
   for (const [shape, body] of [
     ['openai-chat', { messages: [{ role: 'tool', tool_call_id: `call_${'LTAI' + letters(20)}`, content: 'ok' }] }],
     ['openai-chat', { messages: [{ role: 'tool', tool_call_id: `tooluse_${'LTAI' + letters(18)}`, content: 'ok' }] }],
     ['openai-chat', file(`file-${'LTAI' + letters(18)}`)],
+    // A check digit that is right by chance
+    ['openai-chat', { messages: [{ role: 'tool', tool_call_id: 'tooluse_a-bPa-t6nwwk45K_Pupfqq', content: 'ok' }] }],
   ] as const)
     for (const mode of ['general', 'code', 'legal'] as const) unchanged(shape, body, mode);
-  for (const id of ['LTAI' + letters(20), `call_${'AKIA' + 'Q3EGUZWD5LMNX7TA'}`])
+  for (const id of ['LTAI' + letters(20), `call_${'AKIA' + 'Q3EGUZWD5LMNX7TA'}`, `tooluse_aB-${ssn}-abcdefgh`])
     expect(() => run('openai-chat', { messages: [{ role: 'tool', tool_call_id: id, content: 'ok' }] })).toThrow(
       'uninspectable_content',
     );
