@@ -93,12 +93,13 @@ class Forwarding implements Dispatcher.DispatchHandler {
       this.#fault(error);
       return false;
     }
-    if (this.#filter === undefined) headers.push(...length);
-    else if (encoded) {
-      return this.#unusable(UNUSABLE.encoded);
-    }
     if (events && status === 200 && this.#call.shape.endMarks.length > 0)
       this.#endMark = new EndMark(this.#call.shape.endMarks);
+    // The event that ends a stream which was cut has no room in its length.
+    if (this.#filter === undefined && this.#endMark === undefined) headers.push(...length);
+    if (this.#filter !== undefined && encoded) {
+      return this.#unusable(UNUSABLE.encoded);
+    }
     if (this.#filter?.whole === true) this.#head = { status, headers };
     else this.#client.head(status, headers);
     this.#outcome = 'streaming';
@@ -186,6 +187,8 @@ class Forwarding implements Dispatcher.DispatchHandler {
       this.#fail(code, unreachable ? 'upstream_unreachable' : 'upstream_unusable');
       return;
     }
+    // Whatever became of the connection behind it: all of the answer is there.
+    if (this.#endMark?.seen === true) return this.onComplete();
     this.#outcome = 'done';
     if (this.#endMark !== undefined) this.#truncated(code);
     else this.#client.cut();

@@ -152,6 +152,27 @@ test('a stream without its end mark ends with an error event', async () => {
   await expect(read()).rejects.toThrow();
 });
 
+test('the event that ends a cut stream arrives, also where the upstream said how long the stream is', async () => {
+  at.upstream.answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'content-length': '500' });
+    response.write('data: {"a":1}\n\n');
+    setTimeout(() => response.destroy(), 20);
+  };
+  const reply = await at.post('/v1/chat/completions', { ...ask('hi'), stream: true });
+  expect(reply.text).toMatch(/^data: \{"a":1\}\n\n\n\ndata: \{"error":\{/);
+});
+
+test('a stream is whole with its end mark, whatever becomes of the connection', async () => {
+  const whole = 'data: {"a":1}\n\ndata: [DONE]\n\n';
+  at.upstream.answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(whole);
+    setTimeout(() => response.destroy(), 20);
+  };
+  const reply = await at.post('/v1/chat/completions', { ...ask('hi'), stream: true });
+  expect(reply.text).toBe(whole);
+});
+
 test('the end mark is seen however the stream is cut', async () => {
   const text = 'data: {"a":1}\n\ndata: [DONE]\n\n';
   for (const cut of [1, 3, 15, 20, 25, text.length - 1]) {
