@@ -3,7 +3,7 @@ import type { FastifyError } from 'fastify';
 import type { Duplex } from 'node:stream';
 import { STATUS_CODES } from 'node:http';
 import { errorBody, Refusal, type ErrorShape, type RefusalOptions } from '../errors.ts';
-import { refusalHeaders } from './replies.ts';
+import { errorShapeOf, refusalHeaders } from './replies.ts';
 import { newRequestId } from './request-id.ts';
 
 /** What went wrong in the framework, in our words. */
@@ -21,15 +21,20 @@ export function toRefusal(error: FastifyError): Refusal {
   }
 }
 
-/** What the HTTP parser refused: there is no request to speak of. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
+/** What the HTTP parser refused: of a request there is at most the line that begins what came in. */
+export function answerBrokenRequest(error: Error & { code?: string; rawPacket?: unknown }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const [status, wording] = BROKEN[error.code ?? ''] ?? ([400, 'malformed'] as const);
-  answerRaw(socket, new Refusal('invalid_request', undefined, { wording }), 'blackbar', status);
+  const { rawPacket: packet } = error;
+  const line = Buffer.isBuffer(packet) ? packet.toString('latin1', 0, LONGEST_LINE) : '';
+  const shape = errorShapeOf({ url: /^[A-Z]+ (\S+)/.exec(line)?.[1] ?? '/', headers: {} });
+  answerRaw(socket, new Refusal('invalid_request', undefined, { wording }), shape, status);
 }
+
+const LONGEST_LINE = 512;
 
 const BROKEN: Readonly<Record<string, readonly [status: number, wording: RefusalOptions['wording']]>> = {
   HPE_HEADER_OVERFLOW: [431, 'headers_too_large'],

@@ -5,13 +5,15 @@ import type { SafeId } from '../../payments/index.ts';
 
 /** Routes of model APIs; everything below them, unknown routes included, answers in their shape. */
 const MODEL_PATH = /^\/(?:v1|openai|operators|upstreams)(?:\/|$)/;
+/** Stands before the path in a URL that is absolute. */
+const ORIGIN = /^https?:\/\/[^/]*/i;
 const ANTHROPIC_PATH = /\/v1\/messages(?:\/|$)/;
 const AZURE_PATH = /^(?:\/operators\/[^/]+)?(?:\/upstreams\/[^/]+)?\/openai(?:\/|$)/;
 
 /** How errors look to whoever called this URL; where the path tells no API, a client of Anthropic's says so in a header. */
 export function errorShapeOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): ErrorShape {
   const query = url.indexOf('?');
-  const path = query < 0 ? url : url.slice(0, query);
+  const path = (query < 0 ? url : url.slice(0, query)).replace(ORIGIN, '');
   if (!MODEL_PATH.test(path)) return 'blackbar';
   if (AZURE_PATH.test(path)) return 'azure';
   return ANTHROPIC_PATH.test(path) || headers['anthropic-version'] !== undefined ? 'anthropic' : 'openai';

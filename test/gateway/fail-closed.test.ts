@@ -232,6 +232,11 @@ test.each([
   ['two lengths', `${head}host: localhost\r\ncontent-length: 5\r\n\r\n${json}`, 400],
   ['length and chunks', `${head}host: localhost\r\ntransfer-encoding: chunked\r\n\r\n${json}`, 400],
   ['a broken header', `${head}host : localhost\r\n\r\n${json}`, 400],
+  [
+    'a broken chunk',
+    `${head.replace(/content-length.*/, 'transfer-encoding: chunked\r')}host: localhost\r\n\r\nz`,
+    400,
+  ],
   ['a body on GET', `GET /health HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\n\r\n{}`, 400],
   [
     'a WebSocket',
@@ -247,6 +252,7 @@ test.each([
   expect(answer.split(' ', 2)[1]).toBe(String(status));
   expect(answer).not.toContain(ssn);
   expect(answer.toLowerCase()).toContain('x-request-id');
+  expect(answer).toContain(bytes.includes('/v1/') ? '{"error":{"message":' : '{"status":"error"');
   // What is wrong are no fields, so nothing points at any.
   expect(answer).not.toContain('details.fields');
   expect(at.upstream.connections).toBe(0);
