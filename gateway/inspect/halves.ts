@@ -2,11 +2,13 @@
  * Values split over two messages of the user between which somebody else speaks: `my card is 4556 7375`, `Go on.`, `8689 9855`.
  * Only ends that may belong together are read.
  */
+import type { Finding } from '../../detector/index.ts';
 import { under } from './about.ts';
 import { fieldNamed, FIELDS, type Field } from './fields.ts';
 import { behind, headEnd } from './joined.ts';
 import type { Level } from './level.ts';
 import type { Redaction } from './redaction.ts';
+import { regrouped } from './regrouped.ts';
 import type { Scan } from './scan.ts';
 import { ESCAPED, KEY, STRING, TYPE } from './tokens.ts';
 import { Unescaped } from './unescape.ts';
@@ -104,21 +106,29 @@ function join(level: Level, first: number, second: number, scan: Scan, redaction
   const [tail, head] = [textOf(level, first, before), textOf(level, second, after)];
   const cut = behind(tail, 0, tail.length);
   const beginning = head.subarray(0, headEnd(head, 0, head.length));
+  const joint = tail.length - cut;
+  /** @param start of the value in the first text @param end of the value in the second */
+  const report = (finding: Finding, text: Buffer, start: number, end: number): void => {
+    const pieces = [
+      { token: first, start, end: tail.length },
+      { token: second, start: 0, end },
+    ];
+    if (!pieces.some((piece) => level.covered(piece))) redaction.split(level, finding, pieces, text);
+  };
   for (const gap of ['', ' ']) {
     const text = Buffer.concat([tail.subarray(cut), Buffer.from(gap), beginning]);
-    const joint = tail.length - cut;
     const found = scan
       .run(text, 0, text.length, UNTOLD)
       .filter((one) => one.start < joint && one.end > joint + gap.length);
-    for (const finding of found) {
-      const pieces = [
-        { token: first, start: cut + finding.start, end: tail.length },
-        { token: second, start: 0, end: finding.end - joint - gap.length },
-      ];
-      if (!pieces.some((piece) => level.covered(piece))) redaction.split(level, finding, pieces, text);
-    }
+    for (const finding of found) report(finding, text, cut + finding.start, finding.end - joint - gap.length);
+    const number = found.length > 0 || gap !== '' ? undefined : regrouped(text, 0, joint, text.length);
     text.fill(0);
     if (found.length > 0) return;
+    if (number === undefined) continue;
+    const { digits, start, end } = number;
+    const [finding] = scan.run(digits, 0, digits.length, UNTOLD);
+    if (finding?.start === 0 && finding.end === digits.length) report(finding, digits, cut + start, end - joint);
+    digits.fill(0);
   }
 }
 

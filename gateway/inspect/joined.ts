@@ -7,6 +7,7 @@
  */
 import { under, type About } from './about.ts';
 import { pemBegin, pemEnd, PEM_LIMIT } from './pem.ts';
+import { regrouped } from './regrouped.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, JOINT, type Segments } from './segments.ts';
 import { withoutColours, type Finding } from '../../detector/index.ts';
@@ -208,7 +209,31 @@ export class Chain {
     if (!this.#spacedAlready() && read(mixed, this.#mix('all'))) crossed = true;
     const glued = count > 2 ? this.#gluedJoints() : 0;
     if (glued > 0) for (const way of glued > 1 ? MIXED : ONE) if (read(mixed, this.#mix(way))) crossed = true;
+    if (this.#readRegrouped()) crossed = true;
     if (key !== undefined && !crossed) segments?.set(key, CLEAN);
+  }
+
+  /** Reads the numbers that joints cut without what separates their groups. Answers whether any was found. */
+  #readRegrouped(): boolean {
+    const { scan, about, sink } = this.#reading;
+    let found = false;
+    for (let i = 1; i < this.#count; i++) {
+      const [from, at] = [this.#at[i - 1] as number, this.#at[i] as number];
+      const to = i + 1 < this.#count ? (this.#at[i + 1] as number) : this.#length;
+      const number = regrouped(this.#direct, from, at, to);
+      if (number === undefined) continue;
+      const { digits, start, end } = number;
+      const [finding] = scan.run(digits, 0, digits.length, about);
+      if (finding?.start !== 0 || finding.end !== digits.length) continue;
+      const [before, behind] = [this.#from[i - 1] as number, this.#from[i] as number];
+      const pieces: SplitPiece[] = [
+        { token: this.#token[i - 1] as number, start: before + start - from, end: before + at - from },
+        { token: this.#token[i] as number, start: behind, end: behind + end - at },
+      ];
+      found = true;
+      if (!pieces.some((piece) => sink.covered(piece))) sink.split(finding, pieces, digits);
+    }
+    return found;
   }
 
   /** Does a blank stand at every joint as it is? */

@@ -11,6 +11,9 @@ const part = (text: string) => ({ type: 'text', text });
 
 const halves: readonly (readonly [first: string, second: string])[] = [
   ['my card is 4556 7375', '8689 9855, thanks'],
+  ['my card is 4556 7375', '86899855, thanks'],
+  ['my card is 45567375', '8689-9855'],
+  ['my card is 4556-7375-8', '6899855'],
   ['the SSN: 363-48', '-0943'],
   ['the SSN: 363-48-', '0943'],
   [`the key is ${KEY.slice(0, 10)}`, KEY.slice(10)],
@@ -52,6 +55,28 @@ test.each([
 ])('%j and %j have nothing to do with each other', (first, second) => {
   const body = JSON.stringify(chat(said('user', first), said('assistant', 'Go on.'), said('user', second)));
   expect(sent(body)).toBe(body);
+});
+
+test.each([
+  ['2024-05-06', '2024-05-07'],
+  ['12.345678', '9.01234567'],
+  ['4556 7375', '86899856'],
+  ['a 4556 7375 b', '86899855'],
+])('%j beside %j is no number', (first, second) => {
+  for (const body of [chat(said('user', [part(first), part(second)])), { metadata: { rows: [first, second] } }])
+    expect(sent(body)).toBe(JSON.stringify(body));
+});
+
+test.each([
+  ['4556 7375', '86899855'],
+  ['45567375', '8689 9855'],
+])('%j beside %j is one number', (first, second) => {
+  const segments = new Segments(() => new Date(), randomBytes);
+  for (const body of [chat(said('user', [part(first), part(second)])), { metadata: { rows: [first, second] } }])
+    for (const known of [undefined, segments, segments])
+      expect(sent(body, 'openai-chat', known)).toBe(
+        JSON.stringify(body).replace(first, '[REDACTED]').replace(second, '[REDACTED]'),
+      );
 });
 
 test('what another role says is no half of it', () => {
