@@ -11,10 +11,11 @@ import { settings } from './support.ts';
 const ssn = ['659', '51', '8262'].join('-');
 const detector = createDetector();
 const kindWord = SafeId.among(detector.rules.flatMap(({ kinds }) => kinds.map(({ id }) => id)));
+const byShape = new Map(SHAPES.map((shape) => [shape.id, rulesOf(shape)]));
 const rules = (id: string): ReturnType<typeof rulesOf> => {
-  const shape = SHAPES.find((one) => one.id === id);
-  if (shape === undefined) throw new Error(id);
-  return rulesOf(shape);
+  const known = byShape.get(id);
+  if (known === undefined) throw new Error(id);
+  return known;
 };
 const run = (shape: string, body: object, mode: Mode = 'general'): string =>
   inspect(Buffer.from(JSON.stringify(body)), detector, rules(shape), { ...settings, kindWord, mode }).bytes.toString();
