@@ -121,7 +121,7 @@ test('a byte order mark is not counted as a column', { timeout: SLOW }, async ()
 });
 
 test('whoever stops reading still learns that something was found', { timeout: SLOW }, async () => {
-  const one = spawned('gateway/cli/main.ts', ['scan'], {}, `${card}\n`.repeat(100_000));
+  const one = spawned('gateway/cli/main.ts', ['scan'], {}, `${card}\n`.repeat(20_000));
   one.child.stdout?.once('data', () => one.child.stdout?.destroy());
   expect(await one.exited).toBe(1);
   const kinds = spawned('gateway/cli/main.ts', ['kinds', '--json'], {});
@@ -356,10 +356,8 @@ test('wrong usage is exit code 2, help is 0 on every command', { timeout: SLOW }
     ['backup', '/no/such/folder/file'],
     ['verify', '/no/such/file', '--rpc', 'http://127.0.0.1:1'],
   ];
-  for (const args of wrong) {
-    const { code, out } = await blackbar(args);
-    expect([args, code, out]).toEqual([args, 2, expect.not.stringContaining('Blackbar failed')]);
-  }
+  for (const [i, { code, out }] of (await Promise.all(wrong.map((args) => blackbar(args)))).entries())
+    expect([wrong[i], code, out]).toEqual([wrong[i], 2, expect.not.stringContaining('Blackbar failed')]);
   expect(await blackbar(['scan', '--frob'])).toEqual({
     code: 2,
     out: "Unknown option '--frob'. --help says what this command takes.\n",
@@ -368,8 +366,11 @@ test('wrong usage is exit code 2, help is 0 on every command', { timeout: SLOW }
   expect(help.code).toBe(0);
   const commands = [...help.out.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name as string);
   expect(commands).toContain('scan');
-  for (const name of commands) {
-    const { code, out } = await blackbar([name, '--help']);
-    expect([name, code, out.startsWith(`Usage: blackbar ${name}`)]).toEqual([name, 0, true]);
-  }
+  const helps = await Promise.all(commands.map((name) => blackbar([name, '--help'])));
+  for (const [i, { code, out }] of helps.entries())
+    expect([commands[i], code, out.split('\n')[0]]).toEqual([
+      commands[i],
+      0,
+      expect.stringMatching(`^Usage: blackbar ${commands[i]}`),
+    ]);
 });
