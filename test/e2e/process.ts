@@ -30,6 +30,9 @@ const built =
 /** Where an entry point is, as seen from the root: as built, or its source where that is newer. */
 export const entry = (source: string): string => (built ? `./dist/${source.replace(/\.ts$/, '.js')}` : `./${source}`);
 
+/** What Node needs to load an {@link entry}. */
+export const loading: readonly string[] = built ? [] : ['--import', import.meta.resolve('tsx')];
+
 /** Runs one of our entry points: as built, or from its source where that is newer. */
 export function spawned(
   source: string,
@@ -38,15 +41,11 @@ export function spawned(
   input?: string,
   cwd = root,
 ): Process {
-  const child = spawn(
-    process.execPath,
-    [...(built ? [] : ['--import', import.meta.resolve('tsx')]), join(root, entry(source)), ...args],
-    {
-      cwd,
-      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
-      stdio: 'pipe',
-    },
-  );
+  const child = spawn(process.execPath, [...loading, join(root, entry(source)), ...args], {
+    cwd,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    stdio: 'pipe',
+  });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { StartRefused } from '../../gateway/start-refused.ts';
 import { start } from '../../gateway/start.ts';
 import { loadConfig } from '../../config/index.ts';
-import { entry } from '../e2e/process.ts';
+import { entry, loading } from '../e2e/process.ts';
 import { keyOf } from '../devnet/chain.ts';
 import { hasRedis, startRedis } from '../payments/redis-server.ts';
 import { configOf } from './lab.ts';
@@ -87,7 +87,7 @@ test('without a ledger nothing that speaks to a chain is loaded', () => {
     process.exit(0);`;
   const loaded = (ledger: object): string => {
     const dir = mkdtempSync(join(tmpdir(), 'blackbar-'));
-    const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', watch], {
+    const { stderr } = spawnSync(process.execPath, [...loading, '--input-type=module', '-e', watch], {
       cwd: root,
       env: { ...process.env, AT: join(dir, 'data'), LEDGER: JSON.stringify(ledger) },
       encoding: 'utf8',
