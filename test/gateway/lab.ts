@@ -68,8 +68,9 @@ export function configOf(env: Record<string, string>, file?: string): Config {
 
 const descriptions = new Map<string, { readonly openapi: OpenApi; readonly check: Check }>();
 
-/** The OpenAPI description, made once for the same settings: it takes longer than the rest of a start. */
-async function descriptionOf(app: Awaited<ReturnType<typeof createApp>>, settings: string) {
+/** The OpenAPI description, made once for the same settings, wherever a chain listens: it takes longer than the rest of a start. */
+async function descriptionOf(app: Awaited<ReturnType<typeof createApp>>, { env, file }: LabOptions) {
+  const settings = JSON.stringify([env, file]).replaceAll(/127\.0\.0\.1:\d+/g, '');
   const known = descriptions.get(settings);
   if (known !== undefined) return known;
   // From another address: it counts on the courtesy limit.
@@ -109,7 +110,7 @@ export async function lab(options: LabOptions = {}): Promise<Lab> {
   const app = await createApp(parts);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const { openapi, check } = await descriptionOf(app, JSON.stringify([options.env, options.file]));
+  const { openapi, check } = await descriptionOf(app, options);
   const send: Lab['send'] = async (method, path, init = {}) => {
     const reply = await replyOf(await fetch(url + path, { method, ...init }));
     check(method, path, reply.status, reply.headers.get('content-type'), reply.text);
