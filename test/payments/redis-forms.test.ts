@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createRedisStore } from '../../payments/index.ts';
 import type { Store } from '../../payments/index.ts';
 import { addressOf } from '../../payments/store/redis/address.ts';
@@ -67,11 +67,12 @@ test.each(['redis://', 'redis+sentinel://a', 'redis+cluster://a:1,', 'http://a']
   expect(() => addressOf(url)).toThrowError(expect.objectContaining({ code: 'unreachable' }));
 });
 
-describe.runIf(hasRedis())('more than one server', () => {
+// Side by side: each has servers of its own, and mostly waits for them.
+describe.runIf(hasRedis())('more than one server', { concurrent: true }, () => {
   const folders: string[] = [];
-  afterEach(async () => {
+  afterAll(async () => {
     await stopAll();
-    for (const dir of folders.splice(0)) rmSync(dir, { recursive: true, force: true });
+    for (const dir of folders) rmSync(dir, { recursive: true, force: true });
   });
 
   test('a client that ended by itself connects again, one that was closed does not', async () => {
