@@ -3,18 +3,17 @@
  * and what was found where in it; never any text. A joint between two segments is a segment of its own: it is known only
  * if the very characters on both sides were read together before.
  */
-import { hash } from 'node:crypto';
 import type { Finding } from '../../detector/index.ts';
 import { DigestTable } from './digest-table.ts';
+import { SipHash } from './sip-hash.ts';
 
 /** Shorter strings are scanned as fast as they are hashed. */
 export const SHORTEST_SEGMENT = 64;
 const LONGEST_SEGMENT = 1024 * 1024;
 /** Segments of a generation; two are kept. */
 const MOST_SEGMENTS = 16_384;
-const KEY_BYTES = 32;
-/** Key, partition, what it is, length of the cue, length of the other bytes. */
-const HEAD = KEY_BYTES + 16;
+/** Partition, what it is, length of the cue, length of the other bytes. */
+const HEAD = 16;
 const NOTHING = new Uint8Array();
 
 /** What a segment is: the same bytes mean another thing as another. */
@@ -75,12 +74,15 @@ export interface Edges {
   readonly tailText: number;
 }
 
+const headOf = ({ buffer, byteOffset }: Uint8Array): Int32Array => new Int32Array(buffer, byteOffset, 4);
+
 /** A bounded memory of segments. One detector, one thread. */
 export class Segments {
   readonly #now: () => Date;
-  /** What is hashed, as one run of bytes; the key stands at its beginning. */
-  #buffer = new Uint8Array(64 * 1024);
-  #head = new Int32Array(this.#buffer.buffer, KEY_BYTES, 4);
+  readonly #hash: SipHash;
+  /** What is hashed, as one run of bytes. */
+  #buffer: Uint8Array;
+  #head: Int32Array;
   /** How far text has been written into it. */
   #written = HEAD;
   #young = new DigestTable<Segment>(MOST_SEGMENTS);
@@ -92,7 +94,9 @@ export class Segments {
 
   constructor(now: () => Date, random: (bytes: number) => Uint8Array) {
     this.#now = now;
-    this.#buffer.set(random(KEY_BYTES));
+    this.#hash = new SipHash(random(SipHash.KEY_BYTES));
+    this.#buffer = this.#hash.bytes;
+    this.#head = headOf(this.#buffer);
   }
 
   /**
@@ -144,8 +148,7 @@ export class Segments {
     at += size;
     for (let i = 0; i < otherLength; i++) buffer[at++] = other[i] as number;
     if (length > this.#written) this.#written = length;
-    const key = hash('sha256', new Uint8Array(buffer.buffer, 0, length), 'binary');
-    return key;
+    return this.#hash.of(length);
   }
 
   /** No text stays behind. */
@@ -155,11 +158,9 @@ export class Segments {
   }
 
   #grow(size: number): void {
-    const larger = new Uint8Array(size);
-    larger.set(this.#buffer.subarray(0, KEY_BYTES));
-    this.wipe();
-    this.#buffer = larger;
-    this.#head = new Int32Array(larger.buffer, KEY_BYTES, 4);
+    this.#hash.grow(size);
+    this.#buffer = this.#hash.bytes;
+    this.#head = headOf(this.#buffer);
   }
 
   get(key: string): Segment | undefined {
