@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as cueTables from '../scan/cue-tables.ts';
 import * as groups from '../scan/groups.ts';
 import * as labelWords from '../scan/label-words.ts';
@@ -22,7 +22,10 @@ interface Compiler {
 }
 
 const COMPILER = 'assemblyscript/asc';
-const folder = new URL('../assembly/', import.meta.url);
+/** What is compiled. */
+export const SOURCES = ['../assembly/first-look.ts', '../../gateway/inspect/assembly/sip-hash.ts'].map(
+  (path) => new URL(path, import.meta.url),
+);
 /** What the sources know of the tables: these modules' numbers. */
 const LAYOUT = 'layout.ts';
 
@@ -40,16 +43,16 @@ const layout = Object.entries({
   .map(([name, value]) => `export const ${name}: ${value < 0 ? 'i32' : 'u32'} = ${String(value)};\n`)
   .join('');
 
-/** Compiles a source of `assembly/` to WebAssembly. @throws Error with what the compiler says */
-export async function assemble(source: string): Promise<Buffer> {
+/** Compiles a source to WebAssembly. @throws Error with what the compiler says */
+export async function assemble(source: URL): Promise<Buffer> {
   const { main } = (await import(COMPILER)) as Compiler;
   let compiled: Buffer | undefined;
   const options = ['-O3', '--noAssert', '--enable', 'simd', '--runtime', 'stub', '--importMemory', '--outFile', 'out'];
-  const { error, stderr } = await main([source, ...options], {
+  const { error, stderr } = await main([basename(source.pathname), ...options], {
     readFile(name, base) {
       if (name === LAYOUT) return layout;
       try {
-        return readFileSync(new URL(join(base === '.' ? '' : base, name), folder), 'utf8');
+        return readFileSync(new URL(join(base === '.' ? '' : base, name), source), 'utf8');
       } catch {
         return null;
       }

@@ -3,13 +3,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Rule } from '../define.ts';
+import { SOURCES } from './assemble.ts';
 
 interface Package {
   readonly devDependencies: { readonly assemblyscript: string };
 }
 
 const here = new URL('.', import.meta.url);
-const assembly = new URL('../assembly/', here);
 
 /**
  * SHA-256 (hexadecimal) of all that is generated and of all it is made from: rules, texts, what generates, what is compiled. Where
@@ -33,7 +33,10 @@ export async function digestOf(
   });
   const digest = createHash('sha256');
   for (const { text } of outputFiles) digest.update(text);
-  for (const name of readdirSync(assembly).sort()) digest.update(readFileSync(new URL(name, assembly)));
+  for (const source of SOURCES) {
+    const folder = new URL('.', source);
+    for (const name of readdirSync(folder).sort()) digest.update(readFileSync(new URL(name, folder)));
+  }
   const { devDependencies } = JSON.parse(readFileSync(new URL('../../package.json', here), 'utf8')) as Package;
   digest.update(devDependencies.assemblyscript);
   digest.update(JSON.stringify(rules));

@@ -4,9 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Rule } from '../define.ts';
-import { assemble } from './assemble.ts';
+import { assemble, SOURCES } from './assemble.ts';
 import { digestOf } from './digest.ts';
 import { ordinaryTexts } from './ordinary-texts.ts';
 import { buildTables } from './tables.ts';
@@ -33,7 +34,12 @@ ${files.map((_, number) => `  rule${String(number)},`).join('\n')}
 ];
 `;
 
-const PATHS = ['tables.generated.ts', 'index.ts', '../scan/first-look.generated.ts'].map((name) => folder + name);
+const PATHS = [
+  'tables.generated.ts',
+  'index.ts',
+  '../scan/first-look.generated.ts',
+  '../../gateway/inspect/sip-hash.generated.ts',
+].map((name) => folder + name);
 /** In the first line of the tables: what all of it was made from. */
 const DIGEST = /(?<=^\/\/ Written by `npm run kinds` from )[0-9a-f]+/;
 const [isCheck, isAnew] = ['--check', '--anew'].map((option) => process.argv.includes(option));
@@ -43,7 +49,6 @@ async function generate(): Promise<string[]> {
   const description = rules.map((rule) => [rule.patterns, rule.ignoreCase, rule.kinds.map((kind) => kind.id)]);
   const fingerprint = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 16);
   const packed = buildTables(rules, files, texts).replace(/.{1,150}/g, '$&\n');
-  const wasm = (await assemble('first-look.ts')).toString('base64').replace(/.{1,150}/g, '$&\n');
   const tables = (digest: string): string => `// Written by \`npm run kinds\` from ${digest}.
 
 /** Of the rules that the tables were made from. */
@@ -53,14 +58,18 @@ export const fingerprint = '${fingerprint}';
 export const tables = \`
 ${packed}\`;
 `;
-  const assembly = `// Written by \`npm run kinds\`.
+  const assembly: string[] = [];
+  for (const source of SOURCES) {
+    const wasm = (await assemble(source)).toString('base64').replace(/.{1,150}/g, '$&\n');
+    assembly.push(`// Written by \`npm run kinds\`.
 
-/** \`assembly/first-look.ts\` as WebAssembly. */
+/** \`assembly/${basename(source.pathname)}\` as WebAssembly. */
 export const assembly = \`
 ${wasm}\`;
-`;
-  const digest = await digestOf(rules, texts, [tables(''), list, assembly]);
-  return [tables(digest), list, assembly];
+`);
+  }
+  const digest = await digestOf(rules, texts, [tables(''), list, ...assembly]);
+  return [tables(digest), list, ...assembly];
 }
 
 async function isFresh(): Promise<boolean> {
