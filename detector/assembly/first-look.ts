@@ -150,7 +150,7 @@ function lookAt(): i32 {
   const stopJobs = expand();
   const ofJobs = <u32>((stopJobs - jobs) / JOB) * RUN;
   beginWords();
-  beginRecords();
+  beginRecords(from == 0);
   beginLabels();
   // A number whose digits stand alone, `9.9.9.9`, needs something before it to be met.
   const isFirst = from == 0 && last > 1 && symbolAt(0) == DIGIT && byteAt(1) == FULL_STOP && findWord(0);

@@ -1,13 +1,23 @@
 /** Where records may stand, and which of their readers are to be asked there. */
 import { RECORD } from './layout';
-import { asked, byteAt, delimited, isStoppedBetween, lastDelimiters, note } from './memory';
+import { asked, byteAt, delimited, isStoppedBetween, isWhole, last, lastDelimiters, note } from './memory';
 
 const COMMA: u32 = 0x2c;
 const SEMICOLON: u32 = 0x3b;
 const BAR: u32 = 0x7c;
 const TAB: u32 = 0x09;
+const COLON: u32 = 0x3a;
+/** Of a property of a vCard up to its value. */
+const LONGEST_HEAD: i32 = 64;
 
-export function beginRecords(): void {
+/** Is the text one line, in which no parenthesis or bracket opens? And may that line be a property of a vCard? */
+let isPlainLine: bool = false;
+let isProperty: bool = false;
+
+/** @param isFirst does the text begin where the look does? */
+export function beginRecords(isFirst: bool): void {
+  isPlainLine = isFirst && isWhole && !isStoppedBetween(0, last);
+  isProperty = !isPlainLine || holdsColon(min(last, LONGEST_HEAD));
   store<i32>(lastDelimiters + (COMMA << 2), -1);
   store<i32>(lastDelimiters + (SEMICOLON << 2), -1);
   store<i32>(lastDelimiters + (BAR << 2), -1);
@@ -20,12 +30,22 @@ export function record(place: i32): void {
   if (edge < 0) return;
   const first = byteAt(edge);
   let readers = readersAt(0, first) & readersAt(1, byteAt(edge + 1)) & readersAt(2, byteAt(place));
-  if ((readers & delimited) != 0 && isRepeated(first, edge)) readers &= ~delimited;
+  if ((readers & delimited) != 0 && (isNoCell(first) || isRepeated(first, edge))) readers &= ~delimited;
   if (readers != 0) note(RECORD, place, readers);
 }
 
 function readersAt(place: u32, byte: u32): i32 {
   return load<i32>(asked + (((place << 8) | byte) << 2));
+}
+
+function holdsColon(end: i32): bool {
+  for (let at = 0; at < end; at++) if (byteAt(at) == COLON) return true;
+  return false;
+}
+
+/** Does this delimiter stand where no table can be: its header has a line below, its rows are in brackets? */
+function isNoCell(delimiter: u32): bool {
+  return isPlainLine && (delimiter == COMMA || (delimiter == SEMICOLON && !isProperty));
 }
 
 /**

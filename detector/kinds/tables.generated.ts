@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from e65f5ec73a1dc5dfba2369658a8fe3e283a178adbe81c8a34a92adc4340f1ec7.
+// Written by `npm run kinds` from 0c5f3c10cbff9a267dda51521dd83b68c48a62bc568f9d186c15038adc0158f4.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = '7b8f03d980fae6c5';
