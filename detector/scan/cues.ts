@@ -140,7 +140,7 @@ export class CueWords {
   /** Does any word stand in a text? */
   anyIn(text: Uint8Array): boolean {
     const hits = this.#found;
-    hits.length = 0;
+    if (hits.length > 0) hits.length = 0;
     for (let at = 0; at < text.length && hits.length === 0; at += CUE_STRETCH)
       this.find(text, 0, at, Math.min(text.length, at + CUE_STRETCH), text.length, hits);
     this.clear();

@@ -95,8 +95,8 @@ export class Judge implements Around {
       this.#matchedTo[number] = 0;
       this.#triedAt[number] = 0;
     }
-    this.#touched.length = 0;
-    this.candidates.length = 0;
+    if (this.#touched.length > 0) this.#touched.length = 0;
+    if (this.candidates.length > 0) this.candidates.length = 0;
     this.cues.release();
     this.#reading.release();
     this.#value.forget();

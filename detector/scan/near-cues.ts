@@ -67,7 +67,7 @@ export class NearCues {
     this.#place = -1;
     this.#rulesAt = -1;
     this.#behind = -1;
-    this.#hits.length = 0;
+    if (this.#hits.length > 0) this.#hits.length = 0;
     const blocks = ((to - from) >> BLOCK_BITS) + 1;
     if (blocks > this.#first.length) {
       this.#first = new Int32Array(blocks * 2);

@@ -53,8 +53,9 @@ export class TextScan {
     this.judge.release();
     this.records.release();
     this.encoded.release();
-    this.seeds.length = 0;
-    this.groups.length = 0;
+    // Setting a length costs as much as looking at a word, even where it is 0 already.
+    if (this.seeds.length > 0) this.seeds.length = 0;
+    if (this.groups.length > 0) this.groups.length = 0;
     this.#bytes = NOTHING;
     this.#budget = undefined;
   }
