@@ -43,6 +43,7 @@ import {
   exact,
   folds,
   hits,
+  holdsBreak,
   isAlphanumeric,
   isWhole,
   jobs,
@@ -137,13 +138,14 @@ export function collect(fromByte: i32, stopByte: i32, end: i32, isWhole: bool): 
 
 /**
  * Looks at what was collected. As results stand: where it stopped, before the part's end where there was no more room for events or
- * too much to do; how much it noted, what it cost in steps.
+ * too much to do; how much it noted, what it cost in steps; words of seed phrases; may a number be broken?
  */
 export function look(): void {
   store<i32>(results, lookAt());
   store<u32>(results, noted, 4);
   store<u32>(results, steps, 8);
   store<u32>(results, findSeeds(from, stop), 12);
+  store<u32>(results, holdsBreak ? 1 : 0, 16);
 }
 
 function lookAt(): i32 {

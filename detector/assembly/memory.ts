@@ -83,27 +83,40 @@ export let steps: u32 = 0;
 /** Where what is to be seen of the text ends, and does the text end there? */
 export let last: i32 = 0;
 export let isWhole: bool = false;
+/** Does a line end there, and may a number be broken by a line feed or a tag? Bytes behind the end may be taken for such. */
+export let holdsLineEnd: bool = false;
+export let holdsBreak: bool = false;
 
 /** A look at a text of which [0, end) is to be seen. */
 export function begin(end: i32, whole: bool): void {
   noted = steps = 0;
   last = end;
   isWhole = whole;
-  for (let at = 0; at < end; at += 16) noteBits(<usize>(at >> 3), v128.load(text + <usize>at));
+  let lineEnds = i64x2.splat(0);
+  let breaks = i64x2.splat(0);
+  for (let at = 0; at < end; at += 16) {
+    const bytes = v128.load(text + <usize>at);
+    const isFeed = i8x16.eq(bytes, i8x16.splat(0x0a));
+    const isLineEnd = v128.or(isFeed, i8x16.eq(bytes, i8x16.splat(0x0d)));
+    lineEnds = v128.or(lineEnds, isLineEnd);
+    breaks = v128.or(breaks, v128.or(isFeed, i8x16.eq(bytes, i8x16.splat(0x3c))));
+    noteBits(<usize>(at >> 3), bytes, isLineEnd);
+  }
+  holdsLineEnd = v128.any_true(lineEnds);
+  holdsBreak = v128.any_true(breaks);
   clearFrom(alphanumericBits, end);
   clearFrom(letterBits, end);
   clearFrom(stopBits, end);
 }
 
 /** Which of sixteen bytes are ASCII letters or digits, which are letters, and which are stops. */
-function noteBits(at: usize, bytes: v128): void {
+function noteBits(at: usize, bytes: v128, isLineEnd: v128): void {
   const lower = v128.or(bytes, i8x16.splat(0x20));
   const isLetter = i8x16.le_u(i8x16.sub(lower, i8x16.splat(0x61)), i8x16.splat(25));
   const isDigit = i8x16.le_u(i8x16.sub(bytes, i8x16.splat(0x30)), i8x16.splat(9));
   store<u16>(alphanumericBits + at, <u16>i8x16.bitmask(v128.or(isLetter, isDigit)));
   // The highest bit of a byte beyond ASCII is set.
   store<u16>(letterBits + at, <u16>i8x16.bitmask(v128.or(isLetter, bytes)));
-  const isLineEnd = v128.or(i8x16.eq(bytes, i8x16.splat(0x0a)), i8x16.eq(bytes, i8x16.splat(0x0d)));
   const opens = v128.or(i8x16.eq(bytes, i8x16.splat(0x28)), i8x16.eq(bytes, i8x16.splat(0x5b)));
   store<u16>(stopBits + at, <u16>i8x16.bitmask(v128.or(isLineEnd, opens)));
 }

@@ -1,6 +1,16 @@
 /** Where records may stand, and which of their readers are to be asked there. */
 import { RECORD } from './layout';
-import { asked, byteAt, delimited, isStoppedBetween, isWhole, last, lastDelimiters, note } from './memory';
+import {
+  asked,
+  byteAt,
+  delimited,
+  holdsLineEnd,
+  isStoppedBetween,
+  isWhole,
+  last,
+  lastDelimiters,
+  note,
+} from './memory';
 
 const COMMA: u32 = 0x2c;
 const SEMICOLON: u32 = 0x3b;
@@ -10,14 +20,19 @@ const COLON: u32 = 0x3a;
 /** Of a property of a vCard up to its value. */
 const LONGEST_HEAD: i32 = 64;
 
-/** Is the text one line, in which no parenthesis or bracket opens? And may that line be a property of a vCard? */
-let isPlainLine: bool = false;
+/** How far before a comma its reader looks for the parenthesis or bracket of a row. */
+const FARTHEST: i32 = 96;
+const CLOSING: u32 = 0x29;
+
+/** Is the text one line, and may that line be a property of a vCard? */
+let isOneLine: bool = false;
 let isProperty: bool = false;
 
 /** @param isFirst does the text begin where the look does? */
 export function beginRecords(isFirst: bool): void {
-  isPlainLine = isFirst && isWhole && !isStoppedBetween(0, last);
-  isProperty = !isPlainLine || holdsColon(min(last, LONGEST_HEAD));
+  // Behind a parenthesis that closes the text a value may stand, once anything is asked of it.
+  isOneLine = isFirst && isWhole && !holdsLineEnd && (last == 0 || byteAt(last - 1) != CLOSING);
+  isProperty = !isOneLine || holdsColon(min(last, LONGEST_HEAD));
   store<i32>(lastDelimiters + (COMMA << 2), -1);
   store<i32>(lastDelimiters + (SEMICOLON << 2), -1);
   store<i32>(lastDelimiters + (BAR << 2), -1);
@@ -30,7 +45,7 @@ export function record(place: i32): void {
   if (edge < 0) return;
   const first = byteAt(edge);
   let readers = readersAt(0, first) & readersAt(1, byteAt(edge + 1)) & readersAt(2, byteAt(place));
-  if ((readers & delimited) != 0 && (isNoCell(first) || isRepeated(first, edge))) readers &= ~delimited;
+  if ((readers & delimited) != 0 && (isNoCell(first, edge) || isRepeated(first, edge))) readers &= ~delimited;
   if (readers != 0) note(RECORD, place, readers);
 }
 
@@ -43,9 +58,11 @@ function holdsColon(end: i32): bool {
   return false;
 }
 
-/** Does this delimiter stand where no table can be: its header has a line below, its rows are in brackets? */
-function isNoCell(delimiter: u32): bool {
-  return isPlainLine && (delimiter == COMMA || (delimiter == SEMICOLON && !isProperty));
+/** Does this delimiter stand where no table can be: its header has a line below, its rows are in parentheses or brackets? */
+function isNoCell(delimiter: u32, edge: i32): bool {
+  if (!isOneLine) return false;
+  if (delimiter == COMMA) return !isStoppedBetween(max(0, edge - FARTHEST), edge);
+  return delimiter == SEMICOLON && !isProperty;
 }
 
 /**

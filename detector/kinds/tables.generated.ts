@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 0c5f3c10cbff9a267dda51521dd83b68c48a62bc568f9d186c15038adc0158f4.
+// Written by `npm run kinds` from 8a6b8c89f747e750cf1f305762729aebb222c6418ed89805082977a998eeedaa.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = '7b8f03d980fae6c5';

@@ -105,7 +105,8 @@ export class Engine {
     if (firstLook.folds > 0) return false;
     firstLook.look();
     budget.spend(firstLook.steps);
-    return firstLook.noted === 0 && firstLook.seeds === 0 && brokenNumbers(bytes, from, to).length === 0;
+    if (firstLook.noted > 0 || firstLook.seeds > 0) return false;
+    return !firstLook.mayBreak || brokenNumbers(bytes, from, to).length === 0;
   }
 
   /** Does this text, as a key or label, say anything about what stands under it? */
@@ -193,6 +194,7 @@ export class Engine {
         at = firstLook.look();
         budget.spend(firstLook.steps);
       }
+      if (firstLook.mayBreak) scan.mayBreak = true;
       for (let i = 0; i < firstLook.seeds; i++) scan.seeds.push(firstLook.seedAt(i));
       for (let i = 0; i < firstLook.noted; i += EVENT) {
         const what = events[i] as number;
@@ -261,7 +263,7 @@ export class Engine {
     const records = scan.records.finish();
     const { words } = scan.encoded;
     const { groups } = scan;
-    const broken = depth < DEEPEST ? brokenNumbers(bytes, from, to) : NO_GROUPS;
+    const broken = scan.mayBreak && depth < DEEPEST ? brokenNumbers(bytes, from, to) : NO_GROUPS;
     if (
       depth >= DEEPEST ||
       (!scan.escaped && words.length === 0 && groups.length === 0 && broken.length === 0 && !records)

@@ -104,7 +104,7 @@ const AROUND_BITS = 16;
 const AT_ONCE = 4;
 /** Tokens that one word may have. */
 const MOST_TOKENS = 2 * WORDS_BACK + 3;
-const RESULTS = 4;
+const RESULTS = 5;
 
 type Collect = (from: number, stop: number, end: number, isWhole: boolean) => number;
 
@@ -118,6 +118,8 @@ export class FirstLook {
   steps = 0;
   /** How many words of seed phrases it met, see {@link seedAt}. */
   seeds = 0;
+  /** May a number be broken by a line end or a tag? */
+  mayBreak = false;
   /** At how many places folding or decoding may change something, see {@link foldAt}. */
   folds = 0;
   readonly #collect: Collect;
@@ -263,9 +265,10 @@ export class FirstLook {
   /** Looks at what was collected; answers up to where it has. */
   look(): number {
     this.#look();
-    const [looked = 0, noted = 0, steps = 0, seeds = 0] = this.#results;
+    const [looked = 0, noted = 0, steps = 0, seeds = 0, breaks = 0] = this.#results;
     this.noted = noted * EVENT;
     this.seeds = seeds;
+    this.mayBreak = breaks > 0;
     this.steps = steps;
     return looked + this.from;
   }

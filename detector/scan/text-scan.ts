@@ -19,6 +19,8 @@ export class TextScan {
   readonly records: RecordReader;
   readonly encoded = new EncodedRuns();
   escaped = false;
+  /** May a number be broken by a line end or a tag? */
+  mayBreak = false;
   /** Numbers whose groups stand apart in unusual ways. */
   readonly groups: Groups[] = [];
   /** Where words of seed phrases begin. */
@@ -42,7 +44,7 @@ export class TextScan {
     this.#to = to;
     this.#plan = options.plan;
     this.#budget = options.budget;
-    this.escaped = false;
+    this.escaped = this.mayBreak = false;
     this.encoded.begin(bytes, from, to);
     this.judge.begin(bytes, from, to, options);
     this.records.begin(bytes, from, to, options.budget);
