@@ -39,32 +39,37 @@ export const spoken: Reader = {
 /** The digits of equal groups from `start` on, the last of which may be shorter. */
 function joined(source: Source, start: number, size: number): { digits: string; end: number } | undefined {
   const { bytes, to } = source;
-  let digits = '';
+  let count = 0;
   let groups = 0;
   let at = start;
   let end = start;
-  let gap: string | undefined;
-  while (at < to && digits.length <= MOST_DIGITS) {
+  let gap = 0;
+  while (at < to && count <= MOST_DIGITS) {
     let length = 0;
     while (length <= size && at + length < to && isDigit(bytes[at + length] as number)) length++;
     if (length === 0 || length > size) break;
-    digits += source.text(at, at + length);
+    count += length;
     groups++;
     at = end = at + length;
     if (length < size) break;
-    const sign = at;
-    while (at < to && at - sign < 4 && isGap(bytes[at] as number)) at++;
-    const text = source.text(sign, at);
-    if (text === '' || (gap !== undefined && text !== gap) || !BETWEEN[size]?.test(text)) break;
-    gap = text;
+    while (at < to && at - end < 4 && isGap(bytes[at] as number)) at++;
+    // As long as another one, it is the same.
+    if (!isBetween(bytes, end, at, size) || (gap > 0 && at - end !== gap)) break;
+    gap = at - end;
   }
-  const known =
-    groups >= (FEWEST_GROUPS[size] as number) && digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS;
-  return known && !isDigit(bytes[end] ?? 0) ? { digits, end } : undefined;
+  const known = groups >= (FEWEST_GROUPS[size] as number) && count >= FEWEST_DIGITS && count <= MOST_DIGITS;
+  return known && !isDigit(bytes[end] ?? 0)
+    ? { digits: source.text(start, end).replaceAll(/\D/g, ''), end }
+    : undefined;
 }
 
-/** What stands between groups of two, of three and of four. */
-const BETWEEN = [undefined, undefined, /^(?: |, |\.{2,3} )$/, /^\.{2,3} $/, /^\.{2,3} $/];
+/** May this stand between groups? Dots and a blank; between those of two a blank alone or a comma before it, too. */
+function isBetween(bytes: Uint8Array, start: number, end: number, size: number): boolean {
+  if (bytes[end - 1] !== SPACE) return false;
+  if (end - start <= 2) return size === 2 && (end - start === 1 || bytes[start] === COMMA);
+  for (let at = start; at < end - 1; at++) if (bytes[at] !== DOT) return false;
+  return true;
+}
 
 const isGap = (byte: number): boolean => byte === SPACE || byte === COMMA || byte === DOT;
 
