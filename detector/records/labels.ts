@@ -113,14 +113,15 @@ const SECRET =
 const [ASCII_NAMED, ASCII_SECRET] = [NAMED, SECRET].map(({ source }) => RegExp(source, 'i')) as [RegExp, RegExp];
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
+const isNamed = (labels: string): boolean => (BEYOND_ASCII.test(labels) ? NAMED : ASCII_NAMED).test(labels);
+
 /** Is what stands under such a label a secret? */
-export const isSecret = (label: string): boolean => SECRET.test(label);
+export const isSecret = (label: string): boolean => (BEYOND_ASCII.test(label) ? SECRET : ASCII_SECRET).test(label);
 
 /** Is there any use in reading what stands under such labels? @param cued does a cue word stand there? */
 export const saysSomething = (labels: string, cued: (text: string) => boolean): boolean =>
-  (BEYOND_ASCII.test(labels)
-    ? NAMED.test(labels) || SECRET.test(labels)
-    : ASCII_NAMED.test(labels) || ASCII_SECRET.test(labels)) ||
+  isNamed(labels) ||
+  isSecret(labels) ||
   (labels.includes('\n') ? labels.split('\n').some(namesPeople) : namesPeople(labels)) ||
   cued(labels);
 
@@ -128,7 +129,7 @@ export const namesPeople = (label: string): boolean =>
   isPeopleLabel(label) || (BEYOND_ASCII.test(label) && isEastAsianLabel(label));
 
 /** Does a label stand before names? */
-export const isOfNames = (label: string): boolean => NAMED.test(label) || namesPeople(label);
+export const isOfNames = (label: string): boolean => isNamed(label) || namesPeople(label);
 
 /** The text to write before a value. */
 export const textOf = ({ text, person }: Label, firstByte: number): string =>
