@@ -148,29 +148,28 @@ export interface Encoded {
  * The text that something encoded stands for, or undefined when it stands for none: a run of base64, base64url or hex characters
  * (packed with gzip or zlib, too), broken into lines or not; hex pairs; bytes that are listed or dumped.
  */
-export function decodeWord(bytes: Uint8Array, encoded: Encoded): Buffer | undefined {
-  const { end, as, lineEnd } = encoded;
-  let { start } = encoded;
+export function decodeWord(bytes: Uint8Array, { start, end, as, lineEnd }: Encoded): Buffer | undefined {
   if (end - start < SHORTEST || end - start > LONGEST_ENCODED) return undefined;
   if (as === 'list') return textOf(byteListAt(bytes, start, end).text ?? NOTHING);
   if (as === 'dump') return dumpAt(bytes, start, end).text;
-  const written = (): string => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
-  if (as === 'pairs') return textOf(Buffer.from(written().replaceAll(/[ :-]/g, ''), 'hex'));
-  if (bytes[start] === 0x30 && ((bytes[start + 1] as number) | 0x20) === 0x78) start += 2;
-  const run = (): string => (lineEnd === end ? written() : unwrapped(written()));
-  const isHex = isHexRun(bytes, start, lineEnd);
-  if (isHex && hexBeginsReadable(bytes, start, lineEnd)) {
-    const digits = run();
-    const text = HEX.test(digits) ? textOf(Buffer.from(digits, 'hex')) : undefined;
-    if (text) return text;
-  }
-  if (PACKED.has(((bytes[start] as number) << 8) | (bytes[start + 1] as number))) {
-    const text = unpacked(run(), isHex ? 'hex' : 'base64');
-    if (text) return text;
-  }
-  return beginsReadable(bytes, start, lineEnd) ? textOf(Buffer.from(run(), 'base64')) : undefined;
+  if (as === 'pairs') return textOf(Buffer.from(latin1(bytes, start, end).replaceAll(/[ :-]/g, ''), 'hex'));
+  const first = bytes[start] === 0x30 && ((bytes[start + 1] as number) | 0x20) === 0x78 ? start + 2 : start;
+  const isHex = isHexRun(bytes, first, lineEnd);
+  const asHex = isHex && hexBeginsReadable(bytes, first, lineEnd);
+  const asPacked = PACKED.has(((bytes[first] as number) << 8) | (bytes[first + 1] as number));
+  const asBase64 = beginsReadable(bytes, first, lineEnd);
+  if (!asHex && !asPacked && !asBase64) return undefined;
+  const written = latin1(bytes, first, end);
+  const run = lineEnd === end ? written : unwrapped(written);
+  return (
+    (asHex && HEX.test(run) ? textOf(Buffer.from(run, 'hex')) : undefined) ??
+    (asPacked ? unpacked(run, isHex ? 'hex' : 'base64') : undefined) ??
+    (asBase64 ? textOf(Buffer.from(run, 'base64')) : undefined)
+  );
 }
 
+const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
 const NOTHING = Buffer.alloc(0);
 const HEX = /^(?:[\da-f]{2})+$/i;
 /** The first two characters of what is packed. */
@@ -188,6 +187,6 @@ const LABEL = /([A-Za-z][\w. -]{1,40})["']?\s?[:=]\s?["'[]?$/;
 /** The key before an encoded value as it should stand before the decoded one, `ssn: `; empty for none. */
 export function labelBefore(bytes: Uint8Array, from: number, start: number): string {
   const first = Math.max(from, start - LONGEST_LABEL);
-  const label = LABEL.exec(Buffer.from(bytes.buffer, bytes.byteOffset + first, start - first).toString('latin1'))?.[1];
+  const label = LABEL.exec(latin1(bytes, first, start))?.[1];
   return label === undefined ? '' : `${label}: `;
 }
