@@ -34,6 +34,8 @@ const MAY_LEAD = Uint8Array.from({ length: 256 }, (_, byte) =>
 );
 /** What may stand behind the digits of a line's number or time. */
 const BEHIND_NUMBER = new Set(Buffer.from('\t:-]| \xe2', 'latin1'));
+/** Signs that need no end of a line behind them. */
+const STRESSES = new Set(Buffer.from('*`'));
 const isSign = (byte: number): boolean => SIGNS[byte] === 1;
 
 const isInGroup = (byte: number | undefined): boolean => byte !== undefined && (isDigit(byte) || isUpper(byte));
@@ -41,6 +43,10 @@ const isBetween = (byte: number | undefined): boolean => byte === SPACE || byte 
 
 /** Where a value goes on that breaks off before `at`, or 0. */
 export function behindBreak(bytes: Uint8Array, at: number, to: number): number {
+  let sign = at;
+  while (sign < to && isSign(bytes[sign] as number) && !STRESSES.has(bytes[sign] as number)) sign++;
+  if (sign >= to || !(bytes[sign] === LINE_FEED || bytes[sign] === LESS || STRESSES.has(bytes[sign] as number)))
+    return 0;
   const text = Buffer.from(bytes.subarray(at, Math.min(to, at + LONGEST_BREAK))).toString('latin1');
   const length = BREAK.exec(text)?.[0].length;
   return length === undefined ? 0 : at + length;
