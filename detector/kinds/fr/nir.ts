@@ -15,15 +15,15 @@ export const rule = defineRule({
   pattern: '[1-478][ .-]?\\d{2}[ .-]?\\d{2}[ .-]?(?:\\d{2}|2[AB])[ .-]?\\d{3}[ .-]?\\d{3}(?:[ ./-]?\\d{2})?',
   ignoreCase: true,
   validate: (match, around) => {
-    if (/^\d{3}\.\d+$/.test(match)) return false;
-    const code = compact(match);
     // Without its key it is any 13 digits.
-    if (code.length < 15 && !around.cued()) return false;
+    const hasKey = match.length > 14 && compact(match).length > 14;
+    if ((!hasKey && !around.cued()) || /^\d{3}\.\d+$/.test(match)) return false;
+    const code = compact(match);
     const department = code.slice(5, 7);
     if (!month(code.slice(3, 5)) || department === '00' || department === '96') return false;
     const commune = Number(code.slice(7, 10));
     if (commune < 1 || commune > 990 || code.slice(10, 13) === '000') return false;
-    if (code.length < 15) return 'form';
+    if (!hasKey) return 'form';
     const number = code.slice(0, 13).replace('2A', '19').replace('2B', '18');
     return 97 - mod97(number) === Number(code.slice(13));
   },

@@ -33,17 +33,19 @@ const PATIENT = lazily(
 /** Dates of so many years past are those of visits. */
 const RECENT = 2;
 
+function isPast(date: string, { today }: Around): boolean {
+  const year = Number(/(?:19|20)\d\d/.exec(date)?.[0] ?? Infinity);
+  return year < Math.floor(today / 10_000) - RECENT;
+}
+
 /** Wording right beside the date: `… 生`, `né le …`. */
 function isBornBeside(match: string, around: Around): boolean {
-  const year = Number(/(?:19|20)\d\d/.exec(match)?.[0] ?? Infinity);
-  if (/^ ?(?:生|생|에? ?태어)/.test(around.after())) return true;
-  const before = around.before();
-  if (before.endsWith('(') && around.after().startsWith(')') && isGivenName(NAME_BEFORE().exec(before)?.[1] ?? ''))
-    return true;
-  if (year < Math.floor(around.today / 10_000) - RECENT && /^[,;)]/.test(around.after()) && PATIENT().test(before))
-    return true;
+  const [before, after] = [around.before(), around.after()];
+  if (/^ ?(?:生|생|에? ?태어)/.test(after)) return true;
+  if (before.endsWith('(') && after.startsWith(')') && isGivenName(NAME_BEFORE().exec(before)?.[1] ?? '')) return true;
+  if (/^[,;)]/.test(after) && isPast(match, around) && PATIENT().test(before)) return true;
   // The star of German registers: `Meier, *3.11.1941`.
-  if (/[,;(] ?\*$/.test(before)) return true;
+  if (before.endsWith('*') && /[,;(] ?\*$/.test(before)) return true;
   return ENDS_LIKE_BORN.test(before.slice(-2)) && BORN().test(before);
 }
 

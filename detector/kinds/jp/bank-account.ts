@@ -15,9 +15,11 @@ export const rule = defineRule({
   ],
   validate: (match, around) => {
     const before = around.before();
-    if (/(?:注文|品番|伝票|受付|郵便|追跡|会員)(?:番号)?.{0,3}$/.test(before.slice(-LONGEST_LABEL))) return false;
+    const label = before.slice(-LONGEST_LABEL);
+    const isJapanese = /[\u0080-\uffff]/.test(label);
+    if (isJapanese && /(?:注文|品番|伝票|受付|郵便|追跡|会員)(?:番号)?.{0,3}$/.test(label)) return false;
     if (match.includes('番号')) return around.cued() || /ゆうちょ|郵便局|銀行/.test(before);
-    if (/(?:普通|当座|貯蓄)[^\d\n]{0,12}$/.test(before.slice(-LONGEST_LABEL))) return true;
+    if (isJapanese && /(?:普通|当座|貯蓄)[^\d\n]{0,12}$/.test(label)) return true;
     return around.cued() ? 'form' : false;
   },
   cues: {
