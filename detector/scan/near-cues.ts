@@ -125,12 +125,12 @@ export class NearCues {
     return false;
   }
 
-  /** Does a line begin in the window, so that a question may stand above it? */
+  /** Does a line begin in the window, and above it a question that `start` answers? */
   #mayAnswer(start: number): boolean {
     const least = Math.max(this.#from, start - BEFORE);
     let at = start - 1;
     while (at >= least && this.#bytes[at] !== LINE_FEED) at--;
-    return at >= least;
+    return at >= least && questionAbove(this.#bytes, this.#from, at + 1, start) >= 0;
   }
 
   /** Does this hit stand in the window of the place asked about last? */
