@@ -10,7 +10,7 @@ import { pemBegin, pemEnd, PEM_LIMIT } from './pem.ts';
 import { regrouped } from './regrouped.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, JOINT, type Segments } from './segments.ts';
-import { withoutColours, type Finding } from '../../detector/index.ts';
+import { NAME_KINDS, withoutColours, type Finding } from '../../detector/index.ts';
 
 /** Characters kept either side of a joint. */
 export const WINDOW = 64;
@@ -312,10 +312,10 @@ export class Chain {
   }
 
   /** Does a value begin the text of a segment because a label ends the text before it: `["--password", "…"]`? */
-  #isLabelled(segment: number, { start, end }: Finding, bytes: Buffer): boolean {
+  #isLabelled(segment: number, { kind, start, end }: Finding, bytes: Buffer): boolean {
     const beginOf = (one: number): number => (this.#at[one] as number) + (this.#spaces[one] as number);
-    // Where a text was cut there may be more of it.
-    if (segment === 0 || end - beginOf(segment) >= WINDOW) return false;
+    // The words before a name tell of it without being its label. Where a text was cut there may be more of it.
+    if (segment === 0 || NAME_KINDS.has(kind.id) || end - beginOf(segment) >= WINDOW) return false;
     for (let i = beginOf(segment) - 1; i < start; i++) if (classOf(bytes[i]) !== 0) return false;
     const { scan, about } = this.#reading;
     const found = scan.run(bytes, beginOf(segment - 1), end, about);

@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Segments } from '../../../gateway/inspect/segments.ts';
-import { sent } from './real.ts';
+import { inspect, rulesOf } from '../../../gateway/inspect/inspect.ts';
+import { SHAPES, type Shape } from '../../../gateway/shapes/index.ts';
+import { detector, sent, settings } from './real.ts';
 
 const SSN = '36348' + '0943';
 const SECRET = 'Moltri' + '#4764';
@@ -78,4 +80,15 @@ test.each([
   ['a value that goes on', chat(said('user', 'SSN'), said('user', `${SSN}${'0'.repeat(70)}`))],
 ])('%s: left alone', (_name, body) => {
   expect(sent(body)).toBe(JSON.stringify(body));
+});
+
+test('an error behind the call that made it is no name, in legal mode either', () => {
+  const body = chat(said('user', 'Run it'), {
+    role: 'tool',
+    tool_call_id: 'call_1',
+    content: "TypeError: Cannot read properties of undefined (reading 'x')",
+  });
+  const bytes = Buffer.from(JSON.stringify(body));
+  const rules = rulesOf(SHAPES.find(({ id }) => id === 'openai-chat') as Shape);
+  expect(inspect(bytes, detector, rules, { ...settings, mode: 'legal' }).bytes.toString()).toBe(bytes.toString());
 });
