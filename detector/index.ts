@@ -8,7 +8,7 @@ import { readingsOf, type Asked } from './dialogue/answer.ts';
 import { asOneWord, plainLabel } from './given-password.ts';
 import { crc32 } from './checks/crc32.ts';
 import { findAddressesBeside } from './addresses/beside.ts';
-import { createNameFinder, isPersonal, namesIn } from './names/index.ts';
+import { createNameFinder, findPlacesByName, isPersonal, namesIn } from './names/index.ts';
 import { withRestOfNames } from './names/rest-of-name.ts';
 import { placesOf } from './offsets.ts';
 import { PERSON, personIn } from './records/labels.ts';
@@ -145,6 +145,7 @@ export function createDetector(
     rules.flatMap((rule) => rule.kinds).find((kind) => kind.id === id);
   const personName = kindOf('person_name');
   const streetAddress = kindOf('street_address');
+  const location = kindOf('location');
 
   /** Adds what no pattern finds: addresses beside what is somebody's. */
   const withAddresses = (
@@ -160,6 +161,20 @@ export function createDetector(
     const spans = findAddressesBeside(bytes, start, end, personal);
     if (spans.length === 0) return findings;
     return mergeLayers([findings, spans.map((span) => ({ ...span, kind: streetAddress, confidence: MENTION }))]);
+  };
+
+  /** Adds what no pattern finds: in legal mode places, whatever is said of them. */
+  const withPlaces = (
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    findings: readonly Finding[],
+    { mode, kindsOff }: ScanOptions,
+  ): readonly Finding[] => {
+    if (!location || mode !== 'legal' || kindsOff?.has(location.id)) return findings;
+    const spans = findPlacesByName(bytes, start, end);
+    if (spans.length === 0) return findings;
+    return mergeLayers([findings, spans.map((span) => ({ ...span, kind: location, confidence: MENTION }))]);
   };
 
   /** Adds what no pattern finds: further mentions of names, and in legal mode names by their form. */
@@ -223,7 +238,8 @@ export function createDetector(
     if (given.asked !== undefined) findings = withAnswers(bytes, start, end, findings, given.asked, use);
     if (findings.length > 0) findings = withRestOfNames(bytes, end, findings);
     findings = withRepeats(bytes, start, end, findings, given, use.budget);
-    const named = withAddresses(bytes, start, end, withNames(bytes, start, end, findings, given), given);
+    const placed = withPlaces(bytes, start, end, withNames(bytes, start, end, findings, given), given);
+    const named = withAddresses(bytes, start, end, placed, given);
     if (searchCustom === undefined) return named;
     use.budget.spend(custom.length * (end - start));
     // What was said before counts for short answers.

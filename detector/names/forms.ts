@@ -2,17 +2,8 @@ import { isKoreanName } from './east-asian-cues.ts';
 import { isCommonWord, isFamilyName, isGivenName, japaneseFamilyName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 import { isNameAndWord } from './plausible.ts';
-
-interface Word {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  readonly capital: boolean;
-  /** Begins a sentence, a line, a cell. */
-  readonly first: boolean;
-  /** One space stands between it and the word before. */
-  readonly joined: boolean;
-}
+import { findPlaces } from './places.ts';
+import { wordsOf, type Word } from './words-of.ts';
 
 const PARTICLES = new Set(
   'de da do dos das di del della dei degli van von vom der den ter ten zu zum zur la le las los du des bin ibn al el'.split(
@@ -29,28 +20,6 @@ const PLACE_ENDS = /[都道府県市区町村駅線港橋寺城空社店校院�
 const ROLES =
   /^(?:被疑者|被害者|容疑者|賃貸人|賃借人|売主|買主|受取人|相続人|原告|被告|被告人|弁護士|裁判官|代理人|代表取締役|代表者|申立人|相手方|証人|検察官|取締役|監査役|右|同)/;
 const KOREAN_ENDS = /^(?:$|[^가-힣]|(?:은|는|이|가|을|를|의|에게|과|와|도|께서|씨|님|으로|로|입니다|이다)(?![가-힣]))/;
-
-function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
-  let last = 0;
-  for (const match of text.matchAll(/\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*\.?/gu)) {
-    let token = match[0];
-    // A full stop belongs to an initial or a title only.
-    if (token.endsWith('.') && token.length > 2) token = token.slice(0, -1);
-    token = token.replace(/['’]s$/, '');
-    const between = text.slice(last, match.index);
-    words.push({
-      text: token,
-      start: match.index,
-      end: match.index + token.length,
-      capital: /^\p{Lu}/u.test(token),
-      first: words.length === 0 || /[.!?:;"“”„»«(\n|•*]/.test(between),
-      joined: between === ' ',
-    });
-    last = match.index + token.length;
-  }
-  return words;
-}
 
 /** Names in the Latin script: capitalised words that no list of common words knows and that stand nowhere in lower case. */
 function findLatin(text: string, found: Span[]): void {
@@ -138,11 +107,24 @@ function findKorean(text: string, found: Span[]): void {
  * @returns spans in bytes with absolute offsets, sorted, not overlapping
  */
 export function findNamesByForm(bytes: Uint8Array, from: number, to: number): Span[] {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('utf8');
+  const text = textOf(bytes, from, to);
   const found: Span[] = [];
   findLatin(text, found);
   if (/[一-鿿]/.test(text)) findJapanese(text, found);
   if (/[가-힣]/.test(text)) findKorean(text, found);
+  return inBytes(text, found, from);
+}
+
+/** The same of places that are known. */
+export function findPlacesByName(bytes: Uint8Array, from: number, to: number): Span[] {
+  const text = textOf(bytes, from, to);
+  return inBytes(text, findPlaces(text), from);
+}
+
+const textOf = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('utf8');
+
+function inBytes(text: string, found: Span[], from: number): Span[] {
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   const spans: Span[] = [];
   let [at, byte] = [0, from];

@@ -1,0 +1,95 @@
+import { plainWord } from './lexicon.ts';
+import type { Span } from './mentions.ts';
+import { wordsOf } from './words-of.ts';
+
+/**
+ * Countries, their larger parts and cities, in lower case and without accents: they are no names of people, so that no
+ * form gives them away. By hand; places that nobody knows go as names do.
+ */
+const PLACES = new Set(
+  `
+  argentina|argentinien|argentine|australia|australien|australie|austria|autriche|osterreich|oesterreich|oostenrijk|belgium|belgien|
+  belgique|belgica|belgio|belgie|bolivia|brazil|brasil|brasilien|bresil|brasile|bulgaria|canada|kanada|chile|chili|cile|china|chine|
+  cina|colombia|kolumbien|colombie|costa rica|croatia|kroatien|croatie|cuba|kuba|cyprus|zypern|czechia|czech republic|tschechien|
+  denmark|danemark|dinamarca|danimarca|dominican republic|republica dominicana|ecuador|egypt|agypten|egypte|egipto|egitto|
+  el salvador|england|angleterre|inglaterra|inghilterra|estonia|finland|finnland|finlande|finlandia|france|frankreich|francia|franca|
+  frankrijk|germany|deutschland|allemagne|alemania|alemanha|germania|duitsland|great britain|grossbritannien|grande-bretagne|gran bretana|
+  greece|griechenland|grece|grecia|guatemala|haiti|honduras|hong kong|hungary|ungarn|hongrie|hungria|ungheria|iceland|india|indien|
+  inde|indonesia|indonesien|iran|iraq|ireland|irland|irlande|irlanda|israel|italy|italien|italie|italia|jamaica|japan|japon|japao|
+  giappone|kenya|south korea|north korea|sudkorea|coree du sud|corea del sur|corea del sud|latvia|lebanon|liechtenstein|lithuania|
+  luxembourg|luxemburg|luxemburgo|lussemburgo|malaysia|malta|mexico|mexiko|mexique|messico|monaco|morocco|marokko|maroc|marruecos|
+  marrocos|marocco|netherlands|niederlande|pays-bas|paises bajos|paises baixos|paesi bassi|nederland|holland|new zealand|neuseeland|
+  nicaragua|nigeria|northern ireland|norway|norwegen|norvege|noruega|norvegia|pakistan|panama|paraguay|peru|perou|philippines|
+  philippinen|poland|polen|pologne|polonia|portugal|portogallo|puerto rico|qatar|romania|rumanien|roumanie|russia|russland|russie|rusia|
+  saudi arabia|scotland|schottland|ecosse|escocia|serbia|serbien|singapore|singapur|slovakia|slowakei|slovenia|slowenien|south africa|
+  sudafrika|afrique du sud|sudafrica|spain|spanien|espagne|espana|espanha|spagna|sweden|schweden|suede|suecia|svezia|switzerland|
+  schweiz|suisse|suiza|suica|svizzera|zwitserland|taiwan|thailand|tunisia|tunesien|turkey|turkei|turquie|turquia|turchia|ukraine|
+  united arab emirates|united kingdom|vereinigtes konigreich|royaume-uni|reino unido|regno unito|united states|united states of america|
+  vereinigte staaten|etats-unis|estados unidos|stati uniti|usa|uruguay|venezuela|vietnam|wales|
+  alabama|alaska|arizona|arkansas|california|kalifornien|californie|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|
+  indiana|iowa|kansas|kentucky|louisiana|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|
+  new hampshire|new jersey|new mexico|north carolina|south carolina|north dakota|south dakota|ohio|oklahoma|oregon|pennsylvania|
+  rhode island|tennessee|texas|utah|vermont|virginia|west virginia|wisconsin|wyoming|district of columbia|ontario|quebec|
+  british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|new south wales|queensland|
+  baden-wurttemberg|bayern|bavaria|brandenburg|hessen|niedersachsen|nordrhein-westfalen|rheinland-pfalz|saarland|sachsen|
+  sachsen-anhalt|schleswig-holstein|thuringen|tirol|steiermark|karnten|vorarlberg|burgenland|graubunden|aargau|tessin|ticino|
+  bretagne|normandie|provence|occitanie|alsace|lorraine|aquitaine|bourgogne|auvergne|corse|wallonie|flandre|flanders|
+  lombardia|toscana|sicilia|sardegna|piemonte|puglia|campania|calabria|liguria|umbria|lazio|veneto|
+  andalucia|cataluna|catalunya|galicia|euskadi|asturias|aragon|extremadura|murcia|navarra|castilla y leon|jalisco|nuevo leon|puebla|
+  sonora|chihuahua|oaxaca|yucatan|veracruz|antioquia|cundinamarca|minas gerais|parana|bahia|ceara|pernambuco|goias|mato grosso|
+  santa catarina|rio grande do sul|espirito santo|algarve|alentejo|acores|
+  new york|new york city|los angeles|chicago|houston|phoenix|philadelphia|san antonio|san diego|dallas|austin|san jose|fort worth|
+  jacksonville|charlotte|san francisco|seattle|denver|washington|washington dc|boston|detroit|nashville|portland|las vegas|baltimore|
+  milwaukee|albuquerque|sacramento|atlanta|miami|minneapolis|cleveland|new orleans|tampa|pittsburgh|cincinnati|st. louis|salt lake city|
+  toronto|montreal|vancouver|calgary|ottawa|edmonton|winnipeg|london|manchester|birmingham|liverpool|leeds|glasgow|edinburgh|cardiff|
+  belfast|bristol|sheffield|oxford|cambridge|dublin|cork|sydney|melbourne|brisbane|perth|auckland|wellington|cape town|johannesburg|
+  berlin|hamburg|munchen|muenchen|munich|koln|koeln|cologne|frankfurt|frankfurt am main|stuttgart|dusseldorf|duesseldorf|dortmund|
+  leipzig|bremen|dresden|hannover|hanover|nurnberg|nuernberg|nuremberg|duisburg|bochum|wuppertal|bielefeld|bonn|munster|muenster|
+  mannheim|karlsruhe|augsburg|wiesbaden|gelsenkirchen|monchengladbach|braunschweig|chemnitz|kiel|aachen|magdeburg|freiburg|
+  freiburg im breisgau|krefeld|lubeck|mainz|erfurt|rostock|kassel|saarbrucken|potsdam|oldenburg|osnabruck|heidelberg|darmstadt|
+  regensburg|ingolstadt|wurzburg|ulm|heilbronn|gottingen|wolfsburg|trier|jena|erlangen|wien|vienna|vienne|graz|linz|salzburg|innsbruck|
+  klagenfurt|zurich|zuerich|zurigo|geneva|geneve|genf|ginevra|basel|bern|berne|lausanne|luzern|lucerne|st. gallen|winterthur|lugano|
+  paris|parigi|lyon|marseille|marsiglia|toulouse|nantes|montpellier|strasbourg|strassburg|bordeaux|lille|rennes|reims|grenoble|dijon|
+  angers|nimes|toulon|le havre|saint-etienne|clermont-ferrand|brest|limoges|rouen|nancy|metz|orleans|brussels|brussel|bruxelles|
+  bruselas|antwerp|antwerpen|anvers|gent|gand|liege|luik|charleroi|bruges|namur|amsterdam|rotterdam|den haag|the hague|la haye|utrecht|
+  eindhoven|groningen|roma|rome|rom|milano|milan|mailand|napoli|naples|neapel|torino|turin|palermo|genova|genoa|bologna|firenze|
+  florence|florenz|bari|catania|venezia|venice|venedig|verona|messina|padova|trieste|brescia|parma|modena|perugia|cagliari|
+  madrid|barcelona|valencia|sevilla|seville|zaragoza|malaga|palma|palma de mallorca|bilbao|alicante|cordoba|valladolid|vigo|gijon|
+  granada|a coruna|la coruna|pamplona|san sebastian|santander|salamanca|lisboa|lisbon|lissabon|lisbonne|porto|oporto|coimbra|braga|
+  faro|funchal|mexico city|ciudad de mexico|cdmx|guadalajara|monterrey|tijuana|merida|cancun|queretaro|bogota|medellin|cali|
+  barranquilla|cartagena|lima|arequipa|santiago|santiago de chile|valparaiso|buenos aires|rosario|mendoza|montevideo|asuncion|la paz|
+  quito|guayaquil|caracas|maracaibo|la habana|havana|san juan|santo domingo|sao paulo|rio de janeiro|brasilia|salvador|fortaleza|
+  belo horizonte|manaus|curitiba|recife|porto alegre|belem|goiania|campinas|florianopolis|vitoria|natal|
+  tokyo|osaka|kyoto|yokohama|nagoya|sapporo|kobe|fukuoka|hiroshima|seoul|busan|incheon|daegu|daejeon|gwangju|beijing|peking|shanghai|
+  shenzhen|taipei|bangkok|mumbai|delhi|new delhi|bangalore|dubai|abu dhabi|istanbul|moscow|moskau|kyiv|kiev|warsaw|warschau|prague|prag|
+  budapest|bucharest|sofia|athens|athen|stockholm|oslo|copenhagen|kopenhagen|helsinki|cairo|lagos|nairobi|casablanca|tel aviv|jerusalem
+`
+    .replace(/\s*\n\s*/g, '')
+    .split('|'),
+);
+const MOST_WORDS = 5;
+/** 東京, 大阪府; 서울, 부산광역시. */
+const EASTERN =
+  /北海道|東京都?|(?:大阪|京都)府?|(?:神奈川|和歌山|鹿児島)県?|(?:青森|岩手|宮城|秋田|山形|福島|茨城|栃木|群馬|埼玉|千葉|新潟|富山|石川|福井|山梨|長野|岐阜|静岡|愛知|三重|滋賀|兵庫|奈良|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分|宮崎|沖縄)県|札幌|仙台|横浜|名古屋|神戸|(?:서울|부산|대구|인천|광주|대전|울산|세종)(?:특별자치시|특별시|광역시|시)?(?![가-힣]{3})|(?:경기|강원|충청[남북]|전라[남북]|경상[남북]|제주)도/g;
+
+/** Places that are known, in a text. Offsets are UTF-16, sorted, not overlapping. */
+export function findPlaces(text: string): Span[] {
+  const found: Span[] = [];
+  const words = wordsOf(text);
+  for (let i = 0; i < words.length; i++) {
+    if (words[i]?.capital !== true) continue;
+    let place = '';
+    let last = -1;
+    for (let next = i; next < words.length && next < i + MOST_WORDS; next++) {
+      const word = words[next];
+      if (word === undefined || (next > i && !word.joined)) break;
+      place += `${next > i ? ' ' : ''}${plainWord(word.text)}`;
+      if (word.capital && PLACES.has(place)) last = next;
+    }
+    if (last < 0) continue;
+    found.push({ start: words[i]?.start ?? 0, end: words[last]?.end ?? 0 });
+    i = last;
+  }
+  for (const match of text.matchAll(EASTERN)) found.push({ start: match.index, end: match.index + match[0].length });
+  return found.sort((a, b) => a.start - b.start);
+}
