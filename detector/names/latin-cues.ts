@@ -1,5 +1,3 @@
-import { lazily } from '../lazily.ts';
-
 /**
  * What stands before a person's name in English, Spanish, Portuguese, German, French, Italian and Dutch, as pattern sources, in
  * groups by how much the wording says. The person_name rule makes one pattern of each group and reads from the text before
@@ -210,7 +208,7 @@ export const INCLUSIVE_LABELS: CueGroup = {
   edged: true,
 };
 
-const NAMES = 'name | naam | nombre | nome | nom | author | autor | auteur | autore | owner';
+export const NAMES = 'name | naam | nombre | nome | nom | author | autor | auteur | autore | owner';
 
 /** `name:` is everywhere: keys of code and configuration, products, files. What stands before decides. */
 export const NAME_LABELS: CueGroup = {
@@ -461,19 +459,6 @@ export const GROUPS: readonly CueGroup[] = [
   ADDRESSEES,
   HEADERS,
 ];
-
-const people = lazily(() => {
-  const all = [...GROUPS.flatMap(({ labels }) => labels ?? []), ...list(NAMES)];
-  return new Set([...all, ...all.map(plainLabel)]);
-});
-/** What {@link plainLabel} makes another text of. */
-const NOT_PLAIN = /[_\u0080-\uffff-]/;
-
-/** Is it a label that names people, whatever its case, accents and gaps? */
-export function isPeopleLabel(text: string): boolean {
-  const lower = text.toLowerCase();
-  return people().has(lower) || (NOT_PLAIN.test(lower) && people().has(plainLabel(lower)));
-}
 
 /**
  * The words of the labels that patterns have by their ends, in small letters without accents, and what they become without the gaps

@@ -2,7 +2,7 @@
 import { flagsOf } from './bytes.ts';
 import { lazily } from '../lazily.ts';
 import { isEastAsianLabel } from '../names/east-asian-cues.ts';
-import { isPeopleLabel } from '../names/latin-cues.ts';
+import { isPeopleLabel } from '../names/people-labels.ts';
 
 const QUOTE = 0x22;
 
