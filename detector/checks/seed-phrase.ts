@@ -81,6 +81,7 @@ const LETTER = /[\p{L}\p{M}]/u;
 /** Between two words: spaces, line breaks, commas, numbers. */
 const GAP = /^[\s,;:.)\d"'|*-]{1,8}$/;
 const FIRST_NUMBER = /(?:^|[^\d.])(0?1[.):]\s{0,2})$/;
+const LONGEST_RUN = 60;
 /** Twelve words of two letters, the shortest there are, and what is between. */
 const STRIDE = 32;
 
@@ -161,11 +162,32 @@ function runAround(text: string, at: number, from: number, known: ReadonlyMap<st
   return words;
 }
 
+/** Words drawn at random hardly repeat: of 24, four do once in eighty thousand phrases. */
+const MOST_REPEATED = 3;
+
+/** Are these places in a list drawn at random: no few words said again and again, no page of the list itself? */
+function isDrawn(values: readonly number[]): boolean {
+  if (new Set(values).size < values.length - MOST_REPEATED) return false;
+  return values.some((value, at) => at > 0 && value < (values[at - 1] as number));
+}
+
+/** Are any twelve words in a row drawn from one list? */
+function holdsDrawn(run: readonly Placed[]): boolean {
+  return load().lists.some((list) => {
+    const values = run.map(({ word }) => list.get(word) ?? -1);
+    return values.some((_, at) => {
+      const window = values.slice(at, at + SHORTEST);
+      return window.length === SHORTEST && !window.includes(-1) && isDrawn(window);
+    });
+  });
+}
+
 /** The longest phrases in a run of words; words of ordinary text may stand at its ends. */
 function phrasesOf(run: readonly Placed[]): SeedPhrase[] {
   const found: SeedPhrase[] = [];
   // Nobody writes sixty such words in a row by chance; hashing every window of a whole list would take seconds.
-  if (run.length > 60) return [{ start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0, kind: 'bip39' }];
+  if (run.length > LONGEST_RUN)
+    return holdsDrawn(run) ? [{ start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0, kind: 'bip39' }] : [];
   const { lists, all: known } = load();
   lists.forEach((list, at) => {
     const inList = run.filter(({ word }) => ((known.get(word) ?? 0) & (1 << at)) !== 0).length;
@@ -180,8 +202,7 @@ function phrasesOf(run: readonly Placed[]): SeedPhrase[] {
           continue;
         }
         const window = values.slice(first, first + count);
-        // Lists of flags and properties say few words again and again; one drawn at random does not.
-        const kind = 2 * new Set(window).size > count ? kindOf(window, at) : undefined;
+        const kind = isDrawn(window) ? kindOf(window, at) : undefined;
         if (!kind) continue;
         found.push({ start: run[first]?.start ?? 0, end: run[first + count - 1]?.end ?? 0, kind });
         free.fill(false, first, first + count);

@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 4c7dc6084bf4dba3e6504f5be67b635d4d1269667c850db67450e058758d1419.
+// Written by `npm run kinds` from 291baba8a41b888511073a8cbf3fb8d56230a2218bd9b8d803efbce220c91242.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = '7b8f03d980fae6c5';

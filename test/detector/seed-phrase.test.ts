@@ -39,6 +39,25 @@ describe('a seed phrase without any wording', () => {
     }
   });
 
+  it('is no column of labels, no page of a list of words, no few words drawn again and again', () => {
+    const rows = Array.from({ length: 80 }, (_, at) => `${String(at % 9)},${String(40 + (at % 31))},${String(at % 3)}`);
+    expect(detector.detect(`"time","age","order"\n${rows.join('\n')}\n`)).toEqual([]);
+    expect(detector.detect('text '.repeat(200))).toEqual([]);
+    for (const list of SEED_WORDS)
+      expect(detector.detect(list.split(/\s+/).slice(300, 500).join('\n')).map(({ type }) => type)).toEqual([]);
+    const animals = ['cat', 'dog', 'tiger', 'lion', 'mouse', 'puppy', 'kitten', 'monkey', 'rabbit'];
+    for (let seed = 1; seed < 200; seed++) {
+      const words = Array.from({ length: 24 }, (_, at) => animals[((at + 3) * (at + seed) * seed) % animals.length]);
+      expect(detector.detect(words.join(' '))).toEqual([]);
+    }
+  });
+
+  it('is found among sixty words and more of its list', () => {
+    const drawn = SEED_WORDS[0]?.split(/\s+/) ?? [];
+    const words = Array.from({ length: 70 }, (_, at) => drawn[(at * 1237) % drawn.length]).join(' ');
+    expect(detector.detect(words).map(({ type }) => type)).toEqual(['crypto_seed_phrase.bip39']);
+  });
+
   it('has no word shorter than those that are looked up', () => {
     const lengths = SEED_WORDS.flatMap((list) => list.split(/\s+/)).map((word) => Buffer.byteLength(word));
     expect(Math.min(...lengths)).toBe(SHORTEST_WORD);
