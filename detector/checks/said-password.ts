@@ -4,13 +4,13 @@ import { isGenerated, isPassword, isReference, isWordPassword, speltShare } from
 
 /** Words for a password, in the languages of the gateway. */
 export const NOUN =
-  'pass ?word|passwd|pass ?code|pass ?phrase|passwort|kennwort|wachtwoord|toegangscode|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
+  'pass ?word|passwd|pass ?code|pass ?phrase|passwort|kennwort|wachtwoordzin|wachtwoord|toegangscode|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
   'wi-?fi key|psk|pre-?shared key|shared secret|key content|contrase(?:\u00F1|n)a|clave|c(?:\u00F3|o)digo de acceso|senha|c(?:\u00F3|o)digo pin|palavra[- ]passe|mot[ _]de[ _]passe|mdp|' +
-  "code (?:pin|wi-?fi|secret|confidentiel|d'acc(?:\u00E8|e)s)|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
+  "code (?:pin|wi-?fi|secret|confidentiel|d'acc(?:\u00E8|e)s)|phrase secr(?:\u00E8|e)te|chiave di accesso|palavra[- ]chave|c(?:\u00F3|o)digo de acesso|psw|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
 export const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip|puk(?:-?code| code)?)';
 /** Between a value and the noun that it is said to be: `is my`, `ist das neue`. */
 export const SAID_BEHIND =
-  "[\"'\u201D\u00BB*_`]{0,3},? (?:is|was|ist|war|est|c['\u2019]est|es|era|\u00E9|\u00E8|(?:[-\u2013\u2014] )?(?:that(?:'s| is)|das ist))(?: (?:now|still|jetzt|ahora|agora|adesso|maintenant|nu))? (?:my|our|the|his|her|your|mein|unser|das|dein|ihr|mon|notre|votre|le|ton|mi|nuestra|tu|su|la|(?:a )?(?:minha|nossa|sua|tua)|(?:la )?(?:mia|nostra|tua|sua)|mijn|ons|het|jouw|uw)(?: [a-z\u00C0-\u024F'-]{1,12}){0,2} ";
+  "[\"'\u201D\u00BB*_`]{0,3},? (?:is|was|ist|war|est|c['\u2019]est|c['\u2019](?:\u00E9|e)tait|es|era|\u00E9|\u00E8|(?:[-\u2013\u2014] )?(?:that(?:'s| is| was)|das (?:ist|war)|dat (?:is|was)))(?: (?:now|still|jetzt|ahora|agora|adesso|maintenant|nu))? (?:my|our|the|his|her|your|mein|unser|das|dein|ihr|mon|notre|votre|le|ton|mi|nuestra|tu|su|la|(?:a )?(?:minha|nossa|sua|tua)|(?:la )?(?:mia|nostra|tua|sua)|mijn|ons|het|jouw|uw)(?: [a-z\u00C0-\u024F'-]{1,12}){0,2} ";
 export const NOUN_BEHIND =
   "(?:pass ?word|passwd|pass ?phrase|pass ?code|passwort|kennwort|wachtwoord|contrase(?:\u00F1|n)a|clave|senha|palavra[- ]passe|mot de passe|mdp|parola d'ordine|pwd)";
 /** `… is my password.`, `… ist mein Passwort für …`; not `… is the password manager`. */
@@ -26,7 +26,7 @@ const CALLED_ONE = lazily(
 export const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/@]{1,16}\\)?){0,7}";
 /** Between the noun and the value. */
 export const LINK =
-  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}[:=]|['\u2019]s|\u306F|\uB294|\uC740| (?:is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|luidt|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|\u2192|-|\u2013|\u2014|to|auf|en|in|em|naar|\u00E0|a|por|para))";
+  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}[:=]|['\u2019]s|\u306F|\uB294|\uC740| (?:should be|w(?:\u00E4|ae)re|serait|sarebbe|ser(?:\u00ED|i)a|zou|is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|luidt|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|\u2192|-|\u2013|\u2014|to|auf|en|in|em|naar|\u00E0|a|por|para))";
 /** Before the value. */
 export const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
 
@@ -62,7 +62,13 @@ const ELSE =
   /\b(?:how|where|why|wie(?! (?:lautet|ist|hei\u00DFt|heisst))|wo|warum|c\u00F3mo|d\u00F3nde|como|onde|comment|o\u00F9|come|dove)\b/;
 
 /** The noun right before the value, without a link: then it is a PIN, or looks like nothing but a password. */
-const DIRECT = lazily(() => new RegExp(`(^|[\\s\\S])(?:${NOUN}|${PIN}) {1,2}["'\`*_(]{0,3}$`, 'iu'));
+const DIRECT = lazily(
+  () =>
+    new RegExp(
+      `(^|[^\\p{L}\\p{N}_.$]|[\\s\\S])(?:[a-z\\u00C0-\\u024F]{2,14}-?(?:passwort|kennwort|wachtwoord)|${NOUN}|${PIN}) {1,2}["'\`*_(]{0,3}$`,
+      'iu',
+    ),
+);
 /** A line of a properties file without a sign: `mail.password …`. */
 const PROPERTY = /(?:^|\n)[ \t]*[a-z][\w.-]*\.password {1,2}$/i;
 /** `use pin 1234`, not `my pin 1234`. */
@@ -70,7 +76,7 @@ const CHIP =
   /(?:^|[^\p{L}])(?!(?:my|your|screen|lock|unlock|sim|atm|bank|phone|debit|credit|voicemail|his|her|mein|meine|ihre|mi|su|tu|mio|il|le|mon|o|meu|card|karten|and|y|e|et|und) )\p{L}+ pin ['"`*_]{0,3}$/iu;
 /** `user root, password`: then a password follows, without any sign. */
 const WITH_USER =
-  /(?:with|using|mit|avec|con|com|met|usa|use|usar|utilise[sz]?|gebruik|nimm|verwende|benutze)(?: (?:the|dem|das|le|la|a|el|het|il))? (?:pass(?:word|wort)|kennwort|mot de passe|contraseña|senha|wachtwoord) ["'`*_]{0,3}$|(?:user(?:name)?|login|identifiant|utilisateur|benutzer|nutzer|usu[aá]rio|utente)[ :=]{1,2}[^\s,]{1,40},? (?:(?:and|et|y|e|und) )?\P{N}{3,14} ["'`*_]{0,3}$/iu;
+  /(?:with|using|mit|avec|con|com|met|usa|use|usar|utilise[sz]?|gebruik|nimm|verwende|benutze)(?: (?:the|dem|das|le|la|a|el|het|il))? (?:pass(?:word|wort)|kennwort|mot de passe|contraseña|senha|wachtwoord) ["'`*_]{0,3}$|\S@\S{3,40},? (?:and|et|y|e|und|en|with|con|com|mit|met|avec|\/)(?: (?:the|le|la|das|dem|a|het|il))? \P{N}{3,14} ["'`*_]{0,3}$|(?:user(?:name)?|login|identifiant|utilisateur|benutzer|nutzer|usu[aá]rio|utente)[ :=]{1,2}[^\s,]{1,40},? (?:(?:and|et|y|e|und) )?\P{N}{3,14} ["'`*_]{0,3}$/iu;
 /** Words of a passphrase, not of a sentence about it. */
 const SPOKEN = /(?:^| )(?:your|the|must|should|enter|here|please|not|is|that|for|with|from|when|you|this)(?: |$)/i;
 /** `L0tus-flower`: a digit in a word of either case. */
@@ -90,17 +96,25 @@ const WORDS_AND_NUMBER = /^[a-z]{3,}(?:[-_][a-z]{3,}){1,3}[-_]\d{2,4}$/i;
 const CAPITALS_AND_NUMBER = /^(?:[A-Z][a-z]{2,}){2,}[-_]\d{2,4}$/;
 /** `login: bob / …`, `wifi: …`: other things stand there, too. */
 const LOGIN =
-  /(?:(?:login|creds|credentials|zugangsdaten|credenciales|credenciais|credenziali|identifiants|anmeldung|acceso|acesso|accesso|connexion)[^\n:/]{0,40}(?::| is| are| ist| sind| es| son| est| sont| é| são| è| sono) {0,2}[^ /|,:\\]{1,64} {1,2}[/|]|(?:wi-?fi|wlan):|(?:wi-?fi|wlan|ssid): {1,2}[^\n/|,;:]{1,32} [/|]|(?:^|[^\p{L}/])(?:admin|administrator|root) {1,2}\/) {0,2}$/iu;
+  /(?:(?:login|creds|credentials|zugangsdaten|credenciales|credenciais|credenziali|identifiants|anmeldung|acceso|acesso|accesso|connexion)[^\n:/]{0,40}(?::| is| are| ist| sind| es| son| est| sont| é| são| è| sono) {0,2}[^ /|,:\\]{1,64} {1,2}[/|]|(?:wi-?fi|wlan)(?::|['’]s )|(?:wi-?fi|wlan|ssid): {1,2}[^\n/|,;:]{1,32} [/|]|(?:^|[^\p{L}/])(?:admin|administrator|root) {1,2}\/) {0,2}$/iu;
 /** The label says that a user and a password follow. */
 const CREDENTIALS =
   /(?:creds|cred[ei]n|zugang|identifiants|inloggegevens)[^\n:]{0,40}(?::| (?:is|are|sind|son|sont|são|sono) )[^\n:]*$/i;
 /** `password     …`, a column of what a command prints. */
 const COLUMN = /(?:^|\n)[ \t]*pass(?:word|phrase|wd) {3,24}$/i;
 /** `with … as the password`. */
-const AS_ONE = /^["'`]{0,2} as (?:(?:the|my|your|his|her|a) )?(?:[a-z]{1,12} )?password/i;
+const AS_ONE = lazily(
+  () =>
+    new RegExp(
+      `^["'\u201D\u00BB*_\`]{0,3} (?:(?:as|en tant que) (?:(?:the|my|your|his|her|a|a new) )?(?:[a-z]{1,12} )?|(?:comme|como|come|als)(?: (?:mon|le|mi|la|el|minha|a|mein|das|mijn|het))? )${NOUN_BEHIND}(?!\\p{L}| (?:manager|hash|store|policy|field|reset|prompt))`,
+      'iu',
+    ),
+);
 /** `sign in as root with …`, `the new one is …`. */
 const LOOSE =
   /(?:in (?:as|with) \S{1,40} (?:with|using|and|\/)|one is|key is|(?:login|creds|credentials) (?:is|are) [^\s:]{1,40}:) ?["'`]?$/i;
+/** `log in with bob@example.org / …`: an address and nothing between. */
+const WITH_ADDRESS = /\b(?:log|sign|logged|signed) ?in (?:as|with) \S{1,40}@\S{3,40} (?:with|using|and|\/) ["'`]?$/i;
 /** What a wireless network is, not how to get into it: `802.11ac+ax`, `2.4GHz&5GHz`, `WPA2+WPA3`. */
 const STANDARD = /802\.11|\dghz|^wpa\d/iu;
 /** Words in a row, joined: `correct-horse-battery`, `ichBinDasNetz`. */
@@ -199,8 +213,9 @@ function standsBehind(edge: string, value: string, before: string, after: string
 function isSaidOtherwise(value: string, before: string, after: string): boolean {
   if (HEADER().test(before)) return false;
   if (/[\p{L}\p{N}_.$-](?:pw|pwd|mdp|psw) $/iu.test(before)) return false;
-  if (AS_ONE.test(after)) return isPassword(value);
+  if (AS_ONE().test(after)) return isPassword(value);
   if (COLUMN.test(before)) return isPassword(value) && /^\s*?(?:\n|$)/.test(after);
+  if (WITH_ADDRESS.test(before)) return isPassword(value) && /\d/.test(value);
   if (LOOSE.test(before))
     return isPassword(value) && MIXED.test(value) && (/password/i.test(before) || !/one is [^\n]?$/i.test(before));
   if (LOGIN.test(before))

@@ -34,7 +34,10 @@ interface Subset {
   readonly level: number;
 }
 
+/** Of the automaton: 16 bits number them. */
 const MOST_STATES = 65_000;
+/** Before those that nothing tells apart become one. */
+const MOST_SUBSETS = 200_000;
 
 /** Builds one automaton for all the given patterns. Throws when it grows over 65,000 states. */
 export function buildAutomaton(
@@ -132,7 +135,7 @@ function determinize(states: readonly State[], start: number, options: Automaton
     const known = numbers.get(key);
     if (known !== undefined) return known;
     const number = subsets.push({ states: set, level }) - 1;
-    if (number > MOST_STATES) throw new Error('the automaton is too large: bound the patterns tighter');
+    if (number > MOST_SUBSETS) throw new Error('the automaton is too large: bound the patterns tighter');
     numbers.set(key, number);
     const owners = set.filter((one) => states[one]!.final || level >= depth).map((one) => states[one]!.owner);
     const patterns = [...new Set(owners)].sort((a, b) => a - b);
@@ -141,10 +144,10 @@ function determinize(states: readonly State[], start: number, options: Automaton
     accept.push((acceptNumbers.get(acceptKey) ?? 0) | (level >= depth ? ALIVE_FLAG : 0));
     return number;
   };
-  const rows: Uint16Array[] = [new Uint16Array(classes)];
+  const rows: Uint32Array[] = [new Uint32Array(classes)];
   intern(closure(states, [start]), 0);
   for (let at = 1; at < subsets.length; at++) {
-    const row = new Uint16Array(classes);
+    const row = new Uint32Array(classes);
     rows.push(row);
     const { states: set, level } = subsets[at]!;
     if (level >= depth) continue;
@@ -162,7 +165,7 @@ function determinize(states: readonly State[], start: number, options: Automaton
 
 /** Moore's algorithm: states that no continuation tells apart become one. */
 function minimize(
-  rows: readonly Uint16Array[],
+  rows: readonly Uint32Array[],
   accept: readonly number[],
   accepted: readonly (readonly number[])[],
   options: AutomatonOptions,
@@ -198,6 +201,7 @@ function minimize(
     ...others.filter((one) => !accepting.has(one)),
     ...others.filter((one) => accepting.has(one)),
   ];
+  if (order.length > MOST_STATES) throw new Error('the automaton is too large: bound the patterns tighter');
   const numberOf = new Map(order.map((one, number) => [one, number]));
   const next = new Uint16Array(order.length * classes);
   const accepts = new Uint16Array(order.length);
@@ -210,7 +214,7 @@ function minimize(
 }
 
 /** How often the texts lead to each group of states, from all their places. */
-function visitsOf(rows: readonly Uint16Array[], group: Int32Array, { classOf, texts }: AutomatonOptions): Uint32Array {
+function visitsOf(rows: readonly Uint32Array[], group: Int32Array, { classOf, texts }: AutomatonOptions): Uint32Array {
   const visits = new Uint32Array(rows.length);
   for (const text of texts)
     for (let start = 0; start < text.length; start++) {

@@ -15,9 +15,11 @@ import {
   INTRODUCTIONS,
   KIN,
   LABELS,
+  MORE_HINTS,
   NAME_LABELS,
   NUMBERED,
   PATIENTS,
+  PEOPLE,
   PERSONAL_LABELS,
   ROLES,
   ROLE_LABELS,
@@ -29,6 +31,7 @@ import {
   TITLES,
   UNSURE_FIELDS,
   UNSURE_TITLES,
+  label,
   type CueGroup,
 } from './latin-cues.ts';
 import { CAPITALISED, INITIAL, LEAD, LETTER, NAME, nameBefore, PARTICLE, TITLED, UPPER } from './latin-forms.ts';
@@ -81,6 +84,7 @@ function patternOf(
   return `(?${byEnd ? '<label>' : ':'}${beginnings.join('|')})${between}(?<value>${name})${end}`;
 }
 
+const PLURALS = new Set(PEOPLE.map(label));
 const OTHER_LABELS: CueGroup = { ...ROLE_LABELS, words: [...PERSONAL_LABELS.words, ...ROLE_LABELS.words] };
 /** In several patterns: one with so many beginnings is met too often. Words of the same end stand in the same one. */
 const split = (group: CueGroup, count = 2): CueGroup[] => {
@@ -90,7 +94,12 @@ const split = (group: CueGroup, count = 2): CueGroup[] => {
   return Array.from({ length: count }, (_, i) => ({ ...group, words: words.slice(i * size, (i + 1) * size) }));
 };
 
-const OTHERS = split(OTHER_LABELS, 4);
+/** Those of one person: behind a plural stands a list, `employees: Jane Doe, Max Muster`. */
+const OF_ONE: CueGroup = {
+  ...OTHER_LABELS,
+  words: OTHER_LABELS.words.filter((word) => !PLURALS.has(word)),
+};
+const OTHERS = split(OTHER_LABELS, 5);
 
 /** `Doe, Jane M.` */
 const FAMILY_FIRST = `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`;
@@ -112,6 +121,7 @@ export const LATIN_PATTERNS: readonly string[] = [
     CALLERS,
     FORM_LINES,
     ...split(HINTS),
+    MORE_HINTS,
     SELVES,
     SIGNATURES,
     ANSWERS,
@@ -125,6 +135,7 @@ export const LATIN_PATTERNS: readonly string[] = [
   SPEAKER_PATTERN,
   patternOf(NAME_LABELS, FAMILY_FIRST),
   ...split({ ...LABELS, byEnd: 6 }).map((group) => patternOf(group, FAMILY_FIRST)),
+  ...split({ ...OF_ONE, byEnd: 6 }, 12).map((group) => patternOf(group, FAMILY_FIRST)),
   ...FIELD_VALUES.map((value) => patternOf(FIELDS, value)),
   patternOf(UNSURE_FIELDS),
   patternOf(HEADERS, `${nameBefore(1)},\\x20${nameBefore(1)}`),
@@ -153,7 +164,13 @@ const BEHIND =
   '|Mieter|Vermieter|Käufer|Verkäufer|Zeug|Kläger|Beklagt|geb\\.|geboren|wohnhaft|verheiratet' +
   '|[Ll]ocataire|[Bb]ailleur|née?\\x20|demeurant|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|nat[oa]\\x20|coniugat|mayor\\x20de|natural\\x20de|casad[oa]|solter|solteir|viud[oa]|viúv|nacid|vecin|portador|nascid|brasileir|residente';
 const SAID_BEHIND = `(?:(?:,\\x20|\\x20\\()(?:${BEHIND})|\\x20(?:is\\x20my\\x20(?:full\\x20)?name|ist\\x20mein\\x20Name|es\\x20mi\\x20nombre|è\\x20il\\x20mio\\x20nome|é\\x20o\\x20meu\\x20nome)|,?\\x20(?:Claimants?|Defendants?|Plaintiffs?|Petitioners?|Appellants?)(?:\\n|,))`;
-export const NAMED_BEHIND = lazily(() => RegExp(`^${SAID_BEHIND}`, 'u'));
+/** Parties of a contract: `John Doe ("the Employee")`, `Jan Jansen, hierna te noemen huurder`. */
+const PARTIES = [
+  '\\x20\\((?:the\\x20)?["“„«](?:the\\x20)?(?:Landlord|Tenant|Lessor|Lessee|Seller|Buyer|Purchaser|Borrower|Lender|Employee|Contractor|Consultant|Guarantor|Mieter|Vermieter|Käufer|Verkäufer|Arbeitnehmer|[Ll]ocataire|[Bb]ailleur|[Hh]uurder|[Vv]erhuurder)',
+  "(?:,\\x20|\\x20\\()(?:nachfolgend|hereinafter|hierna\\x20|di\\x20seguito|d['’]une\\x20part|d['’]autre\\x20part|ci-après|en\\x20adelante|en\\x20lo\\x20sucesivo|adiante\\x20|doravante)",
+];
+export const NAMED_BEHIND = lazily(() => RegExp(`^(?:${SAID_BEHIND}|${PARTIES.join('|')})`, 'u'));
+export const PARTY_PATTERNS = PARTIES.map((party) => `(?<value>${nameBefore(2)})${party}`);
 export const BEHIND_PATTERN = `(?<value>${nameBefore(2)})${SAID_BEHIND}`;
 /** A single name with its birth behind it: `Mia (geb. 2015)`. */
 const BIRTH =

@@ -41,5 +41,5 @@ test.for([
 });
 
 test('where nobody is spoken of a street beside its town stays', () => {
-  expect(redactedOf('Linzer Gasse 31/4, 5020 Salzburg')).toBe('Linzer Gasse 31/4, 5020 Salzburg');
+  expect(redactedOf('Zylomarkt 31/4, 5020 Salzburg')).toBe('Zylomarkt 31/4, 5020 Salzburg');
 });

@@ -12,7 +12,7 @@ export const rule = defineRule({
     const digits = digitsOf(match).length;
     // A part of a name in code.
     if (around.before().endsWith('_') && /^[A-Z]/i.test(match)) return false;
-    return digits >= 3 && digits <= 7 && around.cued() ? 'form' : false;
+    return digits >= 2 && digits <= 7 && around.cued() ? 'form' : false;
   },
   cues: {
     needed: true,

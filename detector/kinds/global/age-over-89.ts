@@ -18,6 +18,7 @@ export const rule = defineRule({
     `(?:paciente|mujer|hombre|señora?|senhora?|homem|mulher|idos[ao]|ancian[ao]|anzian[ao]|patiente?|femme|homme|dame|paziente|donna|uomo|tiene|tem|ha) (?:de |di )?${AGE} (?:años|anos|ans|anni)`,
     // `paciente Remedios Cano de 93 años`, `Paciente Ana Moura, 90 anos`
     `(?:patient|patiente|patientin|paciente|paziente|patiënte?)[: ]{1,2}[^\\n.;:\\d]{3,48}(?:,|,? de| di|,? age|,? aged) {1,2}${AGE} ?(?:jahre|años|anos|ans|anni|jaar|years|yrs?)`,
+    `(?:falecid|fallecid|difunt)[oa],? [^\\n.;:\\d]{3,48}, de ${AGE} a(?:ñ|n)os`,
     // `gli anni 90` are a decade.
     '(?:, ?|di )anni (?<value>9[1-9]|1[01]\\d)',
   ],
@@ -43,6 +44,7 @@ export const rule = defineRule({
       { text: 'Paciente Ana Moura, 90 anos', spans: ['90'] },
       { text: 'Patient : X, Âge : 98 ans', spans: ['98'] },
       { text: 'Età: 90 anni', spans: ['90'] },
+      { text: 'El fallecido, Hernán Cordero, de 92 años, vivía', spans: ['92'] },
       { text: 'leeftijd 92 jaar', spans: ['92'] },
       { text: 'paziente, anni 96', spans: ['96'] },
       { text: '{"name":"Ana","age":94}', spans: ['94'] },

@@ -6,7 +6,7 @@ const SHORT = ['csc', 'cid'];
 const WORDS = [
   'cvv2?',
   'cvc2?',
-  'card[ _-]?verification',
+  'card[ _-]?verification(?:[ _-]?(?:code|number|value))?',
   'card[ _-]?security[ _-]?code',
   'security[ _-]?code',
   'código[ _]de[ _]seguridad',
@@ -14,22 +14,29 @@ const WORDS = [
   'código[ _]de[ _]segurança',
   'cód\\. (?:de )?seg(?:urança|uridad|\\.)',
   'codigo[ _]de[ _]seguranca',
-  'kartenprüfnummer',
-  'kartenpruefnummer',
+  'kartenprüf(?:nummer|nr\\.?|wert|code)',
+  'kartenpruef(?:nummer|wert)',
   'prüfziffer',
   'sicherheitscode',
-  'cryptogramme',
+  'cryptogramme(?: visuel)?',
   'kaartcode',
+  'beveiligingscode',
+  'veiligheidscode',
+  'cód(?:\\.|igo)? seguridad',
+  'código de verificación',
   'code[ _]de[ _]s[ée]curit[ée]',
-  'codice di sicurezza',
+  'cod(?:ice|\\.) (?:di )?sicurezza',
   'セキュリティコード',
   '보안코드',
   '보안 코드',
 ];
 
 const LABEL = new RegExp(WORDS.join('|').replaceAll(' ', '\\s'), 'i');
+/** What is said of them: `the three digits on the back are`, `code achterop`. */
+const ON_THE_BACK =
+  '(?:three digits|three numbers|3 digits|drei ziffern|drei zahlen|drie cijfers|trois chiffres|3 chiffres|tres números|tres numeros|tres dígitos|tres digitos|três dígitos|três números|tre cifre|tre numeri)[^\\d\\n.;:]{0,20} (?:back|reverse|hinten|rückseite|achterop|achterkant|achterzijde|dos|verso|atrás|atras|reverso|dorso|trás|tras|retro|dietro)|code achterop|code hinten|code au dos|code on the back|código de trás|codigo de tras|código de atrás|codice dietro|codice sul retro';
 /** Words that stand before other numbers, too. */
-const OF_OTHERS = /(?:prüfnummer|prüfnr\.?|codice|código|back)[\s:]{1,2}$/i;
+const OF_OTHERS = /(?:prüfnummer|prüfnr\.?|codice|c[óo]digo)[\s:]{1,2}$/i;
 /** A short word, and what it is a part of: `cidr`, `accident`. */
 const IN_A_WORD = /([a-z0-9_]?)(?:csc|cid)((?:_?[a-z])?)[^\d\n.;]{0,24}$/i;
 
@@ -44,12 +51,13 @@ export const rule = defineRule({
     labelledBehind(WORDS, '\\d{3,4}'),
     `(?:${WORDS.join('|')})(?:${SAID}|[ :|-]{0,2}[.]{2,24} {0,2})(?<value>\\d{3,4})`,
     '(?<value>\\d{3,4})(?:が|は|가|이|는| 이게| 이거)[^!-~\\n。]{0,5}(?:セキュリティコード|보안 ?코드)[^\\n]{0}',
+    `(?:${ON_THE_BACK})[^\\d\\n.;]{0,16}[ :](?<value>\\d{3,4})`,
     'prüfnummer (?:der|meiner|ihrer) [a-z-]{0,12}karte(?: (?:ist|lautet))?[: ]{1,3}(?<value>\\d{3,4})',
     // Asked for in a dialogue: the answer is the next line's.
     `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;?]{0,24}[?.] {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
     'crypto(?: visuel| cb| carte)? ?:? ?(?<value>\\d{3})',
     // Words that other numbers have, too: behind a card and its expiry date only.
-    '(?:prüfnummer|prüfnr\\.?|codice|código|code on the back)[ :]{1,2}(?<value>\\d{3,4})',
+    '(?:prüfnummer|prüfnr\\.?|codice|código|codigo)[ :]{1,2}(?<value>\\d{3,4})',
     // Behind a card's expiry date, as in a line copied from a form.
     '(?:0[1-9]|1[0-2])[/-](?:20)?\\d{2}[ ,;|/]{1,3}(?<value>\\d{3,4})',
   ],
@@ -81,6 +89,19 @@ export const rule = defineRule({
       'código de seguridad',
       'código de segurança',
       'codice di sicurezza',
+      'beveiligingscode',
+      'veiligheidscode',
+      'cvc code',
+      'cvc2',
+      'cvv2',
+      'prüfziffer',
+      'kartenprüfwert',
+      'card verification code',
+      'cryptogramme visuel',
+      'cód de segurança',
+      'cód seguridad',
+      'cod sicurezza',
+      'código de verificación',
       'セキュリティコード',
       '보안코드',
     ],
@@ -108,6 +129,14 @@ export const rule = defineRule({
       { text: 'Kartenprüfnummer: 037', spans: ['037'] },
       { text: 'Agent: And the CVV, please?\nCustomer: 533', spans: ['533'] },
       { text: '4689385679904909 12/27 123', spans: ['123'] },
+      { text: 'Beveiligingscode: 334', spans: ['334'] },
+      { text: 'Cod. sicurezza: 218', spans: ['218'] },
+      { text: 'the three digits on the back are 767', spans: ['767'] },
+      { text: 'die drei Ziffern hinten sind 409', spans: ['409'] },
+      { text: "les trois chiffres au dos c'est 322", spans: ['322'] },
+      { text: 'le tre cifre sul retro sono 803', spans: ['803'] },
+      { text: 'geldig tot 10/26, code achterop 034', spans: ['034'] },
+      { text: 'naam\tveiligheidscode\nBram\t544', spans: ['544'] },
     ],
     reject: [
       { text: 'CVE-2023-6598', because: 'a vulnerability' },
@@ -118,6 +147,7 @@ export const rule = defineRule({
       { text: 'security code 123456', because: 'six digits' },
       { text: 'What is a CVV?\nIt has 3 digits', because: 'one digit' },
       { text: 'TÜV-Prüfnummer 334', because: 'of another thing' },
+      { text: 'the first three digits are 555', because: 'of another number' },
       { text: 'cid: 1234', because: 'an id' },
       { text: 'cidr: 2001:db8::/64', because: 'the beginning of another word' },
       { text: 'import "golang.org/x/crypto/ripemd160"', because: 'the name of a package' },

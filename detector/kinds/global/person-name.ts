@@ -18,6 +18,7 @@ import {
   LATIN_PATTERNS,
   LOWER_PATTERNS,
   OTHER_SCRIPTS,
+  PARTY_PATTERNS,
 } from '../../names/latin-patterns.ts';
 import { isFamilyName, isGivenName } from '../../names/lexicon.ts';
 import { isOrdinary, judgeLatin, judgeLowerCase, judgeOtherScript } from '../../names/plausible.ts';
@@ -60,6 +61,7 @@ export const rule = defineRule({
     `(?<value>${nameBefore(1)})["']?\\x20<[A-Za-z0-9._%+-]{1,64}@`,
     `(?<value>${nameBefore(2)}),?\\x20(?:M\\.D\\.|MD|Ph\\.D\\.|PhD|Esq\\.|DDS|R\\.N\\.|RN)`,
     BEHIND_PATTERN,
+    ...PARTY_PATTERNS,
     BIRTH_PATTERN,
     TICKET_PATTERN,
     TICKET_NAME,
@@ -102,6 +104,16 @@ export const rule = defineRule({
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.75 },
   examples: () => ({
     match: [
+      {
+        text: 'made between John Miller ("the Landlord") and Mary Jones ("the Tenant")',
+        spans: ['John Miller', 'Mary Jones'],
+      },
+      { text: 'Jan Bakker, hierna te noemen verhuurder', spans: ['Jan Bakker'] },
+      { text: 'Thomas Müller (nachfolgend „Vermieter“)', spans: ['Thomas Müller'] },
+      { text: 'Fahrer: Müller, Thomas', spans: ['Müller, Thomas'] },
+      { text: 'Inquilino: Rossi, Matteo', spans: ['Rossi, Matteo'] },
+      { text: 'Steuerpflichtiger: Thomas Müller', spans: ['Thomas Müller'] },
+      { text: 'Mantelzorger: Jan Bakker', spans: ['Jan Bakker'] },
       { text: 'Please ask Mr. Fenwick to call back', spans: ['Fenwick'] },
       { text: 'My name is Jane Doe.', spans: ['Jane Doe'] },
       { text: 'Davide Barbieri è il mio nome', spans: ['Davide Barbieri'] },

@@ -30,7 +30,7 @@ const EN_REST = `${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TO
 
 const TYPES =
   '[Cc]alle|C/|[Aa]venida|Avda\\.?|Av\\.|[Pp]aseo|[Pp]laza|Pza\\.?|Carrera|Calzada|Camino|Carretera|Ronda|Travesía|Pasaje|Bulevar|Rambla|Glorieta|Gran Vía|[Rr]ua|R\\.|' +
-  'Travessa|Praça|Alameda|Estrada|Rodovia|Largo|[Vv]ia|[Vv]iale|[Vv]\\.le|[Pp]iazza|[Pp]\\.zza|[Pp]\\.za|[Pp]iazzale|[Cc]orso|[Cc]\\.so|Jr\\.|Jirón|Psje\\.|[Vv]icolo|[Vv]ico|[Ss]alita|[Ll]ungomare|Strada|Contrada|rue|Rue|avenue|Avenue|' +
+  'Travessa|Praça|Alameda|Estrada|Rodovia|Largo|[Vv]ia|[Vv]iale|[Vv]\\.le|[Pp]iazza|[Pp]\\.zza|[Pp]\\.za|[Pp]iazzale|[Cc]orso|[Cc]\\.so|Jr\\.|Jirón|Psje\\.|[Vv]icolo|[Vv]ico|[Ss]alita|[Ll]ungomare|[Ll]ungotevere|[Ll]ungarno|Strada|Contrada|rue|Rue|avenue|Avenue|' +
   'boulevard|Boulevard|place|Place|chemin|Chemin|allée|Allée|impasse|Impasse|quai|Quai|chaussée|Chaussée|route|Route|square|Square';
 const LINK =
   "(?:de la |de los |de las |de l'|de |del |dell'|della |delle |dei |degli |di |d'|das |dos |da |do |du |des |la |le |les |el |los |las )";
@@ -46,18 +46,18 @@ const REST = `(?:(?:,| -) ?${PART}(?:\\x20${LINK}?${PART}){0,4}){0,5}`;
 const BELOW = `(?:\\n(?:(?:CEP:? )?(?:\\d{4}|\\d{5})-\\d{3}(?: (?:[-–] )?${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,3}(?:/[A-Z]{2})?)?|\\d{5} ${TOWN_WORD}(?: ${TOWN_WORD}){0,2}(?: [A-Z]{2})?|${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,2} - [A-Z]{2})(?:\\n\\d{5}-\\d{3})?)?`;
 
 const DE_STREET =
-  '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring|damm|ufer|straat|laan|plein|gracht|kade|singel|dijk|steeg|dreef| Straße| Strasse| Str\\.| Allee| Platz| Damm| Ufer| Chaussee)';
+  '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|gürtel|graben|quai|stieg|pfad|allee|platz|weg|ring|damm|ufer|straat|laan|plein|gracht|kade|singel|dijk|steeg|dreef|[ -](?:Straße|Strasse|Str\\.|Gasse|Gürtel|Landstraße|Landstr\\.|Allee|Platz|Damm|Ufer|Weg|Ring|Chaussee))';
 const FLOOR = '(?:, (?:\\d{1,2}\\. ?(?:OG|Stock|Etage)|EG|DG|HH|Whg\\.? ?\\d{1,3})(?: (?:links|rechts|mitte))?)?';
 const DE_WORDS =
   '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}(?: [A-ZÄÖÜ][a-zäöüß-]{2,25})?';
 const NAME_NL = `(?:(?:van|de|den|der|het|'t|ten|ter) ){0,2}${WORD}(?: (?:(?:van|de|den|der|het) ){0,2}${WORD}){0,2}`;
-const DE_NUMBER = ' ?\\d{1,4}(?: ?[a-z])?(?:[-/]\\d{1,4}){0,3}';
+const DE_NUMBER = ' ?\\d{1,4}(?: bis| ?[a-z])?(?:[-/](?:\\d{1,4}|[IV]{1,3})){0,3}';
 const DE_TOWN = `(?:,| in)? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?:\\x20(?:am |an der |im )?${TOWN_WORD})?`;
 
 const anyCase = (words: string): string => list(words).map(label).join('|');
 /** What stands before an address, and before a street alone, as the names of fields say it. */
 const ADDRESS_LABEL = anyCase(
-  'address | addr | adres | domicilio | dirección | endereço | morada | anschrift | adresse | indirizzo',
+  'address | addr | adres | woonadres | postadres | factuuradres | afleveradres | bezoekadres | verblijfadres | huisadres | correspondentieadres | wohnanschrift | privatanschrift | postanschrift | lieferanschrift | rechnungsanschrift | meldeanschrift | wohnadresse | privatadresse | postadresse | lieferadresse | rechnungsadresse | meldeadresse | domicilio | dirección | endereço | morada | anschrift | adresse | indirizzo',
 );
 const STREET_LABEL = anyCase(
   'street | straat | straße | strasse | calle | logradouro | rua | via | voie | street name',
@@ -141,6 +141,8 @@ export const rule = defineRule({
     `${EN_STREET}${EN_REST}`,
     `\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,2}${EN_TYPE}\\.?, ${EN_TOWN}${EN_FAR}`,
     `\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,2}${EN_TYPE}\\.?, ${EN_TOWN}, ${EN_TOWN},? ${UK_CODE}`,
+    // In capitals, as on labels: `221 MAPLE HOLLOW ROAD, LEEDS LS6 3BX`.
+    `\\d{1,5}[A-Z]? (?:[A-Z0-9][A-Z'.-]{0,11} ){1,3}(?:STREET|ST|AVENUE|AVE|ROAD|RD|BOULEVARD|BLVD|LANE|LN|DRIVE|DR|COURT|CT|PLACE|SQUARE|TERRACE|WAY|CLOSE|CRESCENT|GARDENS|GROVE|HIGHWAY|HWY|PARKWAY|CIRCLE)(?: (?:APT|STE|UNIT) [0-9A-Z]{1,4})?,? [A-Z][A-Z'-]{2,15}(?: [A-Z][A-Z'-]{2,12})?,? ${EN_CODE}`,
     // On its own: where a word follows that begins with N, S, E or W, the other one matches.
     `${EN_STREET} [NSEW]{1,2}\\.?${EN_REST}`,
     `(?:Flat|Apartment|Unit|Suite) \\d{1,4}[A-Z]?,? \\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`,
@@ -148,13 +150,16 @@ export const rule = defineRule({
     `\\d[A-Za-z]? (?:${EN_PLAIN} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
     `(?:${TYPES}) ?${NAME}${NUMBER}(?: (?:ap|apto|apt|casa|bloco|bl|sala|lj|cj)\\.? ?\\d{1,4})?${REST}${BELOW}`,
     `(?:Calle|Cll?\\.|Carrera|Cra\\.?|Cr\\.|Kra\\.?|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2}(?: (?:Sur|Norte|Este|Oeste|Bis|sur|norte))? ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:apto|apt|of|casa|int)\\.? \\d{1,4})?${REST}`,
-    `\\d{1,5}(?: (?:bis|ter))?,? (?:[Rr]ue|RUE|[Aa]venue|AVENUE|AV\\.?|av\\.|[Bb]oulevard|BOULEVARD|BD|bd|[Pp]lace|PLACE|[Cc]hemin|CHEMIN|[Aa]llée|ALL[ÉE]E|[Ii]mpasse|IMPASSE|[Qq]uai|QUAI|[Rr]oute|ROUTE|[Cc]ours|[Ss]quare) ${NAME}(?:, (?:appt?|apt|appartement|logement|bte|boîte|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4}|, \\d{1,2}(?:er|e|ème) étage)?(?:(?:,? | - )(?:\\d{5} )?${TOWN_WORD}(?:[\\x20-]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
+    `\\d{1,5}(?: (?:bis|ter))?,? (?:[Rr]ue|RUE|[Aa]venue|AVENUE|AV\\.?|av\\.|[Bb]oulevard|BOULEVARD|BD|bd|[Pp]lace|PLACE|[Cc]hemin|CHEMIN|[Aa]llée|ALL[ÉE]E|[Ii]mpasse|IMPASSE|[Qq]uai|QUAI|[Rr]oute|ROUTE|[Rr]te|[Cc]ours|COURS|[Ss]quare|[Ss]q\\.|[Aa]ll\\.|[Ii]mp\\.|lotissement) ${NAME}(?:, (?:appt?|apt|appartement|logement|bte|boîte|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4}|, \\d{1,2}(?:er|e|ème) étage)?(?:(?:,? | - )(?:\\d{5} )?${TOWN_WORD}(?:[\\x20-]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
     `(?:Résidence|Lieu-dit|Hameau|Immeuble|Lotissement) ${NAME}(?:, (?:[Bb]ât|[Ee]sc|[Aa]pp|[Aa]pt)\\.? [0-9A-Z]{1,4})?,? \\d{5} ${TOWN_WORD}`,
     `${DE_STREET}${DE_NUMBER}${FLOOR}${DE_TOWN}`,
     // `Hastedter Heerstr. 118b`.
     `[A-ZÄÖÜ][a-zäöüß-]{2,20}er ${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
     // A word that is too long to be looked back over from the number.
     `${DE_STREET}${DE_NUMBER}${NO_TOKEN}`,
+    // `Koningin Wilhelminalaan 61`, `Burg. de Monchyplein 16`, `Rosenheimer Landstr. 77 b`
+    `(?:Burg\\.|Burgemeester|Koningin|Koning|Prinses|President|Generaal|Pastoor|Dokter|Prof\\.|Oude|Nieuwe|Lange|Korte|Obere|Hintere) (?:de |van |der |den )?${DE_STREET}${DE_NUMBER}`,
+    `(?:Laan|Kade|Plein|Hof) van (?:(?:de|der|den|het) ){0,2}${WORD} \\d{1,4} ?[A-Za-z]?`,
     // `Laan van Meerdervoort 90, 2517 AR Den Haag`.
     `(?:Laan|Plein|Hof|Kade|Singel|Pad|Park|Dreef|Burgemeester|Prof\\.|Prins|Prinses|Koning|Koningin|Sint) ${NAME_NL} \\d{1,4} ?[A-Za-z]?(?:-\\d{1,3})?,? \\d{4} ?[A-Z]{2} ${TOWN_WORD}(?:\\x20(?:aan de |aan den )?${TOWN_WORD}){0,2}`,
     `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
@@ -283,11 +288,74 @@ export const rule = defineRule({
       'woon',
       'residente',
       'abita',
+      'abitava',
+      'recapito postale',
+      'residenza',
+      'ubicazione',
+      'luogo del sinistro',
+      'wohnanschrift',
+      'privatanschrift',
+      'postanschrift',
+      'lieferanschrift',
+      'rechnungsanschrift',
+      'rechnungsadresse',
+      'lieferadresse',
+      'meldeadresse',
+      'wohnadresse',
+      'wohnort',
+      'mietobjekt',
+      'anschrift lautet',
+      'lebte',
+      'ersatzkarte an',
+      'neue anschrift',
+      'woonadres',
+      'postadres',
+      'factuuradres',
+      'afleveradres',
+      'bezoekadres',
+      'verblijfadres',
+      'huisadres',
+      'correspondentieadres',
+      'verhuisd naar',
+      'woonde',
+      'ik woon',
+      'straat en huisnummer',
+      'premises',
+      'property address',
+      'service location',
+      'officers attended',
+      'lived at',
+      'lived alone at',
+      'replacement card to',
+      'residencia',
+      'vivienda',
+      'ubicación',
+      'vivía en',
+      'lugar de residencia',
+      'nueva dirección',
+      'tarjeta a',
+      'residência',
+      'local do imóvel',
+      'vivia na',
+      'morava na',
+      'nova morada',
+      'novo endereço',
+      'résidence',
+      'lieu d intervention',
+      'habitait',
+      'nouvelle adresse',
+      'rue et numéro',
+      'nuovo indirizzo',
     ],
   },
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
   examples: () => ({
     match: [
+      { text: 'wir liefern: Karl-Marx-Straße 58, 04109 Leipzig', spans: ['Karl-Marx-Straße 58, 04109 Leipzig'] },
+      { text: 'wohnhaft Konrad-Adenauer-Platz 3, 50667 Köln', spans: ['Konrad-Adenauer-Platz 3, 50667 Köln'] },
+      { text: 'woonadres Koningin Wilhelminalaan 61', spans: ['Koningin Wilhelminalaan 61'] },
+      { text: 'SHIP TO 221 MAPLE HOLLOW ROAD, LEEDS LS6 3BX', spans: ['221 MAPLE HOLLOW ROAD, LEEDS LS6 3BX'] },
+      { text: 'Privatanschrift: Im Winkel 22', spans: ['Im Winkel 22'] },
       { text: 'Straße und Hausnummer: Ahornallee 17a', spans: ['Ahornallee 17a'] },
       { text: 'Straat en huisnummer: Lindelaan 14', spans: ['Lindelaan 14'] },
       { text: 'Street and number: Willow 14', spans: ['Willow 14'] },

@@ -126,7 +126,7 @@ export const rule = defineRule({
     // Columns: the output of a command
     `(?:api[ _-]?key|token|secret|secret[ _-]?key|access[ _-]?key)\\x20{2,24}(?<value>${BODY})`,
     `_pat["']?[ :=]{1,3}["']?(?<value>${BODY})`,
-    `(?:cl(?:\u00E9|e) secr(?:\u00E8|e)te|chiave segreta|clave secreta|chave secreta|\u79D8\u5BC6\u9375|\u30B7\u30FC\u30AF\u30EC\u30C3\u30C8\u30AD\u30FC|\uC2DC\uD06C\uB9BF ?\uD0A4)[^!-~]{0,6}(?:(?:is|est|es|\u00E8|\u00E9|:|=)[^!-~]{1,3})?(?<value>${BODY})`,
+    `(?:cl(?:\u00E9|e) (?:secr(?:\u00E8|e)te|d['\u2019]acc(?:\u00E8|e)s)|geheim(?:er |e |-)?schl(?:\u00FC|ue)ssel|geheime sleutel|(?:zugangs|zugriffs)schl(?:\u00FC|ue)ssel|(?:toegangs|geheim)sleutel|clave de acceso|chave de acesso|chiave di accesso(?: api)?|chiave segreta|clave secreta|chave secreta|\u79D8\u5BC6\u9375|\u30B7\u30FC\u30AF\u30EC\u30C3\u30C8\u30AD\u30FC|\uC2DC\uD06C\uB9BF ?\uD0A4)[^!-~]{0,6}(?:(?:is|est|es|\u00E8|\u00E9|:|=)[^!-~]{1,3})?(?<value>${BODY})`,
     `saml(?:response|request)["']?(?:=|: ?"|["'] value=["'])(?<value>${upTo('[A-Za-z0-9+/%]', 4000, 1000)}={0,2})`,
     'erlang_?cookie["\']?[ :=]{1,3}["\']?(?<value>[A-Z]{20})',
     // A list of them
@@ -276,6 +276,9 @@ export const rule = defineRule({
       example('BITRISE_PAT=%', OPAQUE),
       example('MAPTILER_KEY=%', HEX40),
       example('la chiave segreta \u00E8 %', OPAQUE),
+      example('Geheimer Schl\u00FCssel: %', HEX40),
+      example('Geheime sleutel = %', OPAQUE),
+      example('Zugangsschl\u00FCssel: %', OPAQUE),
       example('\u30B7\u30FC\u30AF\u30EC\u30C3\u30C8\u30AD\u30FC: %', OPAQUE),
       example('signing_key = ed25519:%', sampleBody(43)),
       example('Authorization: SSWS %', OPAQUE),

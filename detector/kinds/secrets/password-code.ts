@@ -11,7 +11,7 @@ import {
 import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
-import { BARE, LONG, SHORT } from '../../password-words.ts';
+import { BARE, FOREIGN, LONG, SHORT } from '../../password-words.ts';
 
 const SUFFIX =
   '(?:[_-]?(?:prod|production|dev|test|stage|staging|live|root|admin|db|user|value|plain|text|confirm|confirmation|repeat|again|v?[0-9]{1,2}))?';
@@ -84,7 +84,7 @@ const MESSAGE =
 const VARIABLE = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/;
 
 /** A number sent for one login. */
-const ONCE = /(?:otp|2fa|mfa|code)["'\\]{1,2} ?: ?["'\\]{0,2}$/i;
+const ONCE = /(?:otp|2fa|mfa|(?<!pass)code)["'\\]{1,2} ?: ?["'\\]{0,2}$/i;
 
 function isAssigned(value: string, before: string, after: string): boolean {
   if (ONCE.test(before)) return /^\d{6,8}$/.test(value) && !/^\d/.test(after);
@@ -164,6 +164,9 @@ export const rule = defineRule({
     // Longer than any of these, as tokens of registries are: the beginning, the rest belongs to it
     `${KEY}${LITERAL}["'\`](?<value>[!#-&(-_a-~]{128})`,
     `${KEY}${SEPARATOR}(?<value>${BARE})`,
+    `(?:${FOREIGN})${SEPARATOR}["'](?<value>[^"' \\r\\n]{4,128})["']`,
+    `(?:${FOREIGN})(?: ?= ?|: )(?<value>${BARE})`,
+    `(?:${FOREIGN})>(?<value>[^<> ]{4,128})</`,
     // Any signs, as password managers make them, to the end of a line
     `${KEY}=(?<value>[!-~]{8,63})`,
     `(?:${LONG}|pwd|secret|[_-]pw)(?:["'][^<>\\n]{0,60})?>(?<value>[^<> ]{4,128})</`,
@@ -218,6 +221,10 @@ export const rule = defineRule({
   confidence: SURE,
   examples: () => ({
     match: [
+      example('"passcode": "%"'),
+      example('"mot_de_passe_initial": "%"'),
+      example('senha_de_acesso: "%"'),
+      example('"wlan_schluessel": "%"'),
       ...[
         'DB_PASSWORD=%',
         'export PGPASSWORD=% psql',

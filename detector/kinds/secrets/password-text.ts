@@ -11,6 +11,9 @@ const ONCE =
 /** What leads to a password in a sentence, farther from the noun or without one. */
 const SAID =
   "[ (]pw(?: [a-z0-9'-]{1,12}){1,6} is|(?:set|reset|changed|switched|updated|rotated)(?: it)? to|u(?:ser)?: [^ ]{1,40},? {1,2}p:|pass(?:word|wort|phrase|code)\\?(?: -| try)?|password [^\\n:.]{0,40}(?:might|may|could) be|(?:new|current|right|correct) one is";
+/** Which password: `senha do portal`, `password provvisoria`. */
+const QUALIFIED =
+  '(?: (?:provisoire|temporaire|provisional|temporal|provis(?:\u00F3|o)ria|provvisoria|temporanea|initiale?|inicial|iniziale|portaal|wi-?fi|(?:de|do|del|da|di|du) [a-z\u00C0-\u024F-]{3,12}))?';
 const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw ist)';
 /** The nearest link, not the last: what follows may say more. */
 const NEAREST = `${FILLER}?`;
@@ -42,14 +45,17 @@ export const rule = defineRule({
     'puk(?:-?code| code)? (?<value>[0-9]{8})',
     `(?:${SAID}) {1,2}${OPEN}${VALUE}`,
     `(?:pass ?word|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe|wachtwoord)(?: [a-z\u00C0-\u024F']{1,12}){1,6}, ${OPEN}${VALUE}`,
-    `(?:pass(?:word|phrase|code)?|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe|wachtwoord):? {0,2}(?:</[a-z]{1,6}>:? {0,2}){0,2}<(?:b|code|strong|i|em|tt|kbd|span|td|dd)>(?:<(?:b|code|strong)>)?(?<value>[!#-;=?-_a-~]{6,64})</`,
+    `(?:pass(?:word|phrase|code)?|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe|mdp|pwd|palavra[- ]passe|parola d'ordine|clave de acceso|toegangscode|wachtwoordzin|wachtwoord|(?:wlan-|netzwerk)schl(?:\u00FC|ue)ssel)${QUALIFIED}:? {0,2}(?:</[a-z]{1,6}>:? {0,2}){0,2}<(?:b|code|strong|i|em|tt|kbd|span|td|dd)>(?:<(?:b|code|strong)>)?(?<value>[!#-;=?-_a-~]{6,64})</`,
     `(?:${NOUN}):? {0,2}</(?:b|strong|em|span)>:? {1,3}${VALUE}`,
     `(?:${ONCE})${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
     `combination${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{1,2}(?:-[0-9]{1,2}){2,3})`,
     `(?:(?:alarm|door|gate|entry|access) code|(?:alarm|t(?:\u00FC|ue)r)code|code d(?:e l)?['\u2019](?:alarme|entr(?:\u00E9|e)e|acc(?:\u00E8|e)s|immeuble)|c(?:\u00F3|o)digo de (?:la )?(?:alarma|puerta|acceso|alarme|acesso|porta)|codice (?:dell['\u2019])?(?:allarme|porta|accesso)) (?<value>[0-9]{4,8})`,
     `(?:\uD604\uAD00|\uCD9C\uC785\uBB38|\uB3C4\uC5B4\uB77D)[^\\n!-~]{0,10}(?:\uBE44\uBC88|\uBE44\uBC00\uBC88\uD638|\uBC88\uD638) {0,2}[:=]? {0,2}(?<value>[#*]?[0-9]{4,8}[#*]?)`,
+    `pw (?:for|of|to|on|f(?:\u00FC|ue?)rs?|zum|vom|van|voor|do|da|de|del|du)(?: [a-z\u00C0-\u024F0-9'-]{1,16}){1,4}(?:: {0,2}| (?:is|ist|est|es|\u00E9) )${OPEN}${VALUE}`,
+    `ww(?: (?:van|voor)(?: [a-z'-]{1,16}){1,4})?(?: ?[:=] {0,3}| is )${OPEN}${VALUE}`,
+    `(?:wi-?fi|wlan)['\u2019]s ${OPEN}${VALUE}`,
     `(?:pw|pwd|mdp|psw) (?<value>[!#-;=?-_a-~]{6,63})`,
-    `(?:${NOUN_BEHIND}) (?:provisoire|temporaire|temporary|temporal|provisional|provis(?:\u00F3|o)ria|temporanea|di rete|della rete|de la red|da rede|du r(?:\u00E9|e)seau|wi-?fi|del? wi-?fi|da wi-?fi|du wi-?fi) ${VALUE}`,
+    `(?:${NOUN_BEHIND}) (?:provisoire|temporaire|temporary|temporal|provisional|provis(?:\u00F3|o)ria|provvisoria|temporanea|initiale?|inicial|iniziale|portaal|de acceso|de acesso|di accesso|d(?:o|el) portale?|del portale|du portail|van (?:de|het) [a-z]{3,12}|di rete|della rete|de la red|da rede|du r(?:\u00E9|e)seau|wi-?fi|del? wi-?fi|d[ao] wi-?fi|du wi-?fi) ${VALUE}`,
     `(?:wi-?fi|ssid)[^\\n]{0,40}(?: /|,) (?:key|pass|pw|schl(?:\u00FC|ue)ssel|clave|cl(?:\u00E9|e)|chiave|chave) ${VALUE}`,
     `password["']?(?: {0,3}[:=]| is) {0,3}["'\`]?(?<value>[a-z]{4}(?:\\x20[a-z]{4}){3})`,
     `pass[ _-]?phrase["']?(?: {0,3}[:=]| is) {0,3}["']?(?<value>[a-z]{3,12}(?:[ -][a-z]{3,12}){2,7})`,
@@ -63,7 +69,7 @@ export const rule = defineRule({
     `(?:log|sign|logged|signed) ?in (?:as|with) [^ ]{1,40} (?:with|using|and|/) ["'\`]?${VALUE}`,
     `(?:\u8A8D\u8A3C|\u78BA\u8A8D|\u30EF\u30F3\u30BF\u30A4\u30E0)(?:\u30B3\u30FC\u30C9|\u756A\u53F7)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,
     `(?:\uC778\uC99D ?\uBC88\uD638|pin ?\uBC88\uD638)[^\\n0-9a-z]{0,6}(?<value>[0-9]{4,8})`,
-    `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|palavra[- ]passe|mot de passe|parola d'ordine|clave|wachtwoord) {1,2}["'\`*_(]{0,3}${VALUE}`,
+    `(?:password|passwort|kennwort|contrase(?:\u00F1|n)a|senha|palavra[- ]passe|mot de passe|parola d'ordine|clave|wachtwoordzin|wachtwoord|pass ?code|pass ?phrase|phrase secr(?:\u00E8|e)te|palavra-chave|code d'acc(?:\u00E8|e)s|toegangscode|(?:wlan-|netzwerk)schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) wi-?fi) {1,2}["'\`*_(]{0,3}${VALUE}`,
     `(?:creds|credentials|zugang|zugangsdaten|inloggegevens|credenziali|identifiants|credenciales|credenciais)[^\\n:]{0,30}?(?::|[=-]>) {0,2}[^ /|,:\\\\]{1,64} {0,2}[/|,:] {0,2}${VALUE}`,
     `(?:creds|credentials)(?::| ?[=-]>) {0,2}[a-z0-9_.@-]{2,40} {1,3}(?<value>[!#-;=?-_a-~]{5,63}[!#-&+\\-/-9=?-Z^_a-z~$])`,
     `(?:user(?:name)?|login) ?/ ?(?:pass(?:word|wd)?|pwd|pw) ?: {0,2}[^ /|,:]{1,40} {0,2}[/|,] {0,2}${VALUE}`,
@@ -77,7 +83,8 @@ export const rule = defineRule({
     `(?:password|passwd|passwort|kennwort|pwd)" {1,3}value ?= ?"(?<value>[^"<>\\n]{4,128})"`,
     `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u5408\u8A00\u8449)[^\\n:=!-~\u306F\u212A\u017F]{0,12}["']? {0,2}(?:\u306F|\u304C|\u3092|:|=| |\u300C|\\() {0,2}${OPEN}${ASCII}`,
     `(?:\uBE44\uBC00\uBC88\uD638|\uD328\uC2A4\uC6CC\uB4DC|\uD540\uBC88\uD638|pin\uBC88\uD638)(?:\uB294|\uC740|\uAC00|\uC774|\uB97C|\uC785\uB2C8\uB2E4)?["']? {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
-    `(?<value>[!#-&(-;=?-_a-~]{6,48})${SAID_BEHIND}${NOUN_BEHIND}`,
+    `(?<value>[!#-&(-;=?-_a-~]{5,47}[!#-&(-+\\-/-9=?-_a-~])${SAID_BEHIND}${NOUN_BEHIND}`,
+    `(?<value>[!#-&(-;=?-_a-~]{6,48})["'\u201D\u00BB*_\`]{0,3} (?:as|als|comme|como|come) (?:(?:the|my|a|mon|le|mi|la|el|minha|mein|das|mijn|het) )?${NOUN_BEHIND}[^\\n]{0}`,
     '(?<value>[!-~]{6,63})(?:\u304C|\u306F)[^\\n!-~]{0,10}(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7)',
     '(?<value>[!-~]{6,63})(?:\uAC00|\uC774|\uB294|\uC740) ?[^\\n!-~]{0,10}(?:\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88|\uC554\uD638)',
     `(?:\u5BC6\u7801|\u5BC6\u78BC|\u53E3\u4EE4)[^\\n:=!-~]{0,8}[:=]? {0,2}${OPEN}${ASCII}`,
@@ -233,6 +240,19 @@ export const rule = defineRule({
         'mot de passe provisoire %',
         'temp creds: jsmith4 / %',
         'wifi: SSID Home / key %',
+        'Initialpasswort %',
+        'Senha do wifi %',
+        'pw for the shared mailbox: %',
+        'ww van de wifi is %',
+        "wifi's % btw",
+        'Anmelden mit a.b@example.org und % als Passwort.',
+        'Essaie % comme mot de passe.',
+        'Try %, that was the old password.',
+        'Entra com a.b@example.org e senha %.',
+        'You can log in with a.b@example.org / %',
+        '<dt>Clave de acceso</dt><dd>%</dd>',
+        'Passcode\n%',
+        'x\tWachtwoordzin\ny\t%',
       ].map(example),
       { text: '\u521D\u671F\u30D1\u30B9\u30EF\u30FC\u30C9 ' + secret, spans: [secret] },
       { text: 'EC-Karten-PIN 4711', spans: ['4711'] },
@@ -298,6 +318,7 @@ export const rule = defineRule({
       { text: 'Bitte das Passwort ein,%0Aum den Schlüssel zu öffnen', because: 'a line break of a sentence' },
       { text: 'pbkdf2(password: Uint8Array, salt: Uint8Array)', because: 'a type' },
       { text: 'access to server01 needs a password', because: 'no password in it' },
+      { text: 'use bcrypt10 as password hash', because: 'a hash' },
       { text: 'password length: 1024', because: 'a length' },
       { text: 'the password is case-sensitive', because: 'a rule' },
       { text: 'email,password\nInfo@x1', because: 'the header of a table' },

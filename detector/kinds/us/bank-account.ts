@@ -49,6 +49,22 @@ const WORDS = [
   'compte bancaire',
   'numero di conto',
   'conto corrente',
+  'conto n',
+  'n conto',
+  'cuenta corriente',
+  'cuenta de ahorro',
+  'cuenta de ahorros',
+  'nº de cuenta',
+  'n.º de cuenta',
+  'cta',
+  'conta poupança',
+  'conta à ordem',
+  'conta n',
+  'n.º de conta',
+  'número de conta',
+  'compte n',
+  'n° de compte',
+  'n° compte',
 ];
 
 let pattern: RegExp | undefined;
