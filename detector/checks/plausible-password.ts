@@ -91,6 +91,14 @@ export function isName(value: string): boolean {
   );
 }
 
+/** What names of things are put together from. */
+const OF_NAMES =
+  /pass|pwd|secret|token|key|cred|user|name|auth|login|admin|sample|test|demo|example|your|change|data|base|config|default|prod|stag|dev|local|vault|service|client|server|store|value|string|none|null|field|input|form|error|invalid|missing|required|valid/i;
+
+/** Words of everyday in a row, as people choose them and tools propose them: `copper-lantern-meadow`. */
+export const isRowOfWords = (value: string): boolean =>
+  /^[a-z]{3,10}(?:([-_.])[a-z]{3,10})(?:\1[a-z]{3,10}){1,5}\d{0,4}$/.test(value) && !OF_NAMES.test(value);
+
 /** `#define TXT_kPSK "kPSK"`: the end of the name before it. */
 export function endsItsName(value: string, before: string): boolean {
   return /([\w.:-]+)\s{1,12}[@L]?["']?$/.exec(before)?.[1]?.endsWith(value) === true;

@@ -6,7 +6,7 @@ import { isGenerated, isPassword, isReference, isWordPassword, speltShare } from
 export const NOUN =
   'pass ?word|passwd|pass ?code|pass ?phrase|passwort|kennwort|wachtwoordzin|wachtwoord|toegangscode|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
   'wi-?fi key|psk|pre-?shared key|shared secret|key content|contrase(?:\u00F1|n)a|clave|c(?:\u00F3|o)digo de acceso|senha|c(?:\u00F3|o)digo pin|palavra[- ]passe|mot[ _]de[ _]passe|mdp|' +
-  "code (?:pin|wi-?fi|secret|confidentiel|d'acc(?:\u00E8|e)s)|phrase secr(?:\u00E8|e)te|chiave di accesso|palavra[- ]chave|c(?:\u00F3|o)digo de acesso|psw|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
+  "code (?:pin|(?:du )?wi-?fi|secret|confidentiel|d'acc(?:\u00E8|e)s)|phrase secr(?:\u00E8|e)te|chiave di accesso|palavra[- ]chave|c(?:\u00F3|o)digo de acesso|psw|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
 export const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip|puk(?:-?code| code)?)';
 /** Between a value and the noun that it is said to be: `is my`, `ist das neue`. */
 export const SAID_BEHIND =
@@ -76,7 +76,7 @@ const CHIP =
   /(?:^|[^\p{L}])(?!(?:my|your|screen|lock|unlock|sim|atm|bank|phone|debit|credit|voicemail|his|her|mein|meine|ihre|mi|su|tu|mio|il|le|mon|o|meu|card|karten|and|y|e|et|und) )\p{L}+ pin ['"`*_]{0,3}$/iu;
 /** `user root, password`: then a password follows, without any sign. */
 const WITH_USER =
-  /(?:with|using|mit|avec|con|com|met|usa|use|usar|utilise[sz]?|gebruik|nimm|verwende|benutze)(?: (?:the|dem|das|le|la|a|el|het|il))? (?:pass(?:word|wort)|kennwort|mot de passe|contraseña|senha|wachtwoord) ["'`*_]{0,3}$|\S@\S{3,40},? (?:and|et|y|e|und|en|with|con|com|mit|met|avec|\/)(?: (?:the|le|la|das|dem|a|het|il))? \P{N}{3,14} ["'`*_]{0,3}$|(?:user(?:name)?|login|identifiant|utilisateur|benutzer|nutzer|usu[aá]rio|utente)[ :=]{1,2}[^\s,]{1,40},? (?:(?:and|et|y|e|und) )?\P{N}{3,14} ["'`*_]{0,3}$/iu;
+  /(?:with|using|mit|avec|con|com|met|usa|use|usar|utilise[sz]?|gebruik|nimm|verwende|benutze)(?: (?:the|dem|das|le|la|a|el|het|il))? (?:pass(?:word|wort)|kennwort|mot de passe|contraseña|senha|wachtwoord) ["'`*_]{0,3}$|\S@\S{3,40},? (?:and|et|y|e|und|en|with|con|com|mit|met|avec|\/)(?: (?:the|le|la|das|dem|a|het|il))? \P{N}{3,14} ["'`*_]{0,3}$|(?<!\p{L})(?:as|als|comme|en tant que|como|come) [\w.@-]{1,40},? (?:(?:and|with|und|mit|et|avec|y|con|e|com) )?(?:the )?\P{N}{4,14} ["'`*_]{0,3}$|(?:user(?:name)?|login|identifiant|utilisateur|benutzer|nutzer|usu[aá]rio|utente)[ :=]{1,2}[^\s,]{1,40},? (?:(?:and|et|y|e|und) )?\P{N}{3,14} ["'`*_]{0,3}$/iu;
 /** Words of a passphrase, not of a sentence about it. */
 const SPOKEN = /(?:^| )(?:your|the|must|should|enter|here|please|not|is|that|for|with|from|when|you|this)(?: |$)/i;
 /** `L0tus-flower`: a digit in a word of either case. */
@@ -94,9 +94,17 @@ const isRandom = (value: string): boolean =>
 const WORDS_AND_NUMBER = /^[a-z]{3,}(?:[-_][a-z]{3,}){1,3}[-_]\d{2,4}$/i;
 /** `GreenTea_2025`. */
 const CAPITALS_AND_NUMBER = /^(?:[A-Z][a-z]{2,}){2,}[-_]\d{2,4}$/;
+/** Verbs of signing in, with what leads to the name of a user. */
+export const SIGNS_IN =
+  '(?:melde?|logge?|loggt) (?:dich|euch|sie sich)(?: bitte)?(?: [a-z]{2,8})? (?:mit|als)|(?:connecte|connectez|identifie|identifiez)-(?:toi|vous) (?:avec|comme|en tant que)|se connecter avec|(?:entra|entrar|accede|acceder|inicia sesi(?:\u00F3|o)n|conéctate|acesse|fa(?:\u00E7|c)a login|accedi|entri) (?:con|com|como|come)|please use:?|log ?in: ?use';
 /** `login: bob / …`, `wifi: …`: other things stand there, too. */
-const LOGIN =
-  /(?:(?:login|creds|credentials|zugangsdaten|credenciales|credenciais|credenziali|identifiants|anmeldung|acceso|acesso|accesso|connexion)[^\n:/]{0,40}(?::| is| are| ist| sind| es| son| est| sont| é| são| è| sono) {0,2}[^ /|,:\\]{1,64} {1,2}[/|]|(?:wi-?fi|wlan)(?::|['’]s )|(?:wi-?fi|wlan|ssid): {1,2}[^\n/|,;:]{1,32} [/|]|(?:^|[^\p{L}/])(?:admin|administrator|root) {1,2}\/) {0,2}$/iu;
+const LOGIN = lazily(
+  () =>
+    new RegExp(
+      String.raw`(?:(?:login|creds|credentials|zugangsdaten|credenciales|credenciais|credenziali|identifiants|anmeldung|acceso|acesso|accesso|connexion)[^\n:/]{0,40}(?::| is| are| ist| sind| es| son| est| sont| é| são| è| sono) {0,2}[^ /|,:\\]{1,64} {1,2}[/|]|basic[ -]auth (?:is|=|:) ?[^\s:]{1,40}:|(?<!\p{L})(?:${SIGNS_IN}) [^ /|,:\\]{1,64} /|(?:wi-?fi|wlan)(?::|['’]s )|(?:wi-?fi|wlan|ssid): {1,2}[^\n/|,;:]{1,32} [/|]|(?:^|[^\p{L}/])(?:admin|administrator|root) {1,2}/) {0,2}$`,
+      'iu',
+    ),
+);
 /** The label says that a user and a password follow. */
 const CREDENTIALS =
   /(?:creds|cred[ei]n|zugang|identifiants|inloggegevens)[^\n:]{0,40}(?::| (?:is|are|sind|son|sont|são|sono) )[^\n:]*$/i;
@@ -202,6 +210,7 @@ function standsBehind(edge: string, value: string, before: string, after: string
     isPassword(value) &&
     (MIXED.test(value) ||
       WORDS_AND_NUMBER.test(value) ||
+      isRandom(value) ||
       CAPITALS_AND_NUMBER.test(value) ||
       (value.length > 7 && LEET.test(value) && !STANDARD.test(value) && SPOKEN_NOUN.test(before)) ||
       WITH_USER.test(before)) &&
@@ -218,7 +227,7 @@ function isSaidOtherwise(value: string, before: string, after: string): boolean 
   if (WITH_ADDRESS.test(before)) return isPassword(value) && /\d/.test(value);
   if (LOOSE.test(before))
     return isPassword(value) && MIXED.test(value) && (/password/i.test(before) || !/one is [^\n]?$/i.test(before));
-  if (LOGIN.test(before))
+  if (LOGIN().test(before))
     return (
       (isPassword(value) &&
         (MIXED.test(value) || isRandom(value) || CREDENTIALS.test(before)) &&
@@ -272,7 +281,7 @@ function isLinked(
     /^pass$/i.test(noun) &&
     (PREPOSITION.test(link) ||
       /^['\u2019]s$/i.test(link) ||
-      (link.endsWith(':') && /^(?: [a-z]+){2,}$/i.test(filler))) &&
+      (link.endsWith(':') && /^(?! (?:de|del|do|da|du|for|pour|para|f\u00FCr) )(?: [a-z]+){2,}$/i.test(filler))) &&
     !/set (?:(?:the|my|your|its) )?pass\b/i.test(before)
   )
     return false;

@@ -15,7 +15,7 @@ const LISTED = '[A-Za-z0-9+/=_.~-]{16,48}';
 const FOR = "(?: (?:for|from|of|in|on|i|we|you|del?|di|do|para|pour|f\u00FCr|per|von)(?: [A-Za-z0-9'-]{1,16}){1,3})?";
 
 const KEY_SIGN =
-  '["\'`\\])]{0,3}\\s{0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,)\\s{0,3}(?:buffer\\.from\\()?(?:[rbuf@]{1,2}["\']|["\'`]?)(?:base64:|ed25519:)?$';
+  '["\'`\\])]{0,3}\\s{0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,)\\s{0,3}(?:(?:buffer\\.from|(?:\\[\\])?bytes?)\\()?(?:[rbuf@]{1,2}["\']|["\'`]?)(?:base64:|ed25519:)?$';
 const IS_KEY = new RegExp(`key${KEY_SIGN}`, 'i');
 const DEFINED = /define\(\s?['"]\w{0,16}(?:key|salt)['"],\s*['"]$/i;
 /** Keys that are secrets; a public key, the key of a map are none. */
@@ -104,12 +104,15 @@ export const rule = defineRule({
     `(?:hmac|webhook|signing|shared|session|client|app) secret (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     `(?:auth|access|api|secret|bot)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     // Keys by what stands before the word, see NAMED_KEY
-    `key["'\`\\])]{0,3} {0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,) {0,3}(?:buffer\\.from\\()?(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:|ed25519:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,
+    `key["'\`\\])]{0,3} {0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,) {0,3}(?:(?:buffer\\.from|(?:\\[\\])?bytes?)\\()?(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:|ed25519:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,
     // Keys and salts of WordPress
     `define\\( ?["'][a-z_]{0,16}(?:key|salt)["'], {0,12}["'](?<value>[!-&(-~ ]{24,80})["']`,
     `secret[_-]?key["'\\])]{0,3} ?[:=] ?["'](?<value>[!#-&(-~]{20,200})["']`,
     '(?:hard-?coded|leaked|exposed|rotated?) (?:key|secret|token) ["\'`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
-    'authorization["\']{0,2} ?[:=] ?["\']?(?:token|key|apikey|api-key|ssws) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
+    `(?:${WORDS})["']\\)\\.unwrap_or(?:_default|_else)?\\((?:\\|_?\\| ?)?["'](?<value>${BODY})["']`,
+    `(?:with|using|use|try) (?:the|this|my|our) (?:${WORDS}) ["'\`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
+    'sonar\\.login ?= ?(?<value>[A-Za-z0-9]{40})',
+    'authorization["\']{0,2} ?[:=] ?[rbuf]?["\']?(?:token|key|apikey|api-key|ssws) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
     // `… API key Datadog : …`, `… the Datadog API key (…)`
     `(?:${WORDS}|application key)(?: [A-Za-z'-]{2,16}){0,2}(?: ?: {1,2}| \\()["'\`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-]{1,3})`,
     `(?:api-?sleutel|clave (?:de (?:la )?)?api|chave (?:d[ea] )?api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) (?:d['\u2019])?api|chiave api|secret client|secreto (?:de(?:l)? )?cliente|segredo do cliente|segreto (?:del )?client|client-?geheim|client-?geheimnis)(?: ?:| (?:is|est|es|\u00E9|\u00E8|ist|lautet|luidt))? {1,2}["'\`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
@@ -198,6 +201,12 @@ export const rule = defineRule({
       example('PrivateKey = %', sampleBody(43) + '='),
       example('API\u30AD\u30FC\u306F%\u3067\u3059', OPAQUE),
       example('headers = {"Authorization": "Token %"}', HEX40),
+      example('headers = {"Authorization": f"Token %"}', HEX40),
+      example('var jwtKey = []byte("%")', OPAQUE),
+      example('env::var("SECRET").unwrap_or("%".into())', OPAQUE),
+      example("ENV['STRIPE_SECRET'] ||= '%'", OPAQUE),
+      example('can you try with the secret %?', OPAQUE),
+      example('sonar.login=%', HEX40),
       example('here is the prod key: %', OPAQUE),
       example('the signing secret is: %', HEX40),
       example('pagerduty_routing_key: %', sampleBody(32, HEX)),

@@ -1,6 +1,6 @@
 // What a function is given: by its name alone it is a password or the key to sign with.
 import { isHighEntropy } from '../../checks/high-entropy.ts';
-import { isName, isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
+import { isName, isPassword, isReference, isRowOfWords, isWordPassword } from '../../checks/plausible-password.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';
@@ -12,6 +12,9 @@ const ARGUMENT = '(?:["\'][^"\'\\n]{0,80}["\']|[a-z_$][a-z0-9_.$]{0,40}), {0,3}'
 
 /** Passphrases sign, too: `jwt.sign(data, 'maple-stone-river')`. */
 const SIGNS = /(?:jwt\.|hmac|secretkeyspec|symmetricsecuritykey|session\(|fernet|aes\.new|cipher(?!text))[^\n]*$/i;
+/** Nothing but a password stands there. */
+const LOGS_IN =
+  /(?:basic_?auth|credentials?|authenticator|createasync|plainauth|getconnection|mysqli(?:_connect)?|pdo|dbi->connect|userpwd["']?|(?:auth|creds|credentials) ?= ?)[(,][^\n]*["']$|userpwd["'],[^\n]*:$/i;
 const JOINED = /^[a-z]{3,}(?:[-_ ][a-z]{3,}){1,7}$/i;
 
 const password = 'Moltri' + '#4764';
@@ -27,7 +30,7 @@ export const rule = defineRule({
     // Something else before them: `mysqli("host", "user", "…")`
     `(?:mysqli|mysqli_connect|client\\.connect|pymysql\\.connect|mysqldb\\.connect|mysql_connect|new pdo|plainauth|getconnection|dbi->connect|create_(?:super)?user|ftp|ftp_tls)\\(${ARGUMENT}${ARGUMENT}${VALUE}`,
     `mysql_real_connect\\(${ARGUMENT}${ARGUMENT}${ARGUMENT}${VALUE}`,
-    `auth ?= ?\\(["'][^"'\\n ]{1,64}["'], ?${VALUE}\\)`,
+    `(?:auth|creds|credentials) ?= ?\\(["'][^"'\\n ]{1,64}["'], ?${VALUE}\\)`,
     // The password alone
     `(?:bcrypt\\.(?:hash|compare|hashpw|checkpw)(?:sync)?|password_hash|password_verify|argon2\\.(?:hash|verify)|(?:pwd|crypt)_context\\.(?:hash|verify)|generate_password_hash|check_password(?:_hash)?|make_password|ssh\\.password|encoder\\.encode|unsafeplaintext)\\((?:${ARGUMENT})?${VALUE}`,
     `(?:strn?cmp|equals|compare_digest|safe_compare)\\([^"'\\n]{0,30}(?:pass|pw|pwd|secret|token)[^"'\\n]{0,20}, {0,3}${VALUE}`,
@@ -37,6 +40,7 @@ export const rule = defineRule({
     `\\{noop\\}(?<value>[^"'\\n]{4,64})["']`,
     // The key to sign or encrypt with
     `jwt\\.(?:sign|encode|verify|decode)\\([^\\n(),"']{1,40}, {0,3}${VALUE}`,
+    `signwith\\([a-z0-9_.]{1,60}, {0,3}${VALUE}`,
     `jwt\\.encode [a-z_]{1,40}, {0,3}${VALUE}`,
     `(?:hmacshakeyfor|secretkeyspec|symmetricsecuritykey|hmac\\.new|fernet|aes\\.new|totp|hotp|bearer_?auth|with_?token)\\((?:[a-z0-9_.]{1,40}\\()?${VALUE}`,
     `createhmac\\(["'][a-z0-9-]{1,16}["'], {0,3}${VALUE}`,
@@ -53,7 +57,8 @@ export const rule = defineRule({
     // A class of that name: `StateSession("s1")`.
     if (/[a-z_]session\(["']$/i.test(before) && !/cookie_?session\(["']$/i.test(before)) return false;
     if (SIGNS.test(before) && (JOINED.test(value) || (value.length > 15 && isWordPassword(value)))) return true;
-    if (isName(value)) return false;
+    if (isName(value)) return LOGS_IN.test(before) && isRowOfWords(value);
+    if (LOGS_IN.test(before) && isRowOfWords(value)) return true;
     return !/\s/.test(value) ? isPassword(value) || isHighEntropy(value) : /^[a-z]{4}(?: [a-z]{4}){3}$/.test(value);
   },
   cues: { needed: false, words: [] },
@@ -78,6 +83,7 @@ export const rule = defineRule({
         'User.objects.create_user("bob", "b", "%")',
         'mysql_real_connect(c, "db", "root", "%", "x", 0, NULL, 0)',
         "smtp_auth=('bob', '%')",
+        "creds = ('bob', '%')",
         "await bcrypt.hash('%', 10)",
         'pwd_context.verify("%", user.hashed)',
         'if (strcmp(pw, "%") == 0)',
@@ -93,7 +99,13 @@ export const rule = defineRule({
         'new SymmetricSecurityKey(Encoding.UTF8.GetBytes("%"))',
         'hmac.new(b"%", msg, hashlib.sha256)',
         'client.bearer_auth("%")',
+        'builder.signWith(SignatureAlgorithm.HS256, "%")',
       ].map((text) => ({ text: text.replace('%', () => key), spans: [key] })),
+      ...[
+        "requests.get(url, auth=('bob', '%'))",
+        'new NetworkCredential("bob", "%")',
+        "new PDO('mysql:host=db', 'root', '%')",
+      ].map((text) => ({ text: text.replace('%', 'copper-lantern' + '-meadow'), spans: ['copper-lantern' + '-meadow'] })),
       { text: "cookieSession('maple-stone" + "-river')", spans: ['maple-stone' + '-river'] },
       { text: "jwt.sign(data, 'maple-stone" + "-river')", spans: ['maple-stone' + '-river'] },
       { text: `smtp.login("a@example.com", "${'abcd efgh'} ijkl mnop")`, spans: ['abcd efgh' + ' ijkl mnop'] },

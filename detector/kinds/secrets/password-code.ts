@@ -6,6 +6,7 @@ import {
   isPassword,
   isPhrase,
   isReference,
+  isRowOfWords,
   isWordPassword,
 } from '../../checks/plausible-password.ts';
 import { isHighEntropy } from '../../checks/high-entropy.ts';
@@ -53,7 +54,10 @@ const STRONG = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%^&*?+~]).{12,}$/;
 const APP_PASSWORD = /^[a-z]{4}(?: [a-z]{4}){3}$|^(?=.*\d)[A-Za-z0-9]{4}(?: [A-Za-z0-9]{4}){5}$/;
 /** The value is an argument: words stand there, too. */
 const ARGUMENT = /\((?:\s{0,3}["'][\w.#@=[\]-]{0,40}["'],\s{0,3}|[rbuf@]{0,2})["']$/i;
+/** Strings that stand for a password by their place, whatever stands before it. */
+const PLACED = /(?:values ?\([^()\n]*|unwrap_or\w*\((?:\|_?\| ?)?|flag\.string(?:var)?p?\([^\n]*)["']$/i;
 const LISTED = new RegExp(`(?:${LONG})["'],\\s{0,6}["']$`, 'i');
+const DEFINED = /define\(\s?["']\w{0,16}pass\w{0,8}["'],\s{0,12}["']$/i;
 /** What such a call is given is rather the name of a password. */
 const GETS = /(?:get|read|fetch|load|find|lookup)[a-z_]{0,30}\(\s{0,3}[rbuf@]{0,2}["']$/i;
 /** A field of its own: a PIN. */
@@ -92,9 +96,12 @@ function isAssigned(value: string, before: string, after: string): boolean {
   // A heading on the next line.
   if (/(?:password|account)[^\n]*\n["']$/i.test(before) && !/[=:]\s*["']$/.test(before)) return false;
   if (APP_PASSWORD.test(value)) return true;
-  if (isName(value) && (value.includes('|') || ARGUMENT.test(before) || LISTED.test(before))) return false;
+  if (isName(value) && (value.includes('|') || ARGUMENT.test(before) || LISTED.test(before)))
+    return DEFINED.test(before) && isRowOfWords(value);
   if (value.includes(' '))
     return isPhrase(value) && (MIXED.test(value) ? all !== undefined : /passphrase\W{0,4}$/i.test(before));
+  if (PLACED.test(before)) return isPassword(value);
+  if (/pw {1,2}= {0,2}\\{0,3}["']$/.test(before)) return !/\wpw {1,2}= {0,2}\\{0,3}["']$/.test(before) && isPassword(value);
   if (ARGUMENT.test(before)) return isPassword(value) && (!GETS.test(before) || MIXED.test(value));
   if (LISTED.test(before)) return false;
   if (IN_PLACE.test(before)) return /^\d{4,8}$/.test(value) || isPassword(value) || isWordPassword(value);
@@ -175,7 +182,7 @@ export const rule = defineRule({
     `pass(?:word|phrase)>(?<value>[^<>\\n]{4,100})</`,
     `(?:${LONG}|pwd)</key> {0,12}<string>(?<value>[^<>\\n]{4,128})</string>`,
     // A value in an object of its own, a long bracket of Lua, a block of YAML, the default of a variable in Terraform
-    `${KEY}["'] {0,2}: {0,2}\\{(?: {0,8}"[a-z]{2,12}" ?: ?[^{},]{1,40},){0,3} {0,8}["'](?:value|string|stringvalue|plain|text|s)["'] {0,2}: {0,2}["'](?<value>[^"' \\r]{4,128})["']`,
+    `${KEY}["'] {0,2}: {0,2}\\{(?: {0,8}"[a-z]{2,12}" ?: ?[^{},]{1,40},){0,3} {0,8}["'](?:value|string|stringvalue|plain|text|s|default|const|example|examples|enum)["'] {0,2}: {0,2}\\[?["'](?<value>[^"' \\r]{4,128})["']`,
     `${KEY} {0,3}= {0,3}\\[\\[(?<value>[^\\] \\r]{4,128})\\]\\]`,
     // What a plan of Terraform changes it to, the default of a variable of a shell or of Spring
     `${KEY}["']? {0,24}= {0,3}"[^"\\n]{0,128}" -> "(?<value>[^" \\n]{4,128})"`,
@@ -194,7 +201,12 @@ export const rule = defineRule({
     // An object of keys, a state of Terraform
     `"jwt[a-z]{0,10}" ?: ?\\{ {0,12}"(?:key|secret|signingkey|secretkey)" ?: ?"(?<value>[^"\\n]{8,200})"`,
     `bcrypt_hash": "[^"\\n]{0,80}"[^\\[\\]]{0,800}"result": "(?<value>[^"\\n]{4,128})"`,
-    `(?:${LONG})[a-z0-9]{0,12}: {0,2}\\n(?:\\x20{2,12}[a-z]{3,20}: [^\\n]{0,100}\\n){1,6}\\x20{2,12}default: ["']?(?<value>${BARE})`,
+    `(?:${LONG})[a-z0-9]{0,12}: {0,2}\\n(?:\\x20{2,12}[a-z]{3,20}: [^\\n]{0,100}\\n){1,6}\\x20{2,12}(?:default|example|const): ["']?(?<value>${BARE})`,
+    // A row of settings, the fallback of a variable, the default of an option
+    `values ?\\([^()\\n]{0,60}["'][a-z0-9_.-]{0,24}(?:${LONG}|pass|pwd)["'], ?["'](?<value>[^"' \\n]{4,128})["']`,
+    `(?:${LONG}|_pass|_pwd)["']\\)\\.unwrap_or(?:_default|_else)?\\((?:\\|_?\\| ?)?["'](?<value>[^"' \\n]{4,128})["']`,
+    `flag\\.string(?:var)?p?\\((?:&[a-z0-9_.]{1,40}, ?)?["'][a-z0-9._-]{0,24}(?:${LONG}|pass|pwd)["'], ?(?:["'][a-z]?["'], ?)?["'](?<value>[^"' \\n]{4,128})["']`,
+    `pw {1,2}= {0,2}\\\\{0,3}["'](?<value>[^"'\\\\ \\n]{4,64})\\\\{0,3}["']`,
     `define\\( ?["'][a-z_]{0,16}(?:pass|pwd)["'], {0,12}["'](?<value>[^"'\\n ]{4,128})["']`,
     `pin(?:_?code)? ?(?:=>?|:=) ?["'\`](?<value>[0-9]{4,8})["'\`]`,
     `_pin ?= ?["']?(?<value>[0-9]{4,8})`,
@@ -234,6 +246,16 @@ export const rule = defineRule({
       ].map(example),
       ...['user_pass => "%"', "password = b'%'", '<password>%</password>'].map(example),
       ...['machine git.example login bob password %', "senha: '%'"].map(example),
+      ...[
+        '"password":{"type":"string","default":"%"}',
+        '"properties": {"password": {"type": "string", "examples": ["%"]}}',
+        'properties:\n  password:\n    type: string\n    example: %\n',
+        "INSERT INTO settings VALUES (12,'smtp_password','%');",
+        'env::var("DB_PASSWORD").unwrap_or("%".to_string())',
+        'flag.StringVar(&password, "password", "%", "database password")',
+        `"source":["pw = '%'"]`,
+      ].map(example),
+      { text: "define('DB_PASSWORD', 'copper-lantern" + "-meadow')", spans: ['copper-lantern' + '-meadow'] },
       ...['BASIC_AUTH: "ops:%"', '"bindCredentials": "%"'].map(example),
       { text: 'DSN: "app:zebra_' + 'crossing5@tcp(10.1.1.4:3306)/shop"', spans: ['zebra_' + 'crossing5'] },
       { text: '{ "pin": "9142" }', spans: ['9142'] },

@@ -1,5 +1,5 @@
 // What is given to a program on its command line, or to another machine in a session.
-import { endsItsName, isPassword, isReference, isWordPassword } from '../../checks/plausible-password.ts';
+import { endsItsName, isPassword, isReference, isRowOfWords, isWordPassword } from '../../checks/plausible-password.ts';
 import { upTo } from '../../checks/long-run.ts';
 import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { defineRule } from '../../define.ts';
@@ -18,6 +18,10 @@ const KNOWN = /^(?:public|private)$/i;
 
 /** `unzip -p` prints, `two-pass` is a word. */
 const NO_OPTION = /zip(?: \S{1,40}){0,3} -p ?["']?$|(?<![\w-])[A-Za-z]+-(?:pass|pwd|psk) $/;
+
+/** An option or a place of a command that is nothing but a password. */
+const TAKES_ONE =
+  /(?:sshpass[^\n]* -p ?|ldap[a-z]+ [^\n]*-w |wpa_passphrase \S+ |htpasswd [^\n]* |rabbitmqctl \w+ \S+ |chpasswd[^\n]*|:|(?:--|-)pass(?:word|phrase|wd)?[ =]|requirepass )["']?$/i;
 
 /** On a line of its own, behind the command that printed it. */
 const PRINTED = /(?:get-|print-|initial-|show|access|read|wg gen|-field|auth token|base64)[^\n]*\n{1,2}$/;
@@ -71,7 +75,7 @@ export const rule = defineRule({
     `identified by (?<value>[a-z0-9_$#]{4,64})`,
     `convertto-securestring (?:-string )?["'](?<value>[^"' ]{4,128})["']`,
     // Sessions
-    `(?:requirepass|masterauth|redis-cli [^\\n]{0,60}-a) ${VALUE}`,
+    `(?:requirepass|masterauth|redis-cli [^\\n]{0,60}-a)(?: |["'], {0,2}["'])${VALUE}`,
     `[0-9]> auth\\x20(?:[a-z0-9_-]{1,32}\\x20)?(?<value>${BARE})`,
     `user [^ \\n]{1,64} on [^\\n>]{0,40}>(?<value>${BARE})`,
     `user [^ \\n]{1,64}\\r?\\n(?:[0-9]{3}[^\\n]{0,80}\\n)?pass (?<value>[^ \\n]{4,64})`,
@@ -84,6 +88,8 @@ export const rule = defineRule({
     `\\]:[0-9]{2,4} [^ :=[\\n]{1,64}:(?<value>${BARE})`,
     `(?:psksecret|pre-shared-secret|ascii-text|plain-text-password-value|authentication-key|wpa-psk ascii 0|set passwd|option (?:key|password|auth_secret)) ${VALUE}`,
     `defaultpassword[^\\n]{0,40} /d ${VALUE}`,
+    `password_maps {0,3}= {0,3}static:[^ :\\n]{1,64}:(?<value>${BARE})`,
+    `password-command[ =]["']?(?:echo|printf) ["']?${ECHOED}`,
     `stats auth [^ :\\n]{1,64}:(?<value>${BARE})`,
     `rootpw(?: --plaintext)?[:=]? ${VALUE}`,
     `passwd/[a-z-]{1,40} password ${VALUE}`,
@@ -109,6 +115,7 @@ export const rule = defineRule({
     if (/:[^:\s]+:[^:\s]+:$/.test(before)) return isPassword(value) || isWordPassword(value);
     if (PRINTED.test(before))
       return /^\s*?(?:\n|$)/.test(around.after()) && (isPassword(value) || isHighEntropy(value));
+    if (TAKES_ONE.test(before) && isRowOfWords(value)) return true;
     return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
   },
   cues: { needed: false, words: [] },
@@ -168,6 +175,9 @@ export const rule = defineRule({
         "IDENTIFIED BY '%'",
         'CREATE USER scott IDENTIFIED BY %;',
         'requirepass %',
+        'CMD ["redis-server", "--requirepass", "%"]',
+        'smtp_sasl_password_maps = static:bob:%',
+        "restic --password-command 'echo %' snapshots",
         '127.0.0.1:6379> AUTH %',
         '127.0.0.1:6379> AUTH default %',
         'user alice on >% ~* +@all',
@@ -199,6 +209,9 @@ export const rule = defineRule({
         const at = text.lastIndexOf('%');
         return { text: text.slice(0, at) + password + text.slice(at + 1), spans: [password] };
       }),
+      ...['sshpass -p % ssh bob@host', 'ldapsearch -x -D cn=admin -w % -b dc=corp', 'wpa_passphrase Office %'].map(
+        (text) => ({ text: text.replace('%', 'copper-lantern' + '-meadow'), spans: ['copper-lantern' + '-meadow'] }),
+      ),
       { text: '*:5432:*:app:pgpass' + '-lion', spans: ['pgpass' + '-lion'] },
       { text: 'snmp-server community velvet' + 'fox RO', spans: ['velvet' + 'fox'] },
       example("ConvertTo-SecureString '%' -AsPlainText"),

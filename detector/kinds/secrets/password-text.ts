@@ -1,7 +1,7 @@
 // Only the password is reported. What it may look like: printable, six characters or more with a letter and a
 // digit, or four to eight digits. Text in Japanese and Korean goes on without a space behind it (です, 입니다), so a
 // password is ASCII there.
-import { FILLER, isGiven, LINK, NOUN, NOUN_BEHIND, OPEN, PIN, SAID_BEHIND } from '../../checks/said-password.ts';
+import { FILLER, isGiven, LINK, NOUN, NOUN_BEHIND, OPEN, PIN, SAID_BEHIND, SIGNS_IN } from '../../checks/said-password.ts';
 import { defineRule } from '../../define.ts';
 import { SURE } from '../../define-token.ts';
 
@@ -78,6 +78,8 @@ export const rule = defineRule({
     `(?:wi-?fi|wlan): {0,2}${VALUE}`,
     `(?:wi-?fi|wlan|ssid): {1,2}[^\\n/|,;:]{1,32} [/|] {1,2}${VALUE}`,
     `(?:admin|administrator|root) {1,2}/ {1,2}${VALUE}`,
+    `(?:${SIGNS_IN}) [^ /|,:\\\\]{1,64} / ${VALUE}`,
+    `basic[ -]auth (?:is|=|:) ?[^ :]{1,40}:${VALUE}`,
     `(?:${NOUN})${NEXT}${OPEN}${VALUE}`,
     `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88)${NEXT}${OPEN}${ASCII}`,
     `(?:password|passwd|passwort|kennwort|pwd)" {1,3}value ?= ?"(?<value>[^"<>\\n]{4,128})"`,
@@ -239,6 +241,13 @@ export const rule = defineRule({
         'clave del wifi %',
         'mot de passe provisoire %',
         'temp creds: jsmith4 / %',
+        'Bitte melde dich mit bob / % an',
+        'connecte-toi avec bob / %',
+        'entra con bob / %',
+        'Basic auth is bob:%',
+        'le code du wifi est %',
+        'pass del vpn: %',
+        'ssh to the host as root, password %',
         'wifi: SSID Home / key %',
         'Initialpasswort %',
         'Senha do wifi %',
@@ -255,6 +264,7 @@ export const rule = defineRule({
         'x\tWachtwoordzin\ny\t%',
       ].map(example),
       { text: '\u521D\u671F\u30D1\u30B9\u30EF\u30FC\u30C9 ' + secret, spans: [secret] },
+      { text: 'My password (62PQuV0F' + '2dou1) stopped working', spans: ['62PQuV0F' + '2dou1'] },
       { text: 'EC-Karten-PIN 4711', spans: ['4711'] },
       { text: `das Kennwort hab ich auf ${secret} ge\u00E4ndert`, spans: [secret] },
       { text: `the password's ${secret}`, spans: [secret] },
