@@ -10,11 +10,12 @@ export function isNoColumn(around: Around): boolean {
   return !/\d\s+$/.test(around.before()) && !/^\s+\d/.test(around.after());
 }
 
-/** Is it the date and number of a version: `6.1%2B20181013-2%2Bdeb10`, `(< 20060617-3~)`, `release-20220408-11`? */
+/** Is it the date and number of a version: `6.1%2B20181013-2%2Bdeb10`, `1.0~cvs.20070916-1`, `(< 20060617-3~)`, `release-20220408-11`? */
 export function isInVersion(around: Around): boolean {
   if (around.cued()) return false;
   return (
-    /(?:%2B|\+|(?:release|preview|beta|build|rc)-)$/i.test(around.before()) || /^(?:~|%2B|\+)/.test(around.after())
+    /(?:%2B|\+|~|(?:release|preview|beta|build|rc)-|(?:cvs|svn|git|bzr|hg)\.?)$/i.test(around.before()) ||
+    /^(?:~|%2B|\+)/.test(around.after())
   );
 }
 

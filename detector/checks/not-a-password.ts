@@ -25,8 +25,8 @@ export const REFERENCES: readonly Form[] = [
   },
   {
     what: 'a call, an index, a part of an object, what SOPS sealed',
-    form: /^[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)*(?:\(|\[["'\w$]*\]?|\.$)/,
-    examples: ['getPassword()', 'user->pass(', 'form["pw"]', 'ENC[AES256_GCM,data:x'],
+    form: /^[*&]?[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)*(?:\(|\[["'\w$]*\]?|\.$)/,
+    examples: ['getPassword()', '*get_by(user', 'user->pass(', 'form["pw"]', 'ENC[AES256_GCM,data:x'],
   },
   {
     what: 'a part of what programs keep settings in',
@@ -35,8 +35,8 @@ export const REFERENCES: readonly Form[] = [
   },
   {
     what: 'an address or a path',
-    form: /^(?:[a-z]+:\/\/|\.{0,2}\/[\w./-]*$|~\/|[A-Za-z]:\\)/,
-    examples: ['https://a.example/', '/run/secrets/db', '~/pw', 'C:\\pw.txt'],
+    form: /^(?:[a-z]+:\/\/|unix:\/|\.{0,2}\/[\w./-]*$|~\/|[A-Za-z]:\\)/,
+    examples: ['https://a.example/', 'unix:/run/a.sock', '/run/secrets/db', '~/pw', 'C:\\pw.txt'],
   },
   {
     what: 'where a secret is read from',
@@ -87,6 +87,7 @@ export const STATEMENTS: readonly Form[] = [
     form: /^\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)$/i,
     examples: ['16px', '90d', '2nd'],
   },
+  { what: 'a port', form: /^\d{1,5}\/(?:tcp|udp|sctp|dccp)$/i, examples: ['752/udp'] },
   { what: 'a version, a number', form: /^v?\d+(?:\.\d+)+$/i, examples: ['v1.22', '10.0.0.1'] },
   { what: 'a range, a length', form: /^\d{1,2}-(?:\d{1,3}|[a-z]+)$/i, examples: ['8-64', '12-character'] },
   { what: 'a number of code', form: /^0x[0-9a-f]{1,8}$/i, examples: ['0x1F'] },

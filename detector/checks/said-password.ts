@@ -138,7 +138,7 @@ const PREPOSITION = /^\s(?:to|auf|en|in|em|naar|\u00E0|a|por|para)$/i;
 const SETTING = /(?:\bset|chang|updat|ge\u00E4ndert|gesetzt|cambi|alter|mud|chang\u00E9|impost|gewijzigd|ingesteld)/i;
 
 /** `I reset it to …`, farther from the noun than words of one sentence. */
-const SET_TO = /(?:set|reset|changed|switched|updated|rotated)(?: it)? to [^\p{L}\p{N}]{0,3}$/iu;
+const SET_TO = /(?:set|reset|changed|switched|updated|rotated)(?: it)? to\s[^\p{L}\p{N}]{0,3}$/iu;
 /** The line above names a user. */
 const BELOW_USER =
   /(?:user(?:name)?|login|e-?mail|benutzer(?:name)?|usu[aá]rio|identifiant|utente|gebruiker)["']?\s?[:=]\s?\S+[\t ]*\r?\n[^\n:=]{3,20}[:=]\s{0,3}["']?$/iu;

@@ -7,6 +7,7 @@ import type { Pattern, Tables } from './load.ts';
 import { ASK_RE2, NO_MATCH } from './program.ts';
 import { NearCues } from './near-cues.ts';
 import { mayBegin, mayEnd } from './number-edge.ts';
+import { isInRows } from './rows-of-numbers.ts';
 import { NEVER, NO_PLAN, WITH_CUE, leastOf, type Plan } from './plan.ts';
 import { Part, Reading } from './reading.ts';
 import { isDigit } from './ascii.ts';
@@ -229,6 +230,11 @@ export class Judge implements Around {
     const cued = cueDistance < FAR;
     const confidence = cued ? this.#withCue : uncued;
     if (confidence < asked && kind.risk !== 'NONE') return;
+    if (
+      isInRows(this.#bytes, this.#valueStart, this.#valueEnd, this.#from, this.#to, () => cued) &&
+      kind.category !== 'credential'
+    )
+      return;
     this.#matchedTo[number] = this.#matchEnd;
     if (confidence >= SURE && this.#matchEnd > this.#coveredTo && this.#valueStart === this.#matchStart) {
       this.#coveredTo = this.#matchEnd;

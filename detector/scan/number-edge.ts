@@ -46,7 +46,7 @@ function goesOn(bytes: Uint8Array, at: number, from: number, to: number): boolea
 /** Is it the point of decimals without a zero before it, `-.5172`, in the path of a drawing also `13c.361.884`? */
 function beginsFraction(bytes: Uint8Array, at: number, from: number): boolean {
   const before = bytes[at - 1] as number;
-  if (before === 0x20 || before === COMMA || before === HYPHEN || before === 0x28) return true;
+  if (before === 0x20 || before === COMMA || before === HYPHEN || before === 0x28 || before === 0x5b) return true;
   return isAlphanumeric(before) && at - 2 >= from && isDigit(bytes[at - 2] as number);
 }
 

@@ -1,3 +1,4 @@
+import { isInVersion } from '../../checks/alone.ts';
 // The check digit is that of São Paulo (IIRGD); other states have another rule or none.
 import { digitsOf, isDecimals, isOneRepeated, weightedSum } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
@@ -19,6 +20,7 @@ export const rule = defineRule({
     const text = match.toUpperCase().replace(/[^0-9X]/g, '');
     if (
       isOneRepeated(digitsOf(match)) ||
+      isInVersion(around) ||
       (isDecimals(match) && !around.cued()) ||
       /^-[A-WYZ](?![0-9A-Z])/i.test(around.after())
     )

@@ -17,7 +17,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     // Without its key it is any 13 digits.
     const hasKey = match.length > 14 && compact(match).length > 14;
-    if ((!hasKey && !around.cued()) || /^\d{3}\.\d+$/.test(match)) return false;
+    if ((!hasKey && !around.cued()) || /^\d{1,11}\.\d+$/.test(match)) return false;
     const code = compact(match);
     const department = code.slice(5, 7);
     if (!month(code.slice(3, 5)) || department === '00' || department === '96') return false;
@@ -65,6 +65,7 @@ export const rule = defineRule({
       { text: '1 03 03 2C 090 786 23', because: 'only 2A and 2B' },
       { text: '1 55 04 2A 090 576 02', because: 'key computed with 20 for 2A' },
       { text: '1880997106580', because: 'no key and no wording' },
+      { text: '[0.5,2.68023734577593,1]', because: 'decimals' },
     ],
   }),
 });

@@ -114,6 +114,9 @@ export const rule = defineRule({
   ignoreCase: true,
   validate: (match, around) =>
     !isCompared(around) &&
+    // A section of a text, a locale: `az_AZ.ISO8859-9E`.
+    !/^\d{1,2}(?:\.\d{1,2}){1,3}$/.test(match) &&
+    !/\w_az\.$/i.test(around.before()) &&
     !(/\bfile_?n(?:o|umber) ?= ?$/i.test(around.before()) && /^[\d.]{1,4}$/.test(match)) &&
     (FORM.test(match) || (match.match(/\d/g)?.length ?? 0) > (around.before().endsWith(' file #') ? 4 : 2)),
   cues: {
@@ -227,6 +230,8 @@ export const rule = defineRule({
       { text: 'R.G. 4471/2023, Tribunale', spans: ['4471/2023'] },
     ],
     reject: [
+      { text: "'az_az': 'az_AZ.ISO8859-9E'", because: 'a locale' },
+      { text: 'Matar um processo\n\n9.4.13. Agendar', because: 'a section' },
       { text: 'in case 12 people come', because: 'no label' },
       { text: 'case no. 1', because: 'one digit' },
       { text: 'lower case letters a-z', because: 'no number' },

@@ -5,13 +5,16 @@ const OCTET = '\\d{1,3}';
 const ADDRESS = `${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}`;
 
 const VERSION =
-  /(?:^|[^a-z])(?:v|ver|version|release|build|rev|sections?|chapters?|figures?|clauses?|paragraphs?|avsnitt|sekcja|раздел|kısım|phần|第|節|节|kapitel|abschnitt|secci[oó]n|cap[ií]tulo|se[cç][cç]?[aã]o|sezione|capitolo|chapitre|paragra(?:af|fo|phe)|hoofdstuk|oid|objectidentifier)[\s.:=("'-]{0,16}$/i;
+  /(?:^|[^a-z])(?:v|ver|version|release|build|rev(?:ision)?|rfc(?: \d{1,5})?|sections?|chapters?|figures?|clauses?|paragraphs?|avsnitt|sekcja|раздел|kısım|phần|第|節|节|kapitel|abschnitt|secci[oó]n|cap[ií]tulo|se[cç][cç]?[aã]o|sezione|capitolo|chapitre|paragra(?:af|fo|phe)|hoofdstuk|oid|objectidentifier)[\s.:=("'-]{0,16}$/i;
 /** `"SrcVersion": "1.19.0.4"`, `"FixedVersion": "6.0.3.1, 5.2.4.3"`. */
 const KEY_OF_VERSION = /[a-z]Version["']?[\s:=]{1,16}["']?$|[a-z]Version["']\s?:\s?["'](?:[\d.]+, )+$/;
 /** A range of versions, `>= 6.0.4.6`; a package in its URL, `pkg:gem/rack@6.0.2.1`; an anchor of a page. */
-const OF_A_PACKAGE = /[<>~]= $|~> $|pkg:\S{1,60}@$|#[a-z][a-z-]{0,20}-$/i;
+const OF_A_PACKAGE =
+  /[<>~]=? ?$|(?:<<|>>) $|~> $|(?:^|[\s"'])(?![\w.-]*(?:ip|addr|host|src|dst|server|dns))[a-z][\w.-]{0,40}==$|pkg:\S{1,60}@$|#[a-z][a-z-]{0,20}-$/i;
 const UPDATED =
-  /\b(?:updat|upgrad|bump)\w* (?:[\w.-]+ ){1,3}(?:to|from) (?:\S+ to )?$|\b(?:fixed|introduced|released|added|appeared|deprecated|removed|merged) (?:in|to) $/i;
+  /\b(?:updat|upgrad|bump)\w* (?:[\w.-]+ ){1,3}(?:to|from) (?:\S+ to )?$|\b(?:fixed|introduced|released|added|appeared|deprecated|removed|merged|broken) (?:in|to) $|\b(?:since|until|policy|desde|depuis|seit|dal|sinds)\s(?:[\w.-]{1,20}\s{1,20})?$/i;
+/** The title of a section behind its number, the revision of a package behind its version. */
+const NUMBERED = /^, [“«„]\p{L}|^-\d{1,3}(?:[~+)]|\s{2,}|$)/u;
 /** `Chrome/126.0.0.0`: browsers tell no more of their version. */
 const BROWSER = /(?:^|[ ("])[A-Z][A-Za-z]{2,20}\/$/;
 /** What {@link VERSION} looks at: a character, the longest word, separators. */
@@ -84,7 +87,8 @@ export const rule = defineRule({
     const octets = octetsOf(match);
     // "This host", nobody's address.
     if (octets === undefined || octets.every((octet) => octet === 0)) return false;
-    const nowhere = leadsNowhere(octets);
+    // Millions of addresses are nobody's either.
+    const nowhere = leadsNowhere(octets) || /\.0\.0\.0\/[1-8](?!\d)/.test(match + around.after());
     if (nowhere && !around.formCounts()) return false;
     const before = around.before();
     if (/(?:^|[\d\s,(-])[.]$/.test(before.slice(-2)) || /^\.\d/.test(around.after())) return false;
@@ -94,7 +98,8 @@ export const rule = defineRule({
     if (octets[1] === 0 && octets[2] === 0 && BROWSER.test(before)) return false;
     if (octets.every((octet) => octet < MOST_SECTIONS)) {
       if (BEGINS_LINE.test(before) && HEADING().test(around.after())) return false;
-      if (UPDATED.test(before) || /(?:^|[^\d:])\d:$|(?:^|\s)[A-Z]\.$/.test(before)) return false;
+      if (NUMBERED.test(around.after()) || UPDATED.test(before) || /(?:^|[^\d:])\d:$|(?:^|\s)[A-Z]\.$/.test(before))
+        return false;
     }
     return nowhere ? 'form' : true;
   },
@@ -111,6 +116,11 @@ export const rule = defineRule({
       { text: 'http://198.51.100.83/2024/a', spans: ['198.51.100.83'] },
     ],
     reject: [
+      { text: '"Cidr": "11.0.0.0/8"', because: 'millions of addresses, legal mode only' },
+      { text: 'macs (<< 2.2.7.1-3~), novas==3.1.1.3', because: 'versions of packages' },
+      { text: '(siehe Odjeljak 4.2.13.1, “Guided partitioning”)', because: 'a section' },
+      { text: 'but it was broken since 1.6.5.2.', because: 'a version' },
+      { text: 'revision 1.17.2.7', because: 'a version' },
       { text: '10.215.86.148', because: 'private, legal mode only' },
       { text: 'version 1.2.3.4', because: 'a version' },
       { text: 'COUNTRY = ObjectIdentifier("2.5.4.6")', because: 'an object identifier' },

@@ -9,9 +9,15 @@ const ADDRESSES = [
   `(?:${GROUP}:){6}[0-9A-Fa-f:.]{0,42}${HEX}(?:%[0-9A-Za-z]{1,15})?`,
 ];
 
-/** In legal mode only: loopback, link-local, unique local, multicast, and mapped IPv4 addresses that are private or loopback. */
+/** In legal mode only: loopback, link-local, site-local, unique local, multicast, and IPv4 addresses in it that are private or loopback. */
 const PRIVATE =
-  /^(?:0:0:0:0:0:0:0:1$|fe[089ab]|f[cdf]|::ffff:(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.)/;
+  /^(?:0:0:0:0:0:0:0:1$|fe[089a-f]|f[cdf]|::(?:ffff:0:)?127\.|64:ff9b::127\.|::ffff:(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.)/;
+
+/** Networks that everybody's addresses are in: whole ranges of the registries, and what IPv4 is mapped into and tunnelled by. */
+const isForAll = (address: string, length: number): boolean =>
+  length <= 16 ||
+  (length === 32 && /^2001:0{0,4}:/.test(address)) ||
+  (length <= 104 && length >= 96 && /^(?:::ffff:(?:0(?::0)?|0\.0\.0\.0)|64:ff9b::)$/.test(address));
 
 export const rule = defineRule({
   kind: { id: 'ipv6', category: 'network', region: 'global', risk: 'SENSITIVE', score: 0.4 },
@@ -42,7 +48,7 @@ export const rule = defineRule({
     // a::b is a name in C++; eight pairs are a piece of a fingerprint.
     if (!/\d/.test(address) || (groups.length < 3 && !address.includes('.') && !/^\w{4}:/.test(address))) return false;
     if (groups.length === 8 && groups.every((group) => group.length === 2)) return false;
-    return PRIVATE.test(address) ? 'form' : true;
+    return PRIVATE.test(address) || isForAll(address, Number(/\/(\d+)$/.exec(match)?.[1] ?? 128)) ? 'form' : true;
   },
   cues: { needed: false, words: [] },
   confidence: { bare: 0.25, validated: 0.7, withCue: 0.7 },
@@ -58,6 +64,9 @@ export const rule = defineRule({
       { text: 'route 2001:db8::/32 via', spans: ['2001:db8::/32'] },
     ],
     reject: [
+      { text: 'precedence ::ffff:0:0/96  10', because: 'where IPv4 is mapped to, legal mode only' },
+      { text: 'label 2002::/16 2, label fec0::/10 5, label 2001:0::/32 7', because: 'ranges of the registries' },
+      { text: 'NAT64 (`64:ff9b::127.0.0.1`) and `::127.0.0.1`', because: 'loopback, legal mode only' },
       { text: '2001:db8::8d28::1', because: 'shortened twice' },
       { text: '2001:db8:cec4', because: 'three groups' },
       { text: 'listening on [::1]:8080', because: 'loopback, legal mode only' },

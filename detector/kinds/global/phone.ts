@@ -55,6 +55,9 @@ function isInDump(before: string, after: string): boolean {
   return [HEX_BEFORE.exec(before), HEX_AFTER.exec(after)].some((pairs) => /\d/.test(pairs?.[1] ?? ''));
 }
 
+/** `https://doi.org/10.1016/…`, `doi:10.1016/…`. */
+const DOI = /(?:^|[^\d.])10\.\d{4,9}\/[^\s"'<>]*$/;
+
 /** `MA 02110-1301`: the state before a ZIP code, on the line before, too. */
 const STATE = /(?:^|[^A-Za-z])[A-Z]{2},?[\s#*/>]{1,12}$/;
 
@@ -125,6 +128,9 @@ export const rule = defineRule({
       /rgba?\($|CVE-$|ISBN[ :#-]{0,3}$|(?:^|\s)[0-9a-f]{2}:$/.test(before)
     )
       return false;
+    // A part of a path, `shared/01/05200300.xhp`, or of the identifier of a document.
+    if (/[a-z]\/$/i.test(before) && /^\.[a-z]{2,5}(?![a-z0-9])/i.test(around.after())) return false;
+    if (DOI.test(before)) return false;
     // The hash of a commit that has no letter, in a list of changes.
     if (before.endsWith('`') && around.after().startsWith('`](http')) return false;
     if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
@@ -392,6 +398,8 @@ export const rule = defineRule({
       { text: 'te paso el número de Pepe: 655 10 20 30', spans: ['655 10 20 30'] },
     ],
     reject: [
+      { text: 'This page is: /text/shared/01/05200300.xhp', because: 'a path' },
+      { text: 'call doi:10.1016/0165-1684(90)90158-U', because: 'the identifier of a document' },
       { text: 'pages 555-7142', because: 'seven digits without a label' },
       { text: 'zip: 98765-4321', because: 'a ZIP code' },
       { text: 'phone (123) 555-0190', because: 'area code below 200' },

@@ -1,3 +1,4 @@
+import { isInVersion } from '../../checks/alone.ts';
 import { digitsOf, isOneRepeated } from '../../checks/digits.ts';
 import { mod11Right } from '../../checks/mod11-right.ts';
 import { defineRule } from '../../define.ts';
@@ -9,7 +10,7 @@ export const rule = defineRule({
   pattern: '\\d{5,8}-\\d|\\d{1,2}\\.\\d{3}\\.\\d{3}-\\d',
   validate: (match, around) => {
     // The number of a site, `UA-36810333-1`.
-    if (/(?:^|[^A-Z])UA-$/.test(around.before())) return false;
+    if (/(?:^|[^A-Z])UA-$/.test(around.before()) || isInVersion(around)) return false;
     const digits = digitsOf(match);
     const number = digits.slice(0, -1);
     if (isOneRepeated(number) || mod11Right(number) % 10 !== Number(digits.slice(-1))) return false;
@@ -34,6 +35,7 @@ export const rule = defineRule({
       { text: 'RUC 862-3', because: 'three digits' },
       { text: '9319966-8', because: 'check digit' },
       { text: 'RUC 80095867-3', because: 'check digit' },
+      { text: 'ncurses (6.2+20200918-1)', because: 'a version' },
       { text: 'RUC 897-7', because: 'three digits' },
     ],
   }),

@@ -62,7 +62,7 @@ const OF_CALLS =
   /(?:client|change|lock|unit|next|page|pagination|continuation|starting|request|idempotency)-token["']?[ =,]{1,3}["']?$/i;
 /** What AWS calls so is a page or a call; a name in an ARN. */
 const OF_AWS =
-  /(?:ClientRequest|[nN]ext|[pP]agination|[cC]ontinuation)Token["']?\s?[:=]\s?["']?$|:[a-z]{2}-[a-z]+-\d:[^:\s]*:secret:$/;
+  /(?:ClientRequest|[nN]ext|[nN]ext(?:Page|Forward|Backward|Lock)|[pP]age|[pP]agination|[cC]ontinuation|[sS]tarting|[lL]ock|[iI]dempotency)Token["']?\s?[:=]\s?["']?$|:[a-z]{2}-[a-z]+-\d:[^:\s]*:secret:$/;
 /** `MySqlV2Credentials`, `Ed25519PrivateKey`: a type that is called after what it holds. */
 const TYPE = /^[A-Z][a-z]\w{0,40}(?:Credentials?|(?:Private|Public|Secret|Access|Api|API|Signing)Key|Token|Secret)$/;
 /** Part of an assembly's name in .NET: the hash of a public key. */
@@ -304,6 +304,8 @@ export const rule = defineRule({
       example("define('SECRET_KEY', '%');", sampleBody(32)),
     ],
     reject: [
+      { text: `"nextPageToken": "${OPAQUE}"`, because: 'a page' },
+      { text: `"nextForwardToken": "${OPAQUE}"`, because: 'a page' },
       { text: 'tokens = ["number_of_words_1", "number_of_words_2"]', because: 'names' },
       { text: `| prod | ${HEX40} |`, because: 'a digest' },
       { text: '| API_TOKEN | your_token_from_the_settings_page |', because: 'a placeholder' },
