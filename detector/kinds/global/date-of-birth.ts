@@ -73,9 +73,8 @@ export const rule = defineRule({
     if (!born && !cued) return false;
     const before = around.before();
     if (/\d[T ]\d{2}:/i.test(match) && !LABEL.test(before)) return false;
-    // Nanoseconds tell when a file was made; the heading of an entry in a list of changes is `Jane Doe (3 Nov 2022)`.
+    // Nanoseconds tell when a file was made.
     if (NANOSECONDS.test(match + around.after())) return false;
-    if (before.endsWith('(') && /^\)\r?\n\r?\n\s{0,4}[-*] /.test(around.after())) return false;
     // What a test gives to a function: `BDay(…), Timestamp(2008, 1, 1)`.
     if (before.endsWith('[Timestamp(')) return false;
     if (!born && OF_ELSE.test(before)) return false;
@@ -213,7 +212,6 @@ export const rule = defineRule({
     ],
     reject: [
       { text: 'Change: 2026-11-02\n Birth: 2026-11-01 18:36:58.746282076 +0000', because: 'a file' },
-      { text: 'Closes #12\n\nJane Doe (27 Oct 2022)\n\n- docs: wording', because: 'a change' },
       { text: 'Invoice date: 11/09/2023', because: 'no wording of birth' },
       { text: 'Fecha de nacimiento: 31/02/1970', because: 'no such day' },
       { text: 'Geburtsdatum: 12.04.2089', because: 'in the future' },
