@@ -2,17 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDetector } from '../../../detector/index.ts';
 import { inspect } from '../../../gateway/inspect/inspect.ts';
 import { Segments } from '../../../gateway/inspect/segments.ts';
-import { SafeId } from '../../../payments/index.ts';
-import { chat, settings as few } from './support.ts';
-
-const detector = createDetector();
-const settings = {
-  ...few,
-  kindWord: SafeId.among(detector.rules.flatMap(({ kinds }) => kinds.map(({ id }) => id))),
-};
+import { detector, settings } from './real.ts';
+import { chat } from './support.ts';
 
 const filler = 'The harbour was "quiet",\nand the boats lay still. '.repeat(12);
 const secret = 'sk-' + 'proj-abcDEF123456ghiJKL789mnoPQR';
