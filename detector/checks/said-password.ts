@@ -114,7 +114,7 @@ const COLUMN = /(?:^|\n)[ \t]*pass(?:word|phrase|wd) {3,24}$/i;
 const AS_ONE = lazily(
   () =>
     new RegExp(
-      `^["'\u201D\u00BB*_\`]{0,3} (?:(?:as|en tant que) (?:(?:the|my|your|his|her|a|a new) )?(?:[a-z]{1,12} )?|(?:comme|como|come|als)(?: (?:mon|le|mi|la|el|minha|a|mein|das|mijn|het))? )${NOUN_BEHIND}(?!\\p{L}| (?:manager|hash|store|policy|field|reset|prompt))`,
+      `^["'\u201D\u00BB*_\`]{0,3} (?:(?:as|en tant que) (?:(?:the|my|your|his|her|a|a new) )?(?:[a-z]{1,12} )?|(?:comme|como|come|als)(?: (?:mon|le|mi|la|el|minha|a|mein|das|mijn|het))? )${NOUN_BEHIND}(?!\\p{L})( (?:manager|hash|hashing|store|policy|field|reset|prompt))?`,
       'iu',
     ),
 );
@@ -222,7 +222,8 @@ function standsBehind(edge: string, value: string, before: string, after: string
 function isSaidOtherwise(value: string, before: string, after: string): boolean {
   if (HEADER().test(before)) return false;
   if (/[\p{L}\p{N}_.$-](?:pw|pwd|mdp|psw) $/iu.test(before)) return false;
-  if (AS_ONE().test(after)) return isPassword(value);
+  const asOne = AS_ONE().exec(after);
+  if (asOne) return asOne[1] === undefined && isPassword(value);
   if (COLUMN.test(before)) return isPassword(value) && /^\s*?(?:\n|$)/.test(after);
   if (WITH_ADDRESS.test(before)) return isPassword(value) && /\d/.test(value);
   if (LOOSE.test(before))

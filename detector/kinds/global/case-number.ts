@@ -99,6 +99,9 @@ const FORMS = [
 ];
 const FORM = new RegExp(`^(?:${FORMS.join('|')})$`, 'iu');
 
+/** Words that stand before years and counts, too: without a sign behind them a number alone is none. */
+const LOOSE = /(?:autos|procedimiento|radicado|inqu[ée]rito|kenmerk|causa n\.?) $/i;
+
 export const rule = defineRule({
   kind: { id: 'case_number', category: 'legal', region: 'global', risk: 'PRIVATE', score: 0.55 },
   source:
@@ -117,6 +120,7 @@ export const rule = defineRule({
     // A section of a text, a locale: `az_AZ.ISO8859-9E`.
     !/^\d{1,2}(?:\.\d{1,2}){1,3}$/.test(match) &&
     !/\w_az\.$/i.test(around.before()) &&
+    !(/^\d+$/.test(match) && LOOSE.test(around.before())) &&
     !(/\bfile_?n(?:o|umber) ?= ?$/i.test(around.before()) && /^[\d.]{1,4}$/.test(match)) &&
     (FORM.test(match) || (match.match(/\d/g)?.length ?? 0) > (around.before().endsWith(' file #') ? 4 : 2)),
   cues: {

@@ -114,6 +114,9 @@ const BEHIND = [
 const BEHIND_EAST = ['社員番号', '従業員番号', '学籍番号', '顧客番号', '사번', '사원 ?번호'];
 const isOfNext = isBeforeLabel(BEHIND_EAST);
 
+/** They stand before counts and amounts, too. */
+const OF_COUNTS = /(?:mitglied|membership|soci[oa]|adhérente?|sóci[oa]) $/i;
+
 export const rule = defineRule({
   kind: { id: 'employee_or_customer_number', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.55 },
   source: 'Personnel, customer, member and student numbers — each house has its own, so the label decides',
@@ -140,6 +143,8 @@ export const rule = defineRule({
       (match.match(/\d/g)?.length ?? 0) > 2 &&
       !isOfNext(around) &&
       !/^[a-z]+ /.test(match) &&
+      !(match.endsWith('000') && OF_COUNTS.test(around.before())) &&
+      !(/^(?:19|20)\d\d$/.test(match) && around.before().endsWith('? ')) &&
       !/ id\. #$/i.test(around.before()) &&
       !/^\d{1,3}\.\d{1,2}\.\d{1,3}$/.test(match),
   ),

@@ -108,6 +108,9 @@ const BEHIND = [
 const BEHIND_EAST = ['診察券番号', '患者番号', 'カルテ番号', '환자 ?번호', '차트번호', '병록번호'];
 const isOfNext = isBeforeLabel(BEHIND_EAST);
 
+/** They stand before counts, too: `dossier 123456 pages`. */
+const OF_PAPERS = /(?:historia|cartella|dossier)(?: n[.º°]{0,2})? $/i;
+
 export const rule = defineRule({
   kind: { id: 'medical_record_number', category: 'health', region: 'US', risk: 'PRIVATE', score: 0.8 },
   source:
@@ -131,6 +134,7 @@ export const rule = defineRule({
     (match, around) =>
       match.length <= 14 &&
       !isOfNext(around) &&
+      !(/^\d+$/.test(match) && OF_PAPERS.test(around.before()) && !/^\s*(?:[,.;:)]|$)/.test(around.after())) &&
       !(/^\d{4}$/.test(match) && around.before().endsWith(' chart #')) &&
       (match.match(/\d/g)?.length ?? 0) > 3 &&
       !/^\d{1,2}\/\d{1,2}(?:\/|$)|^\d{4}-\d\d-\d\d$|[a-z].*[A-Z]|[A-Z].*[a-z]/.test(match),
