@@ -25,7 +25,7 @@ export const REFERENCES: readonly Form[] = [
   },
   {
     what: 'a call, an index, a part of an object, what SOPS sealed',
-    form: /^[*&]?[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)*(?:\(|\[["'\w$]*\]?|\.$)/,
+    form: /^[*&]?[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)*(?:\(|\[["'\w$]*\]?|(?<!\d)\.$)/,
     examples: ['getPassword()', '*get_by(user', 'user->pass(', 'form["pw"]', 'ENC[AES256_GCM,data:x'],
   },
   {

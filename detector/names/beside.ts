@@ -2,7 +2,7 @@ import type { KindInfo } from '../define.ts';
 import { isAlphanumeric, isLower, isUpper } from '../scan/ascii.ts';
 import { isKoreanName } from './east-asian-cues.ts';
 import { HOLDS_FIELD } from './latin-patterns.ts';
-import { isCommonWord, isFamilyName, isGivenName } from './lexicon.ts';
+import { isCommonWord, isFamilyName, isGivenName, isJapaneseName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 import { isFullName } from './plausible.ts';
 import { lazily } from '../lazily.ts';
@@ -41,6 +41,14 @@ const CELLS = lazily(
   () => new RegExp(`(?<=[,;|\\t(]\\s?|^)(["']?)(${WORD})\\1([,;|\\t] ?)\\1(${WORD})\\1(?=[,;|\\t])`, 'gmu'),
 );
 const KOREAN_NAME = /(?<![가-힣])[가-힣]{3}(?![가-힣])/gu;
+/** Between signs, kana that join words, and line ends. */
+const JAPANESE_NAME =
+  /(?<=^|[^一-鿿々ァ-ヴーぁ-んA-Za-z0-9]|[のはがとをにも])([一-鿿々ヶ]{1,4}[ \u3000]?(?:[一-鿿々]{1,3}|[ぁ-ん]{2,4}|[ァ-ヴー]{2,4})|[一-鿿々ヶ]{2,6})(?=$|[^一-鿿々ァ-ヴーぁ-ん]|[がはのとをにもへ様氏殿]|さん|より|から|です)/gu;
+const NEXT_NAME =
+  /^[一-鿿々ヶ]{1,4}[ \u3000]?(?:[一-鿿々]{1,3}|[ぁ-ん]{2,4}|[ァ-ヴー]{2,4})(?=$|[^一-鿿々ァ-ヴーぁ-ん]|[がはのとをにもへ様氏殿]|さん|より|から|です)/u;
+/** `髙田宏明（タカダ ヒロアキ）`: how the name before is read. */
+const READING =
+  /^(?:\s?[(（]\s?|[ \u3000](?=[ァ-ヴーぁ-ん]{2,8}[ \u3000]?[ァ-ヴーぁ-ん]{2,8}(?:\s|$)))([ァ-ヴー\u3099\u309aｦ-ﾟ]{2,12}(?:[ \u3000]?[ァ-ヴー\u3099\u309aｦ-ﾟ]{2,12})?|[ぁ-ん]{2,8}[ \u3000]?[ぁ-ん]{2,8})(?:\s?[)）]|(?=\s|$))/u;
 /** Particles that end a word more often than a name. */
 const KOREAN_PARTICLE = /[이가는을를의에로와과]$/;
 
@@ -54,12 +62,18 @@ export function findNamesBeside(bytes: Uint8Array, from: number, to: number, per
   const spans: Span[] = [];
   for (const { start, end } of windowsAround(bytes, from, to, personal)) {
     const signs = signsOfNames(bytes, start, end);
-    if (signs.runs.length > 0 || signs.cells || signs.hangul) addNames(bytes, start, end, signs, spans);
+    if (signs.runs.length > 0 || signs.cells || signs.hangul || signs.han) addNames(bytes, start, end, signs, spans);
   }
   return spans.length > 1 ? spans.sort((a, b) => a.start - b.start) : spans;
 }
 
-function addNames(bytes: Uint8Array, first: number, last: number, { runs, cells, hangul }: Signs, spans: Span[]): void {
+function addNames(
+  bytes: Uint8Array,
+  first: number,
+  last: number,
+  { runs, cells, hangul, han }: Signs,
+  spans: Span[],
+): void {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const note = (from: number, text: string, index: number, name: string): void => {
     const at = from + Buffer.byteLength(text.slice(0, index));
@@ -72,7 +86,7 @@ function addNames(bytes: Uint8Array, first: number, last: number, { runs, cells,
       if (name) note(start, text, match.index + name.start, match[0].slice(name.start, name.end));
     }
   }
-  if (!cells && !hangul) return;
+  if (!cells && !hangul && !han) return;
   const text = view.toString('utf8', first, last);
   if (cells)
     for (const { index, 0: row, 2: one = '', 4: other = '' } of matchesIn(CELLS(), text))
@@ -80,6 +94,18 @@ function addNames(bytes: Uint8Array, first: number, last: number, { runs, cells,
         note(first, text, index + row.indexOf(one), one);
         note(first, text, index + row.lastIndexOf(other), other);
       }
+  if (han)
+    for (const { index: start, 1: found = '' } of matchesIn(JAPANESE_NAME, text)) {
+      // `患者 高田 宏明`: a word before a name.
+      const gap = isJapaneseName(found) ? 0 : found.search(/[ \u3000]/) + 1;
+      const index = start + gap;
+      const name = gap === 0 ? found : (NEXT_NAME.exec(text.slice(index, index + 16))?.[0] ?? '');
+      if (!isJapaneseName(name)) continue;
+      note(first, text, index, name);
+      const behind = text.slice(index + name.length, index + name.length + 32);
+      const [whole = '', kana = ''] = READING.exec(behind) ?? [];
+      if (kana !== '') note(first, text, index + name.length + whole.indexOf(kana), kana);
+    }
   if (hangul)
     for (const match of matchesIn(KOREAN_NAME, text))
       if (isKoreanName(match[0], 3) && !KOREAN_PARTICLE.test(match[0])) note(first, text, match.index, match[0]);
@@ -128,6 +154,7 @@ interface Signs {
   /** Does a capitalised word make a cell behind another one? */
   readonly cells: boolean;
   readonly hangul: boolean;
+  readonly han: boolean;
 }
 
 /** Looks at bytes alone: says yes too often rather than no. */
@@ -135,6 +162,7 @@ function signsOfNames(bytes: Uint8Array, from: number, to: number): Signs {
   const runs: Span[] = [];
   let cells = false;
   let hangul = false;
+  let han = false;
   let start = from;
   let isPair = false;
   let isBehindCapitalised = false;
@@ -160,6 +188,7 @@ function signsOfNames(bytes: Uint8Array, from: number, to: number): Signs {
       // Behind a sign of another script a word may begin, too.
       if (at < to && beginsCapitalised(bytes, at)) capitalised = true;
       if (own === HANGUL) hangul = true;
+      else if (own === HAN) han = true;
     }
     if (capitalised) {
       if (isBehindCapitalised) isPair = true;
@@ -169,7 +198,7 @@ function signsOfNames(bytes: Uint8Array, from: number, to: number): Signs {
     else if (!isUpper(byte) && ++particles > 2) isBehindCapitalised = false;
   }
   if (isPair) runs.push({ start, end: to });
-  return { runs, cells, hangul };
+  return { runs, cells, hangul, han };
 }
 
 /** Longest of {@link PARTICLE}, in letters. */
@@ -181,7 +210,9 @@ const BETWEEN = 2;
 const ASCII = 3;
 const OTHER = 4;
 const HANGUL = 5;
+const HAN = 6;
 const CLASS = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte >= 0xe4 && byte <= 0xe9) return HAN;
   if (byte >= 0x80) return byte >= 0xea && byte <= 0xed ? HANGUL : OTHER;
   if (isAlphanumeric(byte)) return ASCII;
   const sign = String.fromCharCode(byte);

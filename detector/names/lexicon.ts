@@ -1,4 +1,4 @@
-import { JAPANESE_FAMILY_NAMES, KOREAN_FAMILY_NAMES } from './east-asian.ts';
+import { JAPANESE_FAMILY_NAMES, JAPANESE_GIVEN_CHARACTERS, KOREAN_FAMILY_NAMES } from './east-asian.ts';
 import { wordList, type WordList } from './word-list.ts';
 import { COMMON_WORDS, FAMILY_NAMES, GIVEN_NAMES } from './words.ts';
 
@@ -46,10 +46,29 @@ let korean: ReadonlySet<string> | undefined;
 /** How many characters of a Japanese family name `text` begins with; 0 for none. */
 export function japaneseFamilyName(text: string): number {
   japanese ??= new Set(JAPANESE_FAMILY_NAMES.split(' '));
-  for (let length = 3; length > 0; length--) {
+  for (let length = 4; length > 0; length--) {
     if (text.length >= length && japanese.has(text.slice(0, length))) return length;
   }
   return 0;
+}
+
+let givenCharacters: ReadonlySet<string> | undefined;
+
+/** Is it written in characters that given names are made of, and not a word of them? */
+export function isJapaneseGivenName(text: string): boolean {
+  givenCharacters ??= new Set(JAPANESE_GIVEN_CHARACTERS);
+  const characters = givenCharacters;
+  return text.length < 4 && text.length > 0 && Array.from(text).every((one) => characters.has(one));
+}
+
+/** A full Japanese name: a family name, then a given one in Chinese characters or kana. */
+export function isJapaneseName(written: string): boolean {
+  const [first = '', second] = written.split(/[ \u3000]/);
+  const family = japaneseFamilyName(first);
+  if (second !== undefined && family !== first.length) return false;
+  const rest = second ?? first.slice(family);
+  if (family === 0 || (family === 1 && second === undefined)) return false;
+  return isJapaneseGivenName(rest) || /^(?:[ぁ-ん]{2,4}|[ァ-ヴー]{2,4})$/.test(rest);
 }
 
 /** How many syllables of a Korean family name `text` begins with; 0 for none. */

@@ -87,6 +87,9 @@ function nextRow(source: Source, at: number): number {
   return -1;
 }
 
+/** The first cells of a row of two, both of them heads. */
+const IS_HEADER = /^<th[^]*?<th[\s>]/i;
+
 /**
  * Reads a table in HTML whose header is the row that begins at `row`, and writes the cells under labels that say something.
  * @returns where the table ends, or -1
@@ -96,8 +99,8 @@ function readTable(source: Source, row: number): number {
   if (first < 0) return -1;
   let end = readRow(source, first);
   const count = source.cells.length;
-  // Two columns without heads are a label and its value in each row.
-  if (end < 0 || count < 2 || (count === 2 && nameAt(source.bytes, first + 1) !== TH)) return -1;
+  // Two columns of which not both have heads are a label and its value in each row.
+  if (end < 0 || count < 2 || (count === 2 && !IS_HEADER.test(source.text(first, end)))) return -1;
   const columns = source.columns(source.header());
   if (!columns) return -1;
   let rows = 0;

@@ -62,6 +62,8 @@ export const rule = defineRule({
     '(?:19|20)\\d{6}',
     '\\d{6}',
     '[MTSHR]\\d{1,2}[./]\\d{1,2}[./]\\d{1,2}',
+    '\\d{4}年\\((?:明治|大正|昭和|平成|令和)(?:\\d{1,2}|元)年\\)\\d{1,2}月\\d{1,2}日',
+    '(?:생 ?년 ?월 ?일|생일|출생일?)[^0-9\\n]{0,6}(?<value>\\d{2}\\.\\d{1,2}\\.\\d{1,2})',
   ],
   ignoreCase: true,
   validate: (match, around) => {
@@ -82,9 +84,12 @@ export const rule = defineRule({
     if (era !== '')
       return (
         isBirthDate((ERA_LETTERS[era.toUpperCase()] ?? 0) + Number(year), Number(month), Number(day), around.today) &&
-        'form'
+        (born ? true : 'form')
       );
-    let text = match;
+    const [, shortYear] = /^(\d{2})\.\d{1,2}\.\d{1,2}$/.exec(match) ?? [];
+    let text = match.replace(/\([^()]*\)/, '');
+    if (shortYear !== undefined)
+      text = `${Number(shortYear) > Math.floor(around.today / 10_000) % 100 ? 19 : 20}${match}`;
     if (digits) {
       text = match.length === 8 ? `${match.slice(0, 4)}-${match.slice(4, 6)}-${match.slice(6)}` : '';
       const [yy, mm, dd] = [match.slice(0, 2), match.slice(2, 4), match.slice(4)];
@@ -99,6 +104,9 @@ export const rule = defineRule({
     needed: false,
     words: [
       'dob',
+      '生 年 月 日',
+      '생 년 월 일',
+      '출생일',
       'd.o.b.',
       'd.o.b',
       'date of birth',

@@ -201,6 +201,7 @@ export const rule = defineRule({
       'numero cliente',
       'numero socio',
       '従業員番号',
+      '職員番号',
       '学籍番号',
       '학번',
       'kundennummer',

@@ -18,12 +18,12 @@ export const rule = defineRule({
     '\\d{6}',
     '記号[ :・は]{0,2}(?<value>\\d{1,8}[ ,、・。]{0,3}番号[ :は]{0,2}\\d{1,8}(?:[ ,、・(]{0,3}枝番[ :は]{0,2}\\d{2})?)',
     '記号[ ・/]?番号[ :は]{0,2}(?<value>\\d{1,8}[ ・-]{1,2}\\d{1,8})',
-    '被保険者(?:証)?番号[ :は]{0,2}(?<value>\\d{4,10})',
+    '(?:被保険者証?|保険証|資格確認書|組合員証)(?:の)?番号[ :は]{0,2}(?<value>\\d{4,10})',
   ],
   validate: (match, around) => {
     const before = around.before();
     if (/\D/.test(match)) return !/ゆうちょ|銀行|口座|振込/.test(before);
-    if (before.includes('番号') && /被保険者証?番号.{0,2}$/.test(before)) return true;
+    if (before.includes('番号') && /(?:被保険者証?|保険証|資格確認書|組合員証)の?番号.{0,2}$/.test(before)) return true;
     if (!insurer(match)) return false;
     return match.length === 8 || around.cued() ? 'form' : false;
   },
@@ -31,6 +31,8 @@ export const rule = defineRule({
     needed: false,
     words: [
       '保険者番号',
+      '被保険者番号',
+      '保険証番号',
       '記号番号',
       '被保険者',
       '被保険者証',
@@ -56,6 +58,7 @@ export const rule = defineRule({
       { text: '保険者番号は433656です', spans: ['433656'] },
       { text: '記号・番号：60340101・7120', spans: ['60340101・7120'] },
       { text: '被保険者番号 01234567', spans: ['01234567'] },
+      { text: '保険証番号：8402928', spans: ['8402928'] },
     ],
     reject: [
       { text: '保険者番号：73404', because: '5 digits' },

@@ -19,6 +19,13 @@ export const rule = defineRule({
     needed: false,
     words: [
       '주민등록',
+      '주민등록등본',
+      '주민등록초본',
+      '가족관계증명서',
+      '세대주',
+      '배우자',
+      'resident no',
+      'resident number',
       '주민번호',
       '주민 번호',
       '주민등록번호',

@@ -109,8 +109,6 @@ export const rule = defineRule({
     `define\\( ?["'][a-z_]{0,16}(?:key|salt)["'], {0,12}["'](?<value>[!-&(-~ ]{24,80})["']`,
     `secret[_-]?key["'\\])]{0,3} ?[:=] ?["'](?<value>[!#-&(-~]{20,200})["']`,
     '(?:hard-?coded|leaked|exposed|rotated?) (?:key|secret|token) ["\'`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
-    `(?:${WORDS})["']\\)\\.unwrap_or(?:_default|_else)?\\((?:\\|_?\\| ?)?["'](?<value>${BODY})["']`,
-    `(?:with|using|use|try) (?:the|this|my|our) (?:${WORDS}) ["'\`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     'sonar\\.login ?= ?(?<value>[A-Za-z0-9]{40})',
     'authorization["\']{0,2} ?[:=] ?[rbuf]?["\']?(?:token|key|apikey|api-key|ssws) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
     // `… API key Datadog : …`, `… the Datadog API key (…)`
@@ -205,7 +203,6 @@ export const rule = defineRule({
       example('var jwtKey = []byte("%")', OPAQUE),
       example('env::var("SECRET").unwrap_or("%".into())', OPAQUE),
       example("ENV['STRIPE_SECRET'] ||= '%'", OPAQUE),
-      example('can you try with the secret %?', OPAQUE),
       example('sonar.login=%', HEX40),
       example('here is the prod key: %', OPAQUE),
       example('the signing secret is: %', HEX40),

@@ -19,7 +19,7 @@ const SUFFIX =
 const KEY = `(?:${LONG}|${SHORT})${SUFFIX}`;
 const SIGN = '(?::=|[?]=|[=-]>|[:=]{1,3})';
 /** What else stands before a string that is compared or taken where nothing is given. */
-const OPERATOR = '(?:!==?|\\|\\||\\?\\?| or )';
+const OPERATOR = '(?:!==?|\\|\\||\\?\\?| or |\\.unwrap_or(?:_else)?\\((?:\\|_?\\| ?)?)';
 /** The type of a declaration and its sign: `: &str =`, `{ get; set; } =`. */
 const TYPED =
   "(?:(?:: ?&?(?:'static )?|[*]? )(?:[a-z]{3,10}(?:\\[[a-z]{2,8}\\])?[?!]?|\\[u8\\])| as string|\\[[0-9]{0,3}\\]| ?\\{ ?get;[^{}\\n]{0,24}\\}) ?=";
@@ -55,7 +55,7 @@ const APP_PASSWORD = /^[a-z]{4}(?: [a-z]{4}){3}$|^(?=.*\d)[A-Za-z0-9]{4}(?: [A-Z
 /** The value is an argument: words stand there, too. */
 const ARGUMENT = /\((?:\s{0,3}["'][\w.#@=[\]-]{0,40}["'],\s{0,3}|[rbuf@]{0,2})["']$/i;
 /** Strings that stand for a password by their place, whatever stands before it. */
-const PLACED = /(?:values ?\([^()\n]*|unwrap_or\w*\((?:\|_?\| ?)?|flag\.string(?:var)?p?\([^\n]*)["']$/i;
+const PLACED = /(?:values ?\([^()\n]*|flag\.string(?:var)?p?\([^\n]*)["']$/i;
 const LISTED = new RegExp(`(?:${LONG})["'],\\s{0,6}["']$`, 'i');
 const DEFINED = /define\(\s?["']\w{0,16}pass\w{0,8}["'],\s{0,12}["']$/i;
 /** What such a call is given is rather the name of a password. */
@@ -101,7 +101,8 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (value.includes(' '))
     return isPhrase(value) && (MIXED.test(value) ? all !== undefined : /passphrase\W{0,4}$/i.test(before));
   if (PLACED.test(before)) return isPassword(value);
-  if (/pw {1,2}= {0,2}\\{0,3}["']$/.test(before)) return !/\wpw {1,2}= {0,2}\\{0,3}["']$/.test(before) && isPassword(value);
+  if (/pw {1,2}= {0,2}\\{0,3}["']$/.test(before))
+    return !/\wpw {1,2}= {0,2}\\{0,3}["']$/.test(before) && isPassword(value);
   if (ARGUMENT.test(before)) return isPassword(value) && (!GETS.test(before) || MIXED.test(value));
   if (LISTED.test(before)) return false;
   if (IN_PLACE.test(before)) return /^\d{4,8}$/.test(value) || isPassword(value) || isWordPassword(value);
@@ -148,6 +149,7 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (label || after.startsWith('(')) return false;
   if (digits) return suffix === '' && value.length <= 16;
   if (isPassword(value)) return !(/^[,)\]]/.test(after) && /^[a-z_]\w*\.\w+$/i.test(value));
+  if (isRowOfWords(value) && /^(?:\s|$)/.test(after)) return true;
   // Letters only: a line of an env or properties file, to its end; a variable of an environment in YAML.
   const isVariable = separator === '=' || (/^: {1,3}$/.test(separator) && VARIABLE.test(prefix + word));
   return line && isVariable && /^(?:\s|$)/.test(after) && isWordPassword(value) && !/[().]|pass|pwd/i.test(value);
@@ -202,9 +204,8 @@ export const rule = defineRule({
     `"jwt[a-z]{0,10}" ?: ?\\{ {0,12}"(?:key|secret|signingkey|secretkey)" ?: ?"(?<value>[^"\\n]{8,200})"`,
     `bcrypt_hash": "[^"\\n]{0,80}"[^\\[\\]]{0,800}"result": "(?<value>[^"\\n]{4,128})"`,
     `(?:${LONG})[a-z0-9]{0,12}: {0,2}\\n(?:\\x20{2,12}[a-z]{3,20}: [^\\n]{0,100}\\n){1,6}\\x20{2,12}(?:default|example|const): ["']?(?<value>${BARE})`,
-    // A row of settings, the fallback of a variable, the default of an option
+    // A row of settings, the default of an option
     `values ?\\([^()\\n]{0,60}["'][a-z0-9_.-]{0,24}(?:${LONG}|pass|pwd)["'], ?["'](?<value>[^"' \\n]{4,128})["']`,
-    `(?:${LONG}|_pass|_pwd)["']\\)\\.unwrap_or(?:_default|_else)?\\((?:\\|_?\\| ?)?["'](?<value>[^"' \\n]{4,128})["']`,
     `flag\\.string(?:var)?p?\\((?:&[a-z0-9_.]{1,40}, ?)?["'][a-z0-9._-]{0,24}(?:${LONG}|pass|pwd)["'], ?(?:["'][a-z]?["'], ?)?["'](?<value>[^"' \\n]{4,128})["']`,
     `pw {1,2}= {0,2}\\\\{0,3}["'](?<value>[^"'\\\\ \\n]{4,64})\\\\{0,3}["']`,
     `define\\( ?["'][a-z_]{0,16}(?:pass|pwd)["'], {0,12}["'](?<value>[^"'\\n ]{4,128})["']`,
@@ -254,7 +255,13 @@ export const rule = defineRule({
         'env::var("DB_PASSWORD").unwrap_or("%".to_string())',
         'flag.StringVar(&password, "password", "%", "database password")',
         `"source":["pw = '%'"]`,
+        'auth:\n  rootPassword: %\n',
       ].map(example),
+      ...['rootPassword: %\n', 'ansible_ssh_pass=% x=1', 'KEYSTORE_PASS = %'].map((text) => ({
+        text: text.replace('%', 'copper-lantern' + '-meadow'),
+        spans: ['copper-lantern' + '-meadow'],
+      })),
+      { text: 'CERT_PASSWORD="Meadow61' + '."', spans: ['Meadow61' + '.'] },
       { text: "define('DB_PASSWORD', 'copper-lantern" + "-meadow')", spans: ['copper-lantern' + '-meadow'] },
       ...['BASIC_AUTH: "ops:%"', '"bindCredentials": "%"'].map(example),
       { text: 'DSN: "app:zebra_' + 'crossing5@tcp(10.1.1.4:3306)/shop"', spans: ['zebra_' + 'crossing5'] },
