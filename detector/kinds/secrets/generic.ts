@@ -201,7 +201,6 @@ export const rule = defineRule({
       example('headers = {"Authorization": "Token %"}', HEX40),
       example('headers = {"Authorization": f"Token %"}', HEX40),
       example('var jwtKey = []byte("%")', OPAQUE),
-      example('env::var("SECRET").unwrap_or("%".into())', OPAQUE),
       example("ENV['STRIPE_SECRET'] ||= '%'", OPAQUE),
       example('sonar.login=%', HEX40),
       example('here is the prod key: %', OPAQUE),

@@ -19,7 +19,7 @@ const SUFFIX =
 const KEY = `(?:${LONG}|${SHORT})${SUFFIX}`;
 const SIGN = '(?::=|[?]=|[=-]>|[:=]{1,3})';
 /** What else stands before a string that is compared or taken where nothing is given. */
-const OPERATOR = '(?:!==?|\\|\\||\\?\\?| or |\\.unwrap_or(?:_else)?\\((?:\\|_?\\| ?)?)';
+const OPERATOR = '(?:!==?|\\|\\||\\?\\?| or )';
 /** The type of a declaration and its sign: `: &str =`, `{ get; set; } =`. */
 const TYPED =
   "(?:(?:: ?&?(?:'static )?|[*]? )(?:[a-z]{3,10}(?:\\[[a-z]{2,8}\\])?[?!]?|\\[u8\\])| as string|\\[[0-9]{0,3}\\]| ?\\{ ?get;[^{}\\n]{0,24}\\}) ?=";
@@ -252,7 +252,6 @@ export const rule = defineRule({
         '"properties": {"password": {"type": "string", "examples": ["%"]}}',
         'properties:\n  password:\n    type: string\n    example: %\n',
         "INSERT INTO settings VALUES (12,'smtp_password','%');",
-        'env::var("DB_PASSWORD").unwrap_or("%".to_string())',
         'flag.StringVar(&password, "password", "%", "database password")',
         `"source":["pw = '%'"]`,
         'auth:\n  rootPassword: %\n',
