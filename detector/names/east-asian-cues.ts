@@ -145,6 +145,7 @@ export function isKoreanName(written: string, least = 2): boolean {
 }
 
 /** Words for parts of a name, and endings of firms: the translation of a label, no name of a person. */
+const HONOURED = new RegExp(`^ ?${SUFFIX}`, 'u');
 /** Labels that stand before names without a sign, too. */
 const ENDS_LABEL =
   /(?:氏名|名前|患者名?|名義人?|契約者|受取人|賃[貸借]人|[売買貸借]主|被[疑害]者|代理人|医師|裁判官|弁護士|[受委]託者|届出人|[長次三][男女]|妻|夫|父|母|申[請込]者|保証人|世帯主|喪主|被扶養者|運転者|所有者|使用者|証人|原告|被告人?|同行者|依頼主|被保険者|お届け先|担任|主治医|担当医?|保護者|代表者?|代表取締役)(?:\([^()]{1,4}\))? $/;
@@ -237,7 +238,11 @@ export function judgeJapanese(value: string, before: string, after: string): boo
     return (
       isJapaneseName(value) || (japaneseFamilyName(value) === value.length && value.length > 1 && !PLACES.has(value))
     );
-  if (/[者人員師士医長手]の$|[者人員師士医長手主父母] $/.test(before) && !ENDS_LABEL.test(before))
+  if (
+    /[者人員師士医長手]の$|[者人員師士医長手主父母] $/.test(before) &&
+    !ENDS_LABEL.test(before) &&
+    !HONOURED.test(after)
+  )
     return isJapaneseName(value);
   if (/^[ぁ-ん]/.test(value) && / [ぁ-ん]/.test(value) && before.endsWith('ふりがな ')) return true;
   if (NOT_JAPANESE_NAMES.test(value) || KANA_WORDS.test(value) || JAPANESE_FIELD.test(value)) return false;
