@@ -105,7 +105,10 @@ export const rule = defineRule({
         "requests.get(url, auth=('bob', '%'))",
         'new NetworkCredential("bob", "%")',
         "new PDO('mysql:host=db', 'root', '%')",
-      ].map((text) => ({ text: text.replace('%', 'copper-lantern' + '-meadow'), spans: ['copper-lantern' + '-meadow'] })),
+      ].map((text) => ({
+        text: text.replace('%', 'copper-lantern' + '-meadow'),
+        spans: ['copper-lantern' + '-meadow'],
+      })),
       { text: "cookieSession('maple-stone" + "-river')", spans: ['maple-stone' + '-river'] },
       { text: "jwt.sign(data, 'maple-stone" + "-river')", spans: ['maple-stone' + '-river'] },
       { text: `smtp.login("a@example.com", "${'abcd efgh'} ijkl mnop")`, spans: ['abcd efgh' + ' ijkl mnop'] },
