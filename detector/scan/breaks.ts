@@ -24,6 +24,7 @@ const ROWS = 3;
 const FEWEST = 2;
 const NO_RUNS: readonly Groups[] = [];
 const [LINE_FEED, SPACE, CLOSING, HYPHEN, DOT, LESS] = [0x0a, 0x20, 0x29, 0x2d, 0x2e, 0x3c];
+const [COLON, EQUALS] = [0x3a, 0x3d];
 /** What may stand between the end of a value and that of its line. */
 const SIGNS = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x80 || ' \t\r"\'`\\|*#_&+'.includes(String.fromCharCode(byte)) ? 1 : 0,
@@ -92,7 +93,8 @@ function valueEnd(text: Uint8Array, at: number): number {
 /** The run whose first part breaks off before `at`, its edges those of what stands between breaks; up to where there is none. */
 function brokenAt(bytes: Uint8Array, at: number, from: number, to: number): Groups | number {
   let start = at;
-  while (start > from && at - start <= LONGEST_GROUP && !isBlank(bytes[start - 1])) start--;
+  while (start > from && at - start <= LONGEST_GROUP && !isBlank(bytes[start - 1]) && !endsLabel(bytes[start - 1]))
+    start--;
   let first = start;
   while (first > from && at - first <= MOST && (isInGroup(bytes[first - 1]) || isBetween(bytes[first - 1]))) first--;
   let length = lengthOf(bytes, first, at);
@@ -121,6 +123,7 @@ function goesOnPlainly(bytes: Uint8Array, at: number, to: number): boolean {
   return end > at + 1 && !BEHIND_NUMBER.has(bytes[end] ?? LINE_FEED);
 }
 
+const endsLabel = (byte: number | undefined): boolean => byte === COLON || byte === EQUALS;
 const isBlank = (byte: number | undefined): boolean => byte === undefined || byte <= SPACE;
 
 /** How many digits and letters of groups stand there. */

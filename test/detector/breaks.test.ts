@@ -42,6 +42,11 @@ test.for([
   }
 });
 
+test('a number that touches its label is found', () => {
+  for (const sign of [':', '='])
+    expect(redactedOf(`card${sign}4539\n> 5787\n> 6362\n> 1486`)).toBe(`card${sign}[REDACTED]`);
+});
+
 test.for(LEADS.filter(([, first]) => first !== '-'))(
   'a value below its label, in %s, is found',
   ([, first, second]) => {
