@@ -97,6 +97,9 @@ const STREET_AND_TOWN = lazily(
       'u',
     ),
 );
+/** The words of a sentence before its address: `Il paziente abita in Via …`. */
+const LEADS_TO =
+  /^[^\d,]*(?<!\p{L})\p{Ll}{3,} (?:in der|in dem|in|im|at|au|à|chez|nel|nella|en|na|no|te|aan de) (?=[\p{Lu}\d])/u;
 const TOWN_BEFORE = lazily(() => new RegExp(`(?:^|\\n)[ \\t>*|]{0,4}(${TOWN},? )$`, 'u'));
 const LONGEST = 130;
 
@@ -188,7 +191,8 @@ function partsOf(text: string, at: number, end: number, beforeTown: boolean, oth
   if (street !== undefined && !NO_LINE().test(street.trim()) && !PROSE.test(street)) {
     if (MONTH.test(text.slice(at, end)) || YEARS.test(`${street} ${text.slice(at, end)}`)) return [];
     const start = at - before.length + before.lastIndexOf(street);
-    return [...linesAbove(text, start, behind), { start, end }];
+    const prose = LEADS_TO.exec(street)?.[0].length ?? 0;
+    return prose > 0 ? [{ start: start + prose, end }] : [...linesAbove(text, start, behind), { start, end }];
   }
   const short = /^(?:[A-Z]{1,2}-)?\d{4}(?!\d)/.test(text.slice(at, end));
   const town = beforeTown ? '' : TOWN_BEFORE().exec(before)?.[1];

@@ -22,6 +22,16 @@ test('an address behind `of` is one where a person is named', () => {
   );
 });
 
+test.each([
+  ['Il paziente abita in', 'Via Roma 12, 00184 Roma'],
+  ['Der Termin ist in der', 'Venloer Straße 58, 10243 Berlin'],
+  ['Le patient habite au', '12 rue de la Paix, 75002 Paris'],
+])('%s: the words of a sentence before its address stay', (words, address) => {
+  expect(redactedOf(`jane@example.com\n${words} ${address}.`).replace(/\.$/, '')).toBe(
+    `[REDACTED]\n${words} [REDACTED]`,
+  );
+});
+
 test('a name above an address is a name', () => {
   expect(findIn('Dear Ms Jane Doe\n12 Zylo Row\nLeeds LS6 2BB\n').map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'person_name Jane Doe',
