@@ -15,7 +15,7 @@ const PRIVATE =
 
 /** Networks that everybody's addresses are in: whole ranges of the registries, and what IPv4 is mapped into and tunnelled by. */
 const isForAll = (address: string, length: number): boolean =>
-  length <= 16 ||
+  (length <= 16 && /^[\da-f]{0,4}::$/i.test(address)) ||
   (length === 32 && /^2001:0{0,4}:/.test(address)) ||
   (length <= 104 && length >= 96 && /^(?:::ffff:(?:0(?::0)?|0\.0\.0\.0)|64:ff9b::)$/.test(address));
 
@@ -56,6 +56,8 @@ export const rule = defineRule({
     match: [
       '2001:0db8:5815:2739:dfa5:dff8:0768:8708',
       '::ffff:192.0.2.26',
+      // A host, whatever its prefix
+      { text: '2001:db8::a00:20ff:fea7:ccea/10', spans: ['2001:db8::a00:20ff:fea7:ccea/10'] },
       '[2001:db8::885]:34371',
       { text: 'via "1:2::3:4" only', spans: ['1:2::3:4'] },
       { text: '"::ffff:c000:0280%eth0"', spans: ['::ffff:c000:0280%eth0'] },
