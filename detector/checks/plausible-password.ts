@@ -97,7 +97,8 @@ const OF_NAMES =
 
 /** Words of everyday in a row, as people choose them and tools propose them: `copper-lantern-meadow`. */
 export const isRowOfWords = (value: string): boolean =>
-  /^[a-z]{3,10}(?:([-_.])[a-z]{3,10})(?:\1[a-z]{3,10}){1,5}\d{0,4}$/.test(value) && !OF_NAMES.test(value);
+  /^[a-z]{3,10}(?:(?:-[a-z]{3,10}){2,6}|(?:_[a-z]{3,10}){2,6}|(?:\.[a-z]{3,10}){2,6})\d{0,4}$/.test(value) &&
+  !OF_NAMES.test(value);
 
 /** `#define TXT_kPSK "kPSK"`: the end of the name before it. */
 export function endsItsName(value: string, before: string): boolean {

@@ -111,7 +111,7 @@ test('no id as a provider makes it refuses a request, whatever its letters happe
 test('an id refuses no request because its letters happen to look like a key or a number', () => {
   for (const [shape, body] of [
     ['openai-chat', { messages: [{ role: 'tool', tool_call_id: `call_${'LTAI' + letters(20)}`, content: 'ok' }] }],
-    ['openai-chat', { messages: [{ role: 'tool', tool_call_id: `tooluse_${'LTAI' + letters(18)}`, content: 'ok' }] }],
+    ['openai-chat', { messages: [{ role: 'tool', tool_call_id: `tooluse_${'LTAI' + letters(17)}7`, content: 'ok' }] }],
     ['openai-chat', file(`file-${'LTAI' + letters(18)}`)],
     // A check digit that is right by chance
     ['openai-chat', { messages: [{ role: 'tool', tool_call_id: 'tooluse_a-bPa-t6nwwk45K_Pupfqq', content: 'ok' }] }],
