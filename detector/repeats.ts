@@ -29,7 +29,7 @@ const CREDENTIAL = new Set(['credential', 'crypto']);
 const LEAST_DIGITS = 7;
 /** Between the groups of a number, and all of it without that. */
 const BETWEEN = /[ ./-]/g;
-const NUMBER = /^(?=(?:[A-Za-z]*\d){7})[A-Za-z\d]+$/;
+const GROUPED = /^(?=(?:[A-Za-z ./-]*\d){7})(?=[A-Za-z\d]*[ ./-])[A-Za-z\d ./-]+$/;
 const LONGEST_GROUPED = 40;
 /** Nobody writes that by chance: letters and a digit; letters and a sign that no name in code has. */
 const MIXED = /^(?=.*\d)(?=.*\p{L}).{6,}$/u;
@@ -48,8 +48,8 @@ export function isRepeatable({ category }: Pick<KindInfo, 'category'>, value: st
 
 /** A value as it was found and, where it is a number in groups, without what stands between them. */
 export function spellingsOf(value: string): readonly string[] {
-  const whole = value.length > LONGEST_GROUPED ? '' : value.replaceAll(BETWEEN, '');
-  return whole !== value && NUMBER.test(whole) ? [value, whole] : [value];
+  if (value.length > LONGEST_GROUPED || !GROUPED.test(value)) return [value];
+  return [value, value.replaceAll(BETWEEN, '')];
 }
 
 /** The repeatable values among some findings. */

@@ -130,7 +130,7 @@ export const rule = defineRule({
     labelledBehindEast(BEHIND_EAST, '[A-Z]{0,3}-?\\d[0-9-]{3,10}'),
     // In a sentence: `Mitglied E56471, Max Muster, hat gekündigt`, `Employee Jane Doe (ID 857865)`.
     '(?:mitglied|membership|socio|socia|adhérente?|sócio|sócia) (?<value>[A-Z]{1,3}-?\\d{4,9}|\\d{5,9}|\\d{3}-\\d{4})',
-    '(?:employee|staff member|customer|client|member|student|mitarbeiter(?:in)?|kund(?:e|in)|salariée?|empleado|empleada|dipendente|medewerker|funcion[áa]ri[oa]) [^\\n()]{3,40} \\((?:id|n\\.?[º°o]|nr\\.?):? ?(?<value>[A-Z]{0,3}-?\\d{4,10})\\)',
+    '(?:employee|staff member|customer|client|member|student|mitarbeiter(?:in)?|kund(?:e|in)|salariée?|empleado|empleada|dipendente|medewerker|funcion[áa]ri[oa])(?: [^ \\n()]+){1,4} \\((?:id|n\\.?[º°o]|nr\\.?):? ?(?<value>[A-Z]{0,3}-?\\d{4,10})\\)',
     'lic(?:en[cs]e)?[ .:#]{1,3}(?:no[.:]? ?)?(?<value>[A-Z]{1,2}\\d{5,8})',
     'UPN[ :.]{1,3}(?<value>[A-Z]\\d{11}[\\dA-Z])',
     'INE[ :.]{1,3}(?<value>\\d{9}[A-Z]{2}|\\d{10}[A-Z])',
