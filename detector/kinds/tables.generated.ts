@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 2a43aa167de8474e1cccd0d6fbc3ce7b50af4c7f6ee099cf60a3e23b0d5cff7a.
+// Written by `npm run kinds` from 72db02d3b3f4c25829a4cfd8ad6234d273b8f12319529ead987c00605f400985.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'ec2b337c392ecad6';

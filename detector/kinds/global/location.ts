@@ -97,7 +97,7 @@ const OTHER =
 export const rule = defineRule({
   kind: { id: 'location', category: 'location', region: 'global', risk: 'SENSITIVE', score: 0.2 },
   source:
-    'Places beside wording of residence — no list of places is consulted; the wording and the capital letter decide',
+    'Places beside wording of residence: the wording and the capital letter decide; legal mode also takes countries, their parts and cities from a list by hand, see names/places.ts',
   patterns: [
     `(?:${WORDS.flatMap((word) => [word, capital(word)]).join('|')}) (?<value>${WORD}(?:${LINK}${WORD}){0,2}(?:, ${WORD}(?: ${WORD})?)?)`,
     // Longer than any place, so that the search starts from the wording.
