@@ -231,8 +231,8 @@ export class Judge implements Around {
     const confidence = cued ? this.#withCue : uncued;
     if (confidence < asked && kind.risk !== 'NONE') return;
     if (
-      isInRows(this.#bytes, this.#valueStart, this.#valueEnd, this.#from, this.#to, () => cued) &&
-      kind.category !== 'credential'
+      kind.category !== 'credential' &&
+      isInRows(this.#bytes, this.#valueStart, this.#valueEnd, this.#from, this.#to, cued)
     )
       return;
     this.#matchedTo[number] = this.#matchEnd;

@@ -20,21 +20,25 @@ const LONGEST_LINE = 10;
 const isHexLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66;
 const isHex = (byte: number | undefined): boolean => byte !== undefined && (isDigit(byte) || isHexLetter(byte));
 
-/** Is bytes[start, end), a number, one of those? Wording near it, `cued`, counts for more than a column does. */
+/**
+ * Is bytes[start, end), a number, one of those? With letters, as `AD12 …`, it is none; nor where wording stands near it, `cued`,
+ * unless it is the offset of a line.
+ */
 export function isInRows(
   bytes: Uint8Array,
   start: number,
   end: number,
   from: number,
   to: number,
-  cued: () => boolean,
+  cued: boolean,
 ): boolean {
   for (let at = start; at < end; at++) {
     const byte = bytes[at] as number;
-    if (byte === LINE_FEED) return isInColumn(bytes, start, end, from, to) && !cued();
-    if (!isHex(byte) && byte !== SPACE) return false;
+    if (byte === LINE_FEED) return !cued && isInColumn(bytes, start, end, from, to);
+    if (!isDigit(byte) && byte !== SPACE) return false;
   }
-  return isInDump(bytes, start, from, to);
+  const isOffset = bytes[end] === COLON && (start === from || bytes[start - 1] === LINE_FEED);
+  return (!cued || isOffset) && isInDump(bytes, start, from, to);
 }
 
 /** Do groups of hexadecimal digits, one with a letter and a digit at least, go on before or behind it, all of one length? */

@@ -24,6 +24,14 @@ describe('groups of a dump in hexadecimal are no number', () => {
   });
 });
 
+test('what has letters of its own or a label is none of a dump', () => {
+  // Six groups of four hexadecimal digits
+  const iban = ['AD12', '0001', '2030', '2003', '5910', '0100'].join(' ');
+  for (const text of [iban, `IBAN: ${iban}`, `pay ${iban} now`]) expect(linesOf(text)).toEqual([`iban ${iban}`]);
+  const text = `card ${CARD.join(' ')} 7254 4d43`;
+  expect(linesOf(text)).toEqual([`credit_card.visa ${CARD.join(' ')}`]);
+});
+
 describe('lines of a column that grows are no number', () => {
   const column = ['2451', '2507', '2510', '2519', '2520', '2524'];
 
