@@ -10,7 +10,7 @@ const VERSION =
 const KEY_OF_VERSION = /[a-z]Version["']?[\s:=]{1,16}["']?$|[a-z]Version["']\s?:\s?["'](?:[\d.]+, )+$/;
 /** A range of versions, `>= 6.0.4.6`; a package in its URL, `pkg:gem/rack@6.0.2.1`; an anchor of a page. */
 const OF_A_PACKAGE =
-  /[<>~]=? ?$|(?:<<|>>) $|~> $|(?:^|[\s"'])(?![\w.-]*(?:ip|addr|host|src|dst|server|dns))[a-z][\w.-]{0,40}==$|pkg:\S{1,60}@$|#[a-z][a-z-]{0,20}-$/i;
+  /[<>~]= ?$|\((?:<<?|>>?) $|~> $|(?:^|[\s"'])(?![\w.-]*(?:ip|addr|host|src|dst|server|dns))[a-z][\w.-]{0,40}==$|pkg:\S{1,60}@$|#[a-z][a-z-]{0,20}-$/i;
 const UPDATED =
   /\b(?:updat|upgrad|bump)\w* (?:[\w.-]+ ){1,3}(?:to|from) (?:\S+ to )?$|\b(?:fixed|introduced|released|added|appeared|deprecated|removed|merged|broken) (?:in|to) $|\b(?:since|until|policy|desde|depuis|seit|dal|sinds)\s(?:[\w.-]{1,20}\s{1,20})?$/i;
 /** The title of a section behind its number, the revision of a package behind its version. */
@@ -107,6 +107,10 @@ export const rule = defineRule({
   confidence: { bare: 0.25, validated: 0.6, withCue: 0.6 },
   examples: () => ({
     match: [
+      // In markup, behind an arrow, quoted: signs that compare versions elsewhere
+      { text: '<td>93.184.216.34</td>', spans: ['93.184.216.34'] },
+      { text: '>> 93.184.216.34 is down', spans: ['93.184.216.34'] },
+      { text: 'a -> 93.184.216.34:443, <93.184.216.35>', spans: ['93.184.216.34', '93.184.216.35'] },
       '198.51.100.178',
       '9.9.9.9',
       '203.0.113.179:59594',
