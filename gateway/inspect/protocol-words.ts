@@ -38,7 +38,7 @@ export function isWord(text: string, mode: Mode, words: Scan): boolean {
   if (mode === 'legal' && found(text, words).length === 0) return true;
   if (NUMBERED_CALL.test(text)) return true;
   const id = text.length > LONGEST_ID ? undefined : PROVIDER_ID.exec(text)?.[1];
-  return id !== undefined && found(id, words).every((kind) => CHANCE.has(kind));
+  return id !== undefined && findingsIn(id, words).every((finding) => isChance(finding, id));
 }
 
 /**

@@ -113,6 +113,8 @@ test('an id refuses no request because its letters happen to look like a key or 
     ['openai-chat', { messages: [{ role: 'tool', tool_call_id: `call_${'LTAI' + letters(20)}`, content: 'ok' }] }],
     ['openai-chat', { messages: [{ role: 'tool', tool_call_id: `tooluse_${'LTAI' + letters(17)}7`, content: 'ok' }] }],
     ['openai-chat', file(`file-${'LTAI' + letters(18)}`)],
+    // A label by chance, written in front of its number as Germans do
+    ['openai-chat', file('file-VSNrvFu12Zoz8mgNE1Qsqp')],
     // A check digit that is right by chance
     ['openai-chat', { messages: [{ role: 'tool', tool_call_id: 'tooluse_a-bPa-t6nwwk45K_Pupfqq', content: 'ok' }] }],
   ] as const)
