@@ -1,11 +1,21 @@
 import { isAlphanumeric, isDigit } from './ascii.ts';
 
+const LINE_FEED = 0x0a;
+const SPACE = 0x20;
 const COMMA = 0x2c;
 const HYPHEN = 0x2d;
 const POINT = 0x2e;
+const SLASH = 0x2f;
 const ZERO = 0x30;
+const COLON = 0x3a;
 /** Digits that are counted: no run of a written amount is longer. */
 const LONGEST = 10;
+/** A number of so many digits is whole where one of few stands beside it: a card and the month of its expiry. */
+const WHOLE = 13;
+const FEW = 4;
+/** Of the number of a line, and of its column behind that. */
+const LINE_DIGITS = 6;
+const LONGEST_SUFFIX = 6;
 
 /** May a match begin at `start`: inside no word, and with `digits` inside no number? */
 export function mayBegin(bytes: Uint8Array, start: number, from: number, to: number, digits: boolean): boolean {
@@ -26,21 +36,72 @@ export function mayEnd(bytes: Uint8Array, end: number, from: number, to: number,
 }
 
 /**
- * Does the sign at `at` go on with one number, or does it stand between two? `. - / :` between digits go on. A comma
- * does in an amount, before thousands or decimals; in a row of comma-separated values it stands between two.
+ * Does the sign at `at` go on with one number, or does it stand between two? `. - / :` between digits go on, but behind the number
+ * of a line, as `grep` prints it, and between a long number and a short one. A comma does in an amount, before thousands or
+ * decimals; in a row of comma-separated values it stands between two.
  */
 function goesOn(bytes: Uint8Array, at: number, from: number, to: number): boolean {
   const sign = bytes[at] as number;
-  if (sign !== COMMA && sign !== POINT && sign !== HYPHEN && sign !== 0x2f && sign !== 0x3a) return false;
+  if (sign !== COMMA && sign !== POINT && sign !== HYPHEN && sign !== SLASH && sign !== COLON) return false;
   if (at - 1 < from || at + 1 >= to || !isDigit(bytes[at + 1] as number)) return false;
   if (!isDigit(bytes[at - 1] as number)) return sign === POINT && beginsFraction(bytes, at, from);
   if (sign === POINT && isWhole(bytes, at, from, to)) return false;
-  if (sign !== COMMA) return true;
   const before = digits(bytes, at - 1, -1, from, to);
   const behind = digits(bytes, at + 1, 1, from, to);
+  if (sign !== COMMA)
+    return !(
+      sign !== POINT &&
+      (isLineNumber(bytes, at, before, from) ||
+        (behind <= FEW && isLong(bytes, at, -1, from, to)) ||
+        (before <= FEW && isLong(bytes, at, 1, from, to)))
+    );
+  // Digits that letters stand beside are no amount: `…M5K9,34`.
+  if (isLetterAt(bytes, at - 1 - before, from, to) || isLetterAt(bytes, at + 1 + behind, from, to)) return false;
   if (before === LONGEST || isLastGroup(bytes, at - before, before, from)) return false;
   if (behind !== 3) return behind < 3;
   return before <= 3 && !isFirstGroup(bytes, at + 1 + behind, to);
+}
+
+const isLetterAt = (bytes: Uint8Array, at: number, from: number, to: number): boolean =>
+  at >= from && at < to && isAlphanumeric(bytes[at] as number);
+
+/** Do `count` digits before the sign at `at` number a line: `12:`, `a/b.csv:12:`, `a/b.csv:12:5:`, `a/b.csv-12-`? */
+function isLineNumber(bytes: Uint8Array, at: number, count: number, from: number): boolean {
+  const sign = bytes[at] as number;
+  if (count > LINE_DIGITS || sign === SLASH) return false;
+  let start = at - count;
+  if (sign === HYPHEN) return start > from && bytes[start - 1] === HYPHEN && endsFileName(bytes, start - 1, from);
+  if (start > from && bytes[start - 1] === COLON) {
+    const column = digits(bytes, start - 2, -1, from, at);
+    if (column > 0 && column <= LINE_DIGITS) start -= column + 1;
+  }
+  if (start === from || bytes[start - 1] === LINE_FEED) return true;
+  return start - 2 >= from && bytes[start - 1] === COLON && isLetterAt(bytes, start - 2, from, at);
+}
+
+/** Does the suffix of a file, `.csv`, end at `end`? */
+function endsFileName(bytes: Uint8Array, end: number, from: number): boolean {
+  let start = end;
+  while (start > from && end - start <= LONGEST_SUFFIX && isAlphanumeric(bytes[start - 1] as number)) start--;
+  return start < end && start > from && bytes[start - 1] === POINT;
+}
+
+/** Does a number of {@link WHOLE} digits or more stand beside the sign at `at`, in one piece or in groups that another sign parts? */
+function isLong(bytes: Uint8Array, at: number, step: 1 | -1, from: number, to: number): boolean {
+  let parting = 0;
+  let count = 0;
+  for (let next = at + step; next >= from && next < to && count < WHOLE; next += step) {
+    const byte = bytes[next] as number;
+    if (isDigit(byte)) {
+      count++;
+      continue;
+    }
+    const isParting = byte === SPACE || byte === HYPHEN;
+    if (!isParting || byte === bytes[at] || (parting !== 0 && byte !== parting)) return false;
+    if (!isDigit(bytes[next - step] as number)) return false;
+    parting = byte;
+  }
+  return count >= WHOLE;
 }
 
 /** Is it the point of decimals without a zero before it, `-.5172`, in the path of a drawing also `13c.361.884`? */

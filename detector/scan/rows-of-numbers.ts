@@ -4,9 +4,11 @@
  */
 import { isAlphanumeric, isDigit } from './ascii.ts';
 
-const [SPACE, LINE_FEED, CARRIAGE_RETURN, COLON] = [0x20, 0x0a, 0x0d, 0x3a];
+const [SPACE, LINE_FEED, CARRIAGE_RETURN, ZERO, COLON] = [0x20, 0x0a, 0x0d, 0x30, 0x3a];
 /** Groups of a dump in one line, of either of these lengths; between them stand one space or two. */
 const FEWEST_IN_DUMP = 6;
+/** So many of them have a letter and a digit, unless the line begins with its offset: floors and stairs have, too, `B2`, `3e`. */
+const FEWEST_MIXED = 3;
 /** So many are looked at, on either side. */
 const MOST_GROUPS = 32;
 const WIDTHS = [2, 4, 8];
@@ -14,6 +16,8 @@ const WIDEST_GAP = 2;
 /** The offset before a line of a dump is at least so long, `00000d20: `. */
 const LEAST_OFFSET = 6;
 const LONGEST_OFFSET = 16;
+/** Bytes of a line before its letters. */
+const LONGEST_DUMPED = 120;
 /** Digits of a line of a column. */
 const LONGEST_LINE = 10;
 
@@ -41,7 +45,7 @@ export function isInRows(
   return (!cued || isOffset) && isInDump(bytes, start, from, to);
 }
 
-/** Do groups of hexadecimal digits, one with a letter and a digit at least, go on before or behind it, all of one length? */
+/** Do groups of hexadecimal digits, some with a letter and a digit, go on before or behind it, all of one length? */
 function isInDump(bytes: Uint8Array, start: number, from: number, to: number): boolean {
   let first = start;
   if (start === from || bytes[start - 1] === LINE_FEED) {
@@ -54,7 +58,7 @@ function isInDump(bytes: Uint8Array, start: number, from: number, to: number): b
   const width = hexEnd(bytes, first, to) - first;
   if (!WIDTHS.includes(width)) return false;
   let groups = 0;
-  let isMixed = false;
+  let mixed = 0;
   const isGroup = (at: number): boolean => {
     if (at < from || at + width > to || hexEnd(bytes, at, to) !== at + width) return false;
     if (at > from && isAlphanumeric(bytes[at - 1] as number)) return false;
@@ -62,7 +66,7 @@ function isInDump(bytes: Uint8Array, start: number, from: number, to: number): b
     let digits = 0;
     for (let i = at; i < at + width; i++) if (isDigit(bytes[i] as number)) digits++;
     // `dead beef` are words.
-    isMixed ||= digits > 0 && digits < width;
+    if (digits > 0 && digits < width) mixed++;
     return true;
   };
   for (let at = first; groups < MOST_GROUPS && isGroup(at); at += width) {
@@ -71,13 +75,22 @@ function isInDump(bytes: Uint8Array, start: number, from: number, to: number): b
     if (gap === 0) break;
     at += gap;
   }
-  for (let at = first; groups < 2 * MOST_GROUPS && (groups < FEWEST_IN_DUMP || !isMixed);) {
+  for (let at = first; groups < 2 * MOST_GROUPS && (groups < FEWEST_IN_DUMP || mixed < FEWEST_MIXED);) {
     let gap = 0;
     while (gap < WIDEST_GAP && at - gap > from && bytes[at - gap - 1] === SPACE) gap++;
     at -= gap + width;
     if (gap === 0 || !isGroup(at)) break;
   }
-  return groups >= FEWEST_IN_DUMP && isMixed;
+  return groups >= FEWEST_IN_DUMP && mixed > 0 && (mixed >= FEWEST_MIXED || hasOffset(bytes, start, from, to));
+}
+
+/** Does the line of `at` begin with the offset of a dump? */
+function hasOffset(bytes: Uint8Array, at: number, from: number, to: number): boolean {
+  let start = at;
+  while (start > from && at - start <= LONGEST_DUMPED && bytes[start - 1] !== LINE_FEED) start--;
+  const end = hexEnd(bytes, start, to);
+  const isOffset = end - start >= LEAST_OFFSET && end - start <= LONGEST_OFFSET;
+  return isOffset && (bytes[end] === COLON || (bytes[end] === SPACE && bytes[start] === ZERO));
 }
 
 /** Where the hexadecimal digits from `start` on end, or 0 where a word goes on. */
