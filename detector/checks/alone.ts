@@ -2,7 +2,7 @@ import type { Around } from '../define.ts';
 
 /** Do the groups of digits end here, or does a line of spaced digits go on before or behind them (a card, a table)? */
 export function standsAlone(around: Around): boolean {
-  return !/\d[ \t]$/.test(around.before()) && !/^[ \t]\d/.test(around.after());
+  return !/\d $/.test(around.before()) && !/^ \d/.test(around.after());
 }
 
 /** Is it no column of a table: no digit before or behind it, whatever space or line break is between? */
@@ -10,9 +10,11 @@ export function isNoColumn(around: Around): boolean {
   return !/\d\s+$/.test(around.before()) && !/^\s+\d/.test(around.after());
 }
 
+const DATE_AND_NUMBER = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:-\d|\d\d)?$/;
+
 /** Is it the date and number of a version: `6.1%2B20181013-2%2Bdeb10`, `1.0~cvs.20070916-1`, `(< 20060617-3~)`, `release-20220408-11`? */
-export function isInVersion(around: Around): boolean {
-  if (around.cued()) return false;
+export function isInVersion(match: string, around: Around): boolean {
+  if (!DATE_AND_NUMBER.test(match) || around.cued()) return false;
   return (
     /(?:%2B|\+|~|(?:release|preview|beta|build|rc)-|(?:cvs|svn|git|bzr|hg)\.?)$/i.test(around.before()) ||
     /^(?:~|%2B|\+)/.test(around.after())

@@ -65,10 +65,10 @@ export function isBeforeLabel(labels: readonly string[]): (around: Around) => bo
   return (around) => next().test(around.after()) && !/[:=|]["'\s]*$/.test(around.before());
 }
 
-/** Does a sign of comparison stand before it, not the end of a tag? `customer_id>4500` */
+/** Does a sign of comparison stand before it, not an arrow or the end of a tag? `customer_id>4500` */
 export const isCompared = (around: Around): boolean => {
   const before = around.before();
-  return before.endsWith('>') && !/<\/?[\p{L}\d:._-]{1,48}(?: [^<>]{0,60})?>$/u.test(before);
+  return /(?<![=>-])>$/.test(before) && !/<\/?[\p{L}\d:._-]{1,48}(?: [^<>]{0,60})?>$/u.test(before);
 };
 
 /** The number of a line, as agents read files: it stands before an arrow. */

@@ -16,7 +16,8 @@ export const REFERENCES: readonly Form[] = [
   { what: 'a placeholder in brackets', form: /^[$%@]?[({[<]/, examples: ['<password>', '%{pw}', '[secret]'] },
   { what: 'a bracket of HTML', form: /^&lt;/, examples: ['&lt;password&gt;'] },
   { what: 'a template', form: /\{\{/, examples: ['pw-{{ name }}'] },
-  { what: 'a variable of a shell', form: /^\$[A-Za-z_]/, examples: ['$DB_PASS'] },
+  // `$ummer2024` is none.
+  { what: 'a variable of a shell', form: /^\$(?![A-Za-z]?[a-z]+\d{3,}$)[A-Za-z_]/, examples: ['$DB_PASS'] },
   { what: 'a variable of Windows', form: /^%[A-Za-z_]+%$/, examples: ['%DB_PASS%'] },
   {
     what: 'a mask',
@@ -25,7 +26,7 @@ export const REFERENCES: readonly Form[] = [
   },
   {
     what: 'a call, an index, a part of an object, what SOPS sealed',
-    form: /^[*&]?[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)*(?:\(|\[["'\w$]*\]?|(?<!\d)\.$)/,
+    form: /^[*&]?[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)*(?:\((?!\w*\)\w)|\[(?!\w*\]\w)["'\w$]*\]?|(?<!\d)\.$)/,
     examples: ['getPassword()', '*get_by(user', 'user->pass(', 'form["pw"]', 'ENC[AES256_GCM,data:x'],
   },
   {
@@ -84,14 +85,14 @@ export const REFERENCES: readonly Form[] = [
 export const STATEMENTS: readonly Form[] = [
   {
     what: 'a size, a time',
-    form: /^\d+(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)$/i,
+    form: /^\d{1,6}(?:px|em|rem|ms|s|min|h|d|x|%|st|nd|rd|th)$/i,
     examples: ['16px', '90d', '2nd'],
   },
   { what: 'a port', form: /^\d{1,5}\/(?:tcp|udp|sctp|dccp)$/i, examples: ['752/udp'] },
   { what: 'a version, a number', form: /^v?\d+(?:\.\d+)+$/i, examples: ['v1.22', '10.0.0.1'] },
   { what: 'a range, a length', form: /^\d{1,2}-(?:\d{1,3}|[a-z]+)$/i, examples: ['8-64', '12-character'] },
   { what: 'a number of code', form: /^0x[0-9a-f]{1,8}$/i, examples: ['0x1F'] },
-  { what: 'a ticket', form: /^#\d+$/, examples: ['#1234'] },
+  { what: 'a ticket', form: /^#\d{1,6}$/, examples: ['#1234'] },
   { what: 'a standard of keys', form: /^pkcs#?\d+$/i, examples: ['PKCS#12', 'pkcs8'] },
   {
     what: 'a hash, a cipher, a protocol',
@@ -106,7 +107,7 @@ export const STATEMENTS: readonly Form[] = [
   },
   {
     what: 'a thing with its number',
-    form: /^(?:step|option|version|level|chapter|section|item|user|field|line|page)[-_ ]?\d+$/i,
+    form: /^(?:step|option|version|level|chapter|section|item|user|field|line|page)(?:[-_ ]\d+|\d{1,2})$/i,
     examples: ['step-3', 'user_01'],
   },
   { what: 'a key of minified code', form: /^\d+,[\w$.]+[:=].*$/, examples: ['12,name:"a"'] },

@@ -112,6 +112,13 @@ function isLetter(code: number): boolean {
   return LETTER.test(String.fromCharCode(code));
 }
 
+/** Japanese and Korean write no space between their words and those of the lists: `これはabandon`. */
+const isEastern = (code: number): boolean => code >= 0x2e80 || (code >= 0x1100 && code <= 0x11ff);
+
+/** Are these letters of one word? */
+const isOneWord = (one: number, other: number): boolean =>
+  isLetter(one) && isLetter(other) && isEastern(one) === isEastern(other);
+
 interface Placed {
   readonly word: string;
   readonly start: number;
@@ -119,9 +126,10 @@ interface Placed {
 }
 
 function wordAt(text: string, start: number): Placed | undefined {
+  const first = text.charCodeAt(start);
   let end = start;
   let plain = true;
-  for (; end < text.length && end - start < 40 && isLetter(text.charCodeAt(end)); end++)
+  for (; end < text.length && end - start < 40 && isOneWord(first, text.charCodeAt(end)); end++)
     plain &&= text.charCodeAt(end) < 0x80;
   if (end === start) return undefined;
   const word = text.slice(start, end).toLowerCase();
@@ -129,8 +137,9 @@ function wordAt(text: string, start: number): Placed | undefined {
 }
 
 function wordBefore(text: string, end: number): Placed | undefined {
+  const last = text.charCodeAt(end - 1);
   let start = end;
-  while (start > 0 && end - start < 40 && isLetter(text.charCodeAt(start - 1))) start--;
+  while (start > 0 && end - start < 40 && isOneWord(last, text.charCodeAt(start - 1))) start--;
   return wordAt(text, start);
 }
 
@@ -139,7 +148,7 @@ function runAround(text: string, at: number, from: number, known: ReadonlyMap<st
   let first = at;
   // The place may be between two words: then the word before it.
   while (first > from && at - first < 8 && !isLetter(text.charCodeAt(first))) first--;
-  while (first > from && at - first < 40 && isLetter(text.charCodeAt(first - 1))) first--;
+  while (first > from && at - first < 40 && isOneWord(text.charCodeAt(first), text.charCodeAt(first - 1))) first--;
   const middle = wordAt(text, first);
   if (!middle || !known.has(middle.word)) return [];
   const words = [middle];

@@ -103,7 +103,11 @@ function wordsAround(
     let end = start;
     while (end > from && start - end < LONGEST_GAP && ROLE[bytes[end - 1] as number] === GAP) end--;
     const before = end === start ? -1 : wordStart(bytes, end - 1, from);
-    if (before < 0) break;
+    if (before < 0) {
+      // Its end may be one where another script goes on before it.
+      if (end < start) start = Math.max(from, end - LONGEST_WORD);
+      break;
+    }
     if (beside > 0 || !isKnown(bytes, before, end, known)) beside++;
     start = before;
   }

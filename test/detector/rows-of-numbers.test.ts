@@ -32,6 +32,15 @@ test('what has letters of its own or a label is none of a dump', () => {
   expect(linesOf(text)).toEqual([`credit_card.visa ${CARD.join(' ')}`]);
 });
 
+test('a floor and a house beside a number make no dump', () => {
+  const phone = '06 12 34 56 78';
+  for (const text of [`Voici : ${phone} 2e étage`, `Bâtiment B2 ${phone}`, `appt B2 ${phone} 3e`])
+    expect(linesOf(text)).toContain(`phone ${phone}`);
+  const card = CARD.join(' ');
+  for (const text of [`${card} B12A C45D`, `ref A123 ${card} 5E04`])
+    expect(linesOf(text)).toEqual([`credit_card.visa ${card}`]);
+});
+
 describe('lines of a column that grows are no number', () => {
   const column = ['2451', '2507', '2510', '2519', '2520', '2524'];
 

@@ -18,6 +18,17 @@ describe('a seed phrase without any wording', () => {
     }
   });
 
+  it('touches words of another script, as Japanese and Korean are written', () => {
+    for (const [before, behind] of [
+      ['これは', 'です'],
+      ['', '입니다'],
+      ['復元のためにこの単語の並びを紙に書いて金庫の中に入れておいてください', 'をよろしくお願いします'],
+    ] as const)
+      expect(detector.detect(`${before}${PHRASE}${behind}`).map(({ start, end }) => [start, end])).toEqual([
+        [before.length, before.length + PHRASE.length],
+      ]);
+  });
+
   it('is found whole at any distance from another one', () => {
     const value = vectors.find(({ kind, valid }) => kind === 'crypto_seed_phrase.algorand' && valid)?.value ?? '';
     for (let between = 700; between < 1024; between += 3) {

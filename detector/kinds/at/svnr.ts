@@ -10,7 +10,7 @@ export const rule = defineRule({
     'Austrian Sozialversicherungsnummer: ASVG §31 and the Dachverband der Sozialversicherungstraeger; check digit in the fourth place, modulo 11',
   pattern: '[1-9]\\d{3}[ ./-]?\\d{2}[ .-]?\\d{2}[ .-]?\\d{2}',
   validate: (match, around) => {
-    if (isInVersion(around)) return false;
+    if (isInVersion(match, around)) return false;
     const digits = digitsOf(match);
     const day = Number(digits.slice(4, 6));
     const month = Number(digits.slice(6, 8));

@@ -20,7 +20,7 @@ export const rule = defineRule({
     const text = match.toUpperCase().replace(/[^0-9X]/g, '');
     if (
       isOneRepeated(digitsOf(match)) ||
-      isInVersion(around) ||
+      isInVersion(match, around) ||
       (isDecimals(match) && !around.cued()) ||
       /^-[A-WYZ](?![0-9A-Z])/i.test(around.after())
     )

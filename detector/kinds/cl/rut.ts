@@ -12,7 +12,7 @@ export const rule = defineRule({
     const text = compact(match);
     const number = text.slice(0, -1);
     // A Bolivian carnet goes on with its department.
-    if (/^-[A-Z]{2}(?![A-Za-z])/.test(around.after()) || isInVersion(around)) return false;
+    if (/^-[A-Z]{2}(?![A-Za-z])/.test(around.after()) || isInVersion(match, around)) return false;
     if (isOneRepeated(number) || '0123456789K'[mod11Right(number, 7)] !== text.slice(-1)) return false;
     return match.includes('-') ? true : 'form';
   },

@@ -11,7 +11,7 @@ export const rule = defineRule({
   pattern: '\\d{6,10}-\\d|\\d{1,3}[ .]\\d{3}[ .]\\d{3}[ -]?\\d|\\d{9,10}',
   validate: (match, around) => {
     const digits = digitsOf(match);
-    if (isOneRepeated(digits) || isInVersion(around)) return false;
+    if (isOneRepeated(digits) || isInVersion(match, around)) return false;
     let sum = 0;
     for (let i = 0; i < digits.length - 1; i++) sum += Number(digits[digits.length - 2 - i]) * (WEIGHTS[i] ?? 0);
     const remainder = sum % 11;

@@ -78,6 +78,8 @@ function networkOf(digits: string): string | undefined {
   return ranges.find(({ from, to, lengths }) => prefix >= from && prefix <= to && lengths.includes(digits.length))?.id;
 }
 
+const isCard = (digits: string): boolean => luhn(digits) && networkOf(digits) !== undefined;
+
 const kind = ({ id, region }: Network): KindInfo => ({
   id: `credit_card.${id}`,
   category: 'financial',
@@ -121,15 +123,20 @@ export const rule = defineRule({
     if (id === undefined || isRow(digits)) return false;
     const grouped = match.length > digits.length;
     if (/^\d{4}\D\d{6}\D/.test(match) && !/amex|diners/.test(id)) return false;
-    if (grouped && /\d[ .-]$/.test(around.before()) && /^\d/.test(match) && digits.length < 14) return false;
-    // A row of numbers of 64 bits: one in a hundred looks like a card.
+    // Of its own separator: `12:30 5018-…` is none of a row.
+    const [separator = ' '] = /\D/.exec(match) ?? [];
+    if (grouped && digits.length < 14 && around.before().endsWith(separator) && /\d.$/.test(around.before()))
+      return false;
+    // A row of numbers of 64 bits, not of cards: one in a hundred looks like one.
     if (
       match.length === 19 &&
       !around.cued() &&
-      (/\d{18}[\s,]{1,3}$/.test(around.before()) || /^[\s,]{1,3}\d{18}/.test(around.after()))
+      [/(\d{18,})[\s,]{1,3}$/.exec(around.before()), /^[\s,]{1,3}(\d{18,})/.exec(around.after())].some(
+        (beside) => beside !== null && !isCard(beside[1] ?? ''),
+      )
     )
       return false;
-    if (digits.length === 12 && /^\s\d{4}(?!\d)/.test(around.after())) return false;
+    if (digits.length === 12 && /^\s\d{4}(?!\d|-\d\d-\d)/.test(around.after())) return false;
     return { id, sure: grouped || digits.length > 13 ? true : 'form' };
   },
   cues: {

@@ -30,7 +30,8 @@ const PATIENT = lazily(
   () =>
     /(?<!\p{L})(?:[Pp]atient(?:in|e)?|[Pp]aciente|[Pp]aziente|P(?:z|t|te|cte)\.?):? (?:(?:Herrn?|Frau|Mme|M\.|Mr\.?|Mrs\.?|Sig\.(?:ra)?|Sr\.?a?\.?) )?\p{Lu}[\p{L}'’-]+(?: (?:d[aeio]s? )?\p{Lu}[\p{L}'’.-]+){1,3}(?:, | \()$/u,
 );
-const NANOSECONDS = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\.\d{9}(?!\d)/;
+/** But midnight, as tables keep a day; `stat` knows none before the epoch. */
+const NANOSECONDS = /^(?!(?!1970-01-01)\S{10}[T ]00:00:00\.0{9})\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\.\d{9}(?!\d)/;
 /** Dates of so many years past are those of visits. */
 const RECENT = 2;
 

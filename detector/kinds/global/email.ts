@@ -29,6 +29,9 @@ const ARTICLE = /\s(?:the|a|an|this|that|each|every|der|die|das|le|la|el|il|o)\s
 const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|pdf|css|scss|js|mjs|cjs|jsx|tsx?|json|html?|xml|map|md|ya?ml|lock|toml|txt|log|zip|tgz|exe|dll|vue)$/i;
 
+/** Its domains end like files of Markdown: `firma.md`. */
+const IN_MOLDOVA = /^[a-z][a-z-]{2,}\.md$/;
+
 /** Units of systemd with an instance, `getty@tty1.service`: no domain ends like that. */
 const UNIT = /^[^.]*\.(?:service|socket|timer|mount|automount|device|slice|scope|swap)$/i;
 
@@ -40,9 +43,9 @@ function isAddress(match: string, before: string, after: string): boolean {
   if (/@$|[0-9A-Za-z](?:\.{1,2}|[_%+'&~!#$*^-])$/.test(before)) return false;
   if (!/\.(?:[A-Za-zÀ-ӿ]{2,63}|xn--[A-Za-z0-9-]{2,59})$/.test(domain)) return false;
   // A file may be named after an address: whole, it ends twice.
-  const isFile = FILES.test(domain) && !TOP_LEVEL.test(domain.replace(FILES, ''));
+  const isFile = FILES.test(domain) && !IN_MOLDOVA.test(domain) && !TOP_LEVEL.test(domain.replace(FILES, ''));
   if (/^-|-\.|\.-|-$/.test(domain) || isFile || UNIT.test(domain) || /^v?\d+\.\d/.test(domain)) return false;
-  if (/:\/\/[^\s/]*$/.test(before) || after.startsWith('(')) return false;
+  if (/(?<!mailto):\/\/[^\s/?#]*$/i.test(before) || (after.startsWith('(') && !TOP_LEVEL.test(domain))) return false;
   return !(local === 'git' && /^[:/]/.test(after)) && !/^:[~/]/.test(after);
 }
 

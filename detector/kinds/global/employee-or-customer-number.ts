@@ -146,7 +146,7 @@ export const rule = defineRule({
       !(match.endsWith('000') && OF_COUNTS.test(around.before())) &&
       !(/^(?:19|20)\d\d$/.test(match) && around.before().endsWith('? ')) &&
       !/ id\. #$/i.test(around.before()) &&
-      !/^\d{1,3}\.\d{1,2}\.\d{1,3}$/.test(match),
+      !/^\d{1,2}\.\d{1,2}\.\d{1,3}$/.test(match),
   ),
   cues: {
     needed: false,

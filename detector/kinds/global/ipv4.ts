@@ -26,6 +26,13 @@ const BEGINS_LINE = /(?:^|\n)[ \t"#*]*$/;
 const HEADING = lazily(() => /^\.[ \t]+[\p{L}“"«(/]|^ \p{Lu}[\p{L}-]+ \p{Lu}[\p{L}]+[ \t]*\r?(?:\n|$)|^\r?\n[=~-]{4}/u);
 /** A decimal of a row of numbers. */
 const DECIMAL = /[\s,a-z-]-?\d*\.\d+(?![\d.])/i;
+/** Two numbers of a version are hardly ever so large. */
+const NO_VERSION = 100;
+/** An option that has no value: `curl -v 192.0.2.1`. */
+const VERBOSE = /(?:^|\s)-v $/;
+/** `IP 192.0.2.1.443 > 192.0.2.2.51724: Flags [S.]`, as tcpdump prints them. */
+const FLOW = /\b(?:IP|to|from) $|[<>] $/;
+const PORT = /^\.\d{1,5}(?: [<>] |[:,]? )/;
 /** No part of the number of a heading, or of a version behind its epoch, is so large. */
 const MOST_SECTIONS = 40;
 
@@ -91,9 +98,12 @@ export const rule = defineRule({
     const nowhere = leadsNowhere(octets) || /\.0\.0\.0\/[1-8](?!\d)/.test(match + around.after());
     if (nowhere && !around.formCounts()) return false;
     const before = around.before();
-    if (/(?:^|[\d\s,(-])[.]$/.test(before.slice(-2)) || /^\.\d/.test(around.after())) return false;
-    if (VERSION.test(before.slice(-LONGEST_VERSION)) || GOES_ON.test(around.after())) return false;
-    if (OF_A_PACKAGE.test(before) || KEY_OF_VERSION.test(before)) return false;
+    if (/(?:^|[\d\s,(-])[.]$/.test(before.slice(-2))) return false;
+    if (/^\.\d/.test(around.after()) && !(FLOW.test(before) && PORT.test(around.after()))) return false;
+    if (octets.filter((octet) => octet >= NO_VERSION).length < 2) {
+      if (GOES_ON.test(around.after()) || OF_A_PACKAGE.test(before) || KEY_OF_VERSION.test(before)) return false;
+      if (VERSION.test(before.slice(-LONGEST_VERSION)) && !VERBOSE.test(before)) return false;
+    }
     if (octets.every((octet) => octet < 100) && isInDrawing(before, around.after())) return false;
     if (octets[1] === 0 && octets[2] === 0 && BROWSER.test(before)) return false;
     if (octets.every((octet) => octet < MOST_SECTIONS)) {

@@ -61,6 +61,12 @@ const DOI = /(?:^|[^\d.])10\.\d{4,9}\/[^\s"'<>]*$/;
 /** `MA 02110-1301`: the state before a ZIP code, on the line before, too. */
 const STATE = /(?:^|[^A-Za-z])[A-Z]{2},?[\s#*/>]{1,12}$/;
 
+/** `14:30`, `2026-11-21`: calls are noted so. */
+const TIME = /(?:^|[^\d.:/-])(?:\d{4}-\d\d-\d\d|\d{1,2}([./])\d{1,2}\1\d{2,4}|[012]?\d:[0-5]\d(?::[0-5]\d)?) $/;
+
+/** Does a number before one that begins with 0 go on with it? Not a time, nor a house or a floor with its letter, `B2`. */
+const goesOn = (before: string): boolean => /(?:^|[^A-Z\d])\d+[ ./-]$/.test(before) && !TIME.test(before);
+
 function national(text: string): boolean {
   const digits = digitsOf(text);
   if (DRAMA.test(digits)) return true;
@@ -125,15 +131,19 @@ export const rule = defineRule({
     // Two years, a colour, a vulnerability.
     if (
       /^((?:19|20)\d\d)[ /-](?:19|20)\d\d$/.test(text) ||
-      /rgba?\($|CVE-$|ISBN[ :#-]{0,3}$|(?:^|\s)[0-9a-f]{2}:$/.test(before)
+      /rgba?\($|CVE-$|ISBN[ :#-]{0,3}$/.test(before) ||
+      (/^\d\d\D/.test(text) && /(?:^|\s)[0-9a-f]{2}:$/.test(before))
     )
       return false;
     // A part of a path, `shared/01/05200300.xhp`, or of the identifier of a document.
-    if (/[a-z]\/$/i.test(before) && /^\.[a-z]{2,5}(?![a-z0-9])/i.test(around.after())) return false;
+    if (text.includes('/') && /[a-z]\/$/i.test(before) && /^\.[a-z]{2,5}(?![a-z0-9])/i.test(around.after()))
+      return false;
     if (DOI.test(before)) return false;
     // The hash of a commit that has no letter, in a list of changes.
-    if (before.endsWith('`') && around.after().startsWith('`](http')) return false;
-    if (/\+[\d ()./-]*$/.test(before) || isOneRepeated(digitsOf(text))) return false;
+    if (/^\d+$/.test(text) && before.endsWith('`') && around.after().startsWith('`](http')) return false;
+    // Behind a plus sign goes on what is dialled abroad, which has no 0 there.
+    if ((text.startsWith('0') ? /\+[\d ()./-]+$/ : /\+[\d ()./-]*$/).test(before) || isOneRepeated(digitsOf(text)))
+      return false;
     if (international) return isInternational(text, around.after(), () => around.cued());
     if (SLASHED.test(text) && /^ ?[./-]? ?\d/.test(around.after())) return false;
     if (LOCAL.test(text) && isLabelled(before)) return 'form';
@@ -146,9 +156,8 @@ export const rule = defineRule({
     if (/^\d\d(?:(?: \d\d)+|(?:-\d\d)+)$/.test(text) && isInDump(before, around.after())) return false;
     if (NORTH_AMERICAN.test(text) && oneSeparator(text.replace(/\) ?/, ')').replace(/[()]/g, ''))) return 'form';
     if (!free && !around.cued()) return false;
-    // A number that begins with 0 may begin a line below one that ends in a digit.
-    if (/\d[ ./-]$/.test(text.startsWith('0') ? before.replaceAll('\t', ' ') : before.replace(/\s/g, ' ')))
-      return false;
+    // A number that begins with 0 may begin a line below one that ends in a digit, a cell beside it, and stand behind a time.
+    if (text.startsWith('0') ? goesOn(before) : /\d[\s./-]$/.test(before)) return false;
     if (!free && /^[ ./-]\d/.test(around.after())) return false;
     // Right in form and called a number: ranges are assigned every year.
     if (around.cued() && /^0[1-9]/.test(text) && digitsOf(text).length > 9 && isPrinted(text, () => true))

@@ -10,7 +10,7 @@ export const rule = defineRule({
   ignoreCase: true,
   validate: (match, around) => {
     // The number of a site, `UA-36810333-1`.
-    if (/(?:^|[^A-Z])UA-$/.test(around.before()) || isInVersion(around)) return false;
+    if (/(?:^|[^A-Z])UA-$/.test(around.before()) || isInVersion(match, around)) return false;
     const text = compact(match);
     const number = text.slice(0, -1);
     if (isOneRepeated(number) || '0123456789K'[mod11Right(number)] !== text.slice(-1)) return false;

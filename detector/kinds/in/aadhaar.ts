@@ -13,7 +13,14 @@ export const rule = defineRule({
     if (!oneSeparator(match) || match.length === 13) return false;
     if (isInUuid(around)) return false;
     // A group of four more makes it a payment card or a virtual ID.
-    if (/\d{4}[\s-]$/.test(around.before()) || /^[\s-]\d{4}/.test(around.after())) return false;
+    // Of its own separator: a date and another one in a list are none.
+    const [before, after] = [around.before(), around.after()];
+    if (
+      match.includes('-')
+        ? /\d{4}-$/.test(before) || /^-\d{4}/.test(after)
+        : /\d{4}\s$/.test(before) || /^\s\d{4}(?!-\d\d-\d)/.test(after)
+    )
+      return false;
     // A dump, two bytes a group: `6c20 7061 6765 2066`.
     if (/(?:^|\s)(?=\S*[a-f])(?=\S*\d)[0-9a-f]{4} $/i.test(around.before())) return false;
     return match.length === 14 ? true : 'form';

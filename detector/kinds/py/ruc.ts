@@ -10,7 +10,7 @@ export const rule = defineRule({
   pattern: '\\d{5,8}-\\d|\\d{1,2}\\.\\d{3}\\.\\d{3}-\\d',
   validate: (match, around) => {
     // The number of a site, `UA-36810333-1`.
-    if (/(?:^|[^A-Z])UA-$/.test(around.before()) || isInVersion(around)) return false;
+    if (/(?:^|[^A-Z])UA-$/.test(around.before()) || isInVersion(match, around)) return false;
     const digits = digitsOf(match);
     const number = digits.slice(0, -1);
     if (isOneRepeated(number) || mod11Right(number) % 10 !== Number(digits.slice(-1))) return false;
