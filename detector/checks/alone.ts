@@ -10,6 +10,9 @@ export function isNoColumn(around: Around): boolean {
   return !/\d\s+$/.test(around.before()) && !/^\s+\d/.test(around.after());
 }
 
+/** Does the number of a line stand before it, as `grep` prints it: `12:`, `a/b.csv:12:`? */
+export const isBehindLineNumber = (around: Around): boolean => /(?:^|\n|[A-Za-z]:)\d{1,6}:$/.test(around.before());
+
 const DATE_AND_NUMBER = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:-\d|\d\d)?$/;
 
 /** Is it the date and number of a version: `6.1%2B20181013-2%2Bdeb10`, `1.0~cvs.20070916-1`, `(< 20060617-3~)`, `release-20220408-11`? */

@@ -13,6 +13,12 @@ const LONGEST = 10;
 /** A number of so many digits is whole where one of few stands beside it: a card and the month of its expiry. */
 const WHOLE = 13;
 const FEW = 4;
+/** So many beside as many others, as in `0612345678/0698765432`, or in three groups. */
+const LIKELY_WHOLE = 9;
+const GROUPS = 3;
+const [NONE, LIKELY, SURE] = [0, 1, 2];
+/** Of the number of an item, `1.`. */
+const ITEM_DIGITS = 2;
 /** Of the number of a line, and of its column behind that. */
 const LINE_DIGITS = 6;
 const LONGEST_SUFFIX = 6;
@@ -37,7 +43,7 @@ export function mayEnd(bytes: Uint8Array, end: number, from: number, to: number,
 
 /**
  * Does the sign at `at` go on with one number, or does it stand between two? `. - / :` between digits go on, but behind the number
- * of a line, as `grep` prints it, and between a long number and a short one. A comma does in an amount, before thousands or
+ * of a line or an item and between two numbers that are whole. A comma does in an amount, before thousands or
  * decimals; in a row of comma-separated values it stands between two.
  */
 function goesOn(bytes: Uint8Array, at: number, from: number, to: number): boolean {
@@ -48,15 +54,10 @@ function goesOn(bytes: Uint8Array, at: number, from: number, to: number): boolea
   if (sign === POINT && isWhole(bytes, at, from, to)) return false;
   const before = digits(bytes, at - 1, -1, from, to);
   const behind = digits(bytes, at + 1, 1, from, to);
-  if (sign !== COMMA)
-    return !(
-      sign !== POINT &&
-      (isLineNumber(bytes, at, before, from) ||
-        (behind <= FEW && isLong(bytes, at, -1, from, to)) ||
-        (before <= FEW && isLong(bytes, at, 1, from, to)))
-    );
-  // Digits that letters stand beside are no amount: `…M5K9,34`.
-  if (isLetterAt(bytes, at - 1 - before, from, to) || isLetterAt(bytes, at + 1 + behind, from, to)) return false;
+  // Digits that letters stand beside are no amount, nor a part of a date: `…M5K9,34`, `0x…7/0x…`.
+  const isMixed = isLetterAt(bytes, at - 1 - before, from, to) || isLetterAt(bytes, at + 1 + behind, from, to);
+  if (isMixed && (sign === COMMA || sign === SLASH)) return false;
+  if (sign !== COMMA) return !isBetween(bytes, at, before, behind, from, to);
   if (before === LONGEST || isLastGroup(bytes, at - before, before, from)) return false;
   if (behind !== 3) return behind < 3;
   return before <= 3 && !isFirstGroup(bytes, at + 1 + behind, to);
@@ -64,6 +65,8 @@ function goesOn(bytes: Uint8Array, at: number, from: number, to: number): boolea
 
 const isLetterAt = (bytes: Uint8Array, at: number, from: number, to: number): boolean =>
   at >= from && at < to && isAlphanumeric(bytes[at] as number);
+
+const beginsLine = (bytes: Uint8Array, at: number, from: number): boolean => at === from || bytes[at - 1] === LINE_FEED;
 
 /** Do `count` digits before the sign at `at` number a line: `12:`, `a/b.csv:12:`, `a/b.csv:12:5:`, `a/b.csv-12-`? */
 function isLineNumber(bytes: Uint8Array, at: number, count: number, from: number): boolean {
@@ -75,7 +78,7 @@ function isLineNumber(bytes: Uint8Array, at: number, count: number, from: number
     const column = digits(bytes, start - 2, -1, from, at);
     if (column > 0 && column <= LINE_DIGITS) start -= column + 1;
   }
-  if (start === from || bytes[start - 1] === LINE_FEED) return true;
+  if (beginsLine(bytes, start, from)) return true;
   return start - 2 >= from && bytes[start - 1] === COLON && isLetterAt(bytes, start - 2, from, at);
 }
 
@@ -86,22 +89,47 @@ function endsFileName(bytes: Uint8Array, end: number, from: number): boolean {
   return start < end && start > from && bytes[start - 1] === POINT;
 }
 
-/** Does a number of {@link WHOLE} digits or more stand beside the sign at `at`, in one piece or in groups that another sign parts? */
-function isLong(bytes: Uint8Array, at: number, step: 1 | -1, from: number, to: number): boolean {
-  let parting = 0;
+/** Does a sign other than a comma part two numbers, of which `before` and `behind` digits stand beside it? */
+function isBetween(bytes: Uint8Array, at: number, before: number, behind: number, from: number, to: number): boolean {
+  if (bytes[at] === POINT)
+    return (
+      before <= ITEM_DIGITS && beginsLine(bytes, at - before, from) && wholeBeside(bytes, at, 1, from, to) === SURE
+    );
+  if (isLineNumber(bytes, at, before, from)) return true;
+  const [left, right] = [wholeBeside(bytes, at, -1, from, to), wholeBeside(bytes, at, 1, from, to)];
+  return (left === SURE && behind <= FEW) || (right === SURE && before <= FEW) || Math.min(left, right) > NONE;
+}
+
+/** Does a whole number stand beside the sign at `at`, in one piece or in groups that other signs part? Sure is one that a short one may stand beside. */
+function wholeBeside(bytes: Uint8Array, at: number, step: 1 | -1, from: number, to: number): number {
+  const sign = bytes[at] as number;
+  let groups = 1;
   let count = 0;
+  let parting = 0;
+  let isMixed = false;
   for (let next = at + step; next >= from && next < to && count < WHOLE; next += step) {
     const byte = bytes[next] as number;
     if (isDigit(byte)) {
       count++;
       continue;
     }
-    const isParting = byte === SPACE || byte === HYPHEN;
-    if (!isParting || byte === bytes[at] || (parting !== 0 && byte !== parting)) return false;
-    if (!isDigit(bytes[next - step] as number)) return false;
+    if (byte === sign || !isParting(bytes, next)) break;
+    isMixed ||= parting !== 0 && byte !== parting;
     parting = byte;
+    groups++;
   }
-  return count >= WHOLE;
+  const isGrouped = groups >= GROUPS && count >= LIKELY_WHOLE;
+  if (sign === POINT) return isGrouped ? SURE : NONE;
+  // Behind a date and an hour comes the minute.
+  if ((count === WHOLE && !isMixed) || (isGrouped && sign === SLASH)) return SURE;
+  return count >= LIKELY_WHOLE && sign === SLASH ? LIKELY : NONE;
+}
+
+/** A blank, a hyphen or a point between two digits. */
+function isParting(bytes: Uint8Array, at: number): boolean {
+  const byte = bytes[at];
+  if (byte !== SPACE && byte !== HYPHEN && byte !== POINT) return false;
+  return isDigit(bytes[at - 1] ?? 0) && isDigit(bytes[at + 1] ?? 0);
 }
 
 /** Is it the point of decimals without a zero before it, `-.5172`, in the path of a drawing also `13c.361.884`? */

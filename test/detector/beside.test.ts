@@ -18,8 +18,16 @@ describe('a telephone number', () => {
     ['in a line that a change adds', `+${phone}`],
     ['in a query', `q=Juan+${phone}`],
     ['behind the code of a country', `de:${phone}`],
+    ['in an item of a list', `+ ${phone}`],
+    ['behind another one', `0698765432 ${phone}`],
+    ['behind one that is dialled abroad', `+49 171 2345678 / ${phone}`],
     ['behind a house', `Bâtiment B2 ${phone}`],
   ] as const)('%s', ([, text]) => found(text, 'phone', phone));
+
+  test('with its extension behind a label', () => {
+    found('Tel.: 0711/555018-3', 'phone', '0711/555018-3');
+    found('+(201) 555-0134', 'phone', '(201) 555-0134');
+  });
 
   test('that is dialled abroad is no other one from its 0 on', () => {
     expect(linesOf('+999 0612345678')).toEqual([]);

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { isBehindLineNumber } from '../../checks/alone.ts';
 import { defineRule } from '../../define.ts';
 
 const HEX = '[0-9A-Fa-f]';
@@ -35,7 +36,9 @@ export const rule = defineRule({
     if (match === '::1' && !around.formCounts()) return false;
     const before = around.before();
     if (
-      (before.endsWith(':') && /(?:^|[^0-9A-Za-z])[0-9A-Fa-f]{1,4}:$|::$/.test(before)) ||
+      (before.endsWith(':') &&
+        /(?:^|[^0-9A-Za-z])[0-9A-Fa-f]{1,4}:$|::$/.test(before) &&
+        !isBehindLineNumber(around)) ||
       (match.startsWith(':') && /[0-9A-Za-z:]$/.test(before)) ||
       /^[0-9A-Za-z:]/.test(around.after())
     )

@@ -1,3 +1,4 @@
+import { isBehindLineNumber } from '../../checks/alone.ts';
 import { defineRule } from '../../define.ts';
 
 const HEX = '[0-9A-Fa-f]';
@@ -9,8 +10,8 @@ export const rule = defineRule({
   patterns: [`${HEX}{2}(?::${HEX}{2}){5}`, `${HEX}{2}(?:-${HEX}{2}){5}`, `${HEX}{4}\\.${HEX}{4}\\.${HEX}{4}`],
   boundary: 'word',
   validate: (match, around) => {
-    if (/(?:^|[^0-9A-Za-z])[0-9A-Fa-f]{2}[:-]$/.test(around.before()) || /^[:-][0-9A-Fa-f]/.test(around.after()))
-      return false;
+    const isBehindPair = /(?:^|[^0-9A-Za-z])[0-9A-Fa-f]{2}[:-]$/.test(around.before()) && !isBehindLineNumber(around);
+    if (isBehindPair || /^[:-][0-9A-Fa-f]/.test(around.after())) return false;
     // `%20` before it is a blank of a URL: coordinates of a picture.
     if (/[.%]$/.test(around.before()) || /^\.\d/.test(around.after())) return false;
     const address = match.replace(/\W/g, '');

@@ -24,8 +24,8 @@ const LOCAL = /^(?:[2-9]\d\d|9\d{4})-\d{4}$/;
 /** In four groups or more, or with separators of two and three characters. */
 const isLooselyGrouped = (text: string): boolean =>
   digitsOf(text).length > 9 && /^\(?\d+(?:[ ./)-]{1,3}\d+){3,}$|\d(?: [./-]|[./-] )/.test(text);
-/** `932 608222`, `212/4660820`. */
-const TWO_GROUPS = /^\(?\d{1,3}\)?[ ./-]\d{5,9}$/;
+/** `932 608222`, `212/4660820`, `0711/555018-3`. */
+const TWO_GROUPS = /^\(?\d{1,3}\)?[ ./-]\d{5,9}$|^0\d{1,4}[ /]\d{3,8}-\d{1,4}$/;
 /** Behind the area code ` / `, which nothing but a telephone number has. */
 const SLASHED = /^0[1-9]\d{1,4} \/ [1-9][\d -]+$/;
 /** Is it assigned, whatever its groups are? */
@@ -64,8 +64,16 @@ const STATE = /(?:^|[^A-Za-z])[A-Z]{2},?[\s#*/>]{1,12}$/;
 /** `14:30`, `2026-11-21`: calls are noted so. */
 const TIME = /(?:^|[^\d.:/-])(?:\d{4}-\d\d-\d\d|\d{1,2}([./])\d{1,2}\1\d{2,4}|[012]?\d:[0-5]\d(?::[0-5]\d)?) $/;
 
-/** Does a number before one that begins with 0 go on with it? Not a time, nor a house or a floor with its letter, `B2`. */
-const goesOn = (before: string): boolean => /(?:^|[^A-Z\d])\d+[ ./-]$/.test(before) && !TIME.test(before);
+/** `0612345678 `, `090-1234-5678/`, `+33612345678/`. */
+const WHOLE = /(?:^|[^\d+./()-])(?:0(?:\d{8,10}|\d{1,4}-\d{2,4}-\d{3,4})|\+[1-9][\d ()-]{8,17}\d)[ /]$/;
+
+/** Does a number before one that begins with 0 go on with it? Not a time, a whole one, nor a house or a floor, `B2`. */
+const goesOn = (text: string, before: string): boolean =>
+  /(?:^|[^A-Z\d])\d+[ ./-]$/.test(before) && !TIME.test(before) && !(!text.includes(' ') && WHOLE.test(before));
+
+/** Does a number dialled abroad go on with it? One that begins with 0 or ( may stand right behind a plus sign, and behind a whole number. */
+const dialsAbroad = (text: string, before: string): boolean =>
+  (/^[0(]/.test(text) ? /\+(?:[ ()./-]*\d){1,6}[ ()./-]*$/ : /\+[\d ()./-]*$/).test(before);
 
 function national(text: string): boolean {
   const digits = digitsOf(text);
@@ -141,9 +149,7 @@ export const rule = defineRule({
     if (DOI.test(before)) return false;
     // The hash of a commit that has no letter, in a list of changes.
     if (/^\d+$/.test(text) && before.endsWith('`') && around.after().startsWith('`](http')) return false;
-    // Behind a plus sign goes on what is dialled abroad, which has no 0 there.
-    if ((text.startsWith('0') ? /\+[\d ()./-]+$/ : /\+[\d ()./-]*$/).test(before) || isOneRepeated(digitsOf(text)))
-      return false;
+    if (isOneRepeated(digitsOf(text)) || (!text.startsWith('+') && dialsAbroad(text, before))) return false;
     if (international) return isInternational(text, around.after(), () => around.cued());
     if (SLASHED.test(text) && /^ ?[./-]? ?\d/.test(around.after())) return false;
     if (LOCAL.test(text) && isLabelled(before)) return 'form';
@@ -157,7 +163,7 @@ export const rule = defineRule({
     if (NORTH_AMERICAN.test(text) && oneSeparator(text.replace(/\) ?/, ')').replace(/[()]/g, ''))) return 'form';
     if (!free && !around.cued()) return false;
     // A number that begins with 0 may begin a line below one that ends in a digit, a cell beside it, and stand behind a time.
-    if (text.startsWith('0') ? goesOn(before) : /\d[\s./-]$/.test(before)) return false;
+    if (text.startsWith('0') ? goesOn(text, before) : /\d[\s./-]$/.test(before)) return false;
     if (!free && /^[ ./-]\d/.test(around.after())) return false;
     // Right in form and called a number: ranges are assigned every year.
     if (around.cued() && /^0[1-9]/.test(text) && digitsOf(text).length > 9 && isPrinted(text, () => true))
