@@ -1,4 +1,4 @@
-import { isAlphanumeric, isDigit } from './ascii.ts';
+import { isAlphanumeric, isDigit, isLetter } from './ascii.ts';
 
 const LINE_FEED = 0x0a;
 const SPACE = 0x20;
@@ -51,20 +51,20 @@ function goesOn(bytes: Uint8Array, at: number, from: number, to: number): boolea
   if (sign !== COMMA && sign !== POINT && sign !== HYPHEN && sign !== SLASH && sign !== COLON) return false;
   if (at - 1 < from || at + 1 >= to || !isDigit(bytes[at + 1] as number)) return false;
   if (!isDigit(bytes[at - 1] as number)) return sign === POINT && beginsFraction(bytes, at, from);
-  if (sign === POINT && isWhole(bytes, at, from, to)) return false;
+  if (sign === POINT) return !isWhole(bytes, at, from, to) && !isBehindItem(bytes, at, from, to);
   const before = digits(bytes, at - 1, -1, from, to);
   const behind = digits(bytes, at + 1, 1, from, to);
+  if (sign === HYPHEN || sign === COLON) return !isBetween(bytes, at, before, behind, from, to);
   // Digits that letters stand beside are no amount, nor a part of a date: `…M5K9,34`, `0x…7/0x…`.
-  const isMixed = isLetterAt(bytes, at - 1 - before, from, to) || isLetterAt(bytes, at + 1 + behind, from, to);
-  if (isMixed && (sign === COMMA || sign === SLASH)) return false;
-  if (sign !== COMMA) return !isBetween(bytes, at, before, behind, from, to);
+  if (isLetterAt(bytes, at - 1 - before, from, to) || isLetterAt(bytes, at + 1 + behind, from, to)) return false;
+  if (sign === SLASH) return !isBetween(bytes, at, before, behind, from, to);
   if (before === LONGEST || isLastGroup(bytes, at - before, before, from)) return false;
   if (behind !== 3) return behind < 3;
   return before <= 3 && !isFirstGroup(bytes, at + 1 + behind, to);
 }
 
 const isLetterAt = (bytes: Uint8Array, at: number, from: number, to: number): boolean =>
-  at >= from && at < to && isAlphanumeric(bytes[at] as number);
+  at >= from && at < to && isLetter(bytes[at] as number);
 
 const beginsLine = (bytes: Uint8Array, at: number, from: number): boolean => at === from || bytes[at - 1] === LINE_FEED;
 
@@ -89,12 +89,15 @@ function endsFileName(bytes: Uint8Array, end: number, from: number): boolean {
   return start < end && start > from && bytes[start - 1] === POINT;
 }
 
-/** Does a sign other than a comma part two numbers, of which `before` and `behind` digits stand beside it? */
+/** Is it the point behind the number of an item, `1.090-…`, before a number in groups? */
+function isBehindItem(bytes: Uint8Array, at: number, from: number, to: number): boolean {
+  let start = at;
+  while (start > from && at - start < ITEM_DIGITS && isDigit(bytes[start - 1] as number)) start--;
+  return beginsLine(bytes, start, from) && wholeBeside(bytes, at, 1, from, to) === SURE;
+}
+
+/** Does a hyphen, a slash or a colon part two numbers, of which `before` and `behind` digits stand beside it? */
 function isBetween(bytes: Uint8Array, at: number, before: number, behind: number, from: number, to: number): boolean {
-  if (bytes[at] === POINT)
-    return (
-      before <= ITEM_DIGITS && beginsLine(bytes, at - before, from) && wholeBeside(bytes, at, 1, from, to) === SURE
-    );
   if (isLineNumber(bytes, at, before, from)) return true;
   const [left, right] = [wholeBeside(bytes, at, -1, from, to), wholeBeside(bytes, at, 1, from, to)];
   return (left === SURE && behind <= FEW) || (right === SURE && before <= FEW) || Math.min(left, right) > NONE;
