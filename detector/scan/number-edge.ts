@@ -100,7 +100,11 @@ function isBehindItem(bytes: Uint8Array, at: number, from: number, to: number): 
 function isBetween(bytes: Uint8Array, at: number, before: number, behind: number, from: number, to: number): boolean {
   if (isLineNumber(bytes, at, before, from)) return true;
   const [left, right] = [wholeBeside(bytes, at, -1, from, to), wholeBeside(bytes, at, 1, from, to)];
-  return (left === SURE && behind <= FEW) || (right === SURE && before <= FEW) || Math.min(left, right) > NONE;
+  // `110-654-…` are groups of one number.
+  const isAlone = bytes[at] !== HYPHEN || at - before - 1 < from || bytes[at - before - 1] !== HYPHEN;
+  return (
+    (left === SURE && behind <= FEW) || (right === SURE && before <= FEW && isAlone) || Math.min(left, right) > NONE
+  );
 }
 
 /** Does a whole number stand beside the sign at `at`, in one piece or in groups that other signs part? Sure is one that a short one may stand beside. */
