@@ -17,13 +17,19 @@ test.each(rows)('%s', (_, table, row) => {
   }
 });
 
-test.each(['$ummer2024', '$Tiger1027', '$ecret123', 'Blue(Moon)42', 'abc[123]Def', 'user2024', '#12345678', '12345678x'])(
-  '%s is one that looks like code or a statement',
-  (value) => {
-    for (const text of [`password: ${value}`, `"password": "${value}"`])
-      expect(linesOf(text).map((line) => line.replace(/^\S+ /, ''))).toEqual([value]);
-  },
-);
+test.each([
+  '$ummer2024',
+  '$Tiger1027',
+  '$ecret123',
+  'Blue(Moon)42',
+  'abc[123]Def',
+  'user2024',
+  '#12345678',
+  '12345678x',
+])('%s is one that looks like code or a statement', (value) => {
+  for (const text of [`password: ${value}`, `"password": "${value}"`])
+    expect(linesOf(text).map((line) => line.replace(/^\S+ /, ''))).toEqual([value]);
+});
 
 test.each(['$db_pass2', '$PASS2024', 'user(1)', 'form[1].value', 'user-2024', 'page12', '90d', '#1234'])(
   '%s is none',
