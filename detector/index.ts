@@ -163,7 +163,7 @@ export function createDetector(
     return mergeLayers([findings, spans.map((span) => ({ ...span, kind: streetAddress, confidence: MENTION }))]);
   };
 
-  /** Adds what no pattern finds: in legal mode places, whatever is said of them. */
+  /** Adds what no pattern finds: in legal mode places, whatever is said of them, in medical mode those where somebody is. */
   const withPlaces = (
     bytes: Uint8Array,
     start: number,
@@ -171,8 +171,8 @@ export function createDetector(
     findings: readonly Finding[],
     { mode, kindsOff }: ScanOptions,
   ): readonly Finding[] => {
-    if (!location || mode !== 'legal' || kindsOff?.has(location.id)) return findings;
-    const spans = findPlacesByName(bytes, start, end);
+    if (!location || (mode !== 'legal' && mode !== 'medical') || kindsOff?.has(location.id)) return findings;
+    const spans = findPlacesByName(bytes, start, end, mode === 'medical');
     if (spans.length === 0) return findings;
     return mergeLayers([findings, spans.map((span) => ({ ...span, kind: location, confidence: MENTION }))]);
   };

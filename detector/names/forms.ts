@@ -115,10 +115,10 @@ export function findNamesByForm(bytes: Uint8Array, from: number, to: number): Sp
   return inBytes(text, found, from);
 }
 
-/** The same of places that are known. */
-export function findPlacesByName(bytes: Uint8Array, from: number, to: number): Span[] {
+/** The same of places that are known. @param where see `findPlaces` */
+export function findPlacesByName(bytes: Uint8Array, from: number, to: number, where: boolean): Span[] {
   const text = textOf(bytes, from, to);
-  return inBytes(text, findPlaces(text), from);
+  return inBytes(text, findPlaces(text, where), from);
 }
 
 const textOf = (bytes: Uint8Array, from: number, to: number): string =>

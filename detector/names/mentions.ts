@@ -1,5 +1,6 @@
 import { pointAt } from '../scan/derived.ts';
 import { foldText } from '../scan/fold.ts';
+import { isLegalForm } from './legal-forms.ts';
 import { isCommonWord, isFamilyName, japaneseFamilyName } from './lexicon.ts';
 
 /** A span in bytes, `end` exclusive. */
@@ -11,8 +12,7 @@ export interface Span {
 /** Names looked for in one text, at most; the first ones win. */
 const MOST_NAMES = 200;
 const LONGEST_NAME = 80;
-const LEGAL_FORM =
-  /^(?:Inc|Ltd|LLC|LLP|PLC|GmbH|AG|KG|SE|SA|SAS|SARL|Corp|Corporation|Ltda|Lda|Srl|SpA|Co|Hospital|Clinic|Klinik|Klinikum|Krankenhaus)\.?$/;
+const HOSPITAL = /^(?:Hospital|Clinic|Klinik|Klinikum|Krankenhaus)$/;
 
 const CJK = /^[一-鿿々ヶぁ-ヿ가-힣]/;
 const WORD = /[\p{L}\p{N}_]/u;
@@ -32,7 +32,8 @@ function formsOf(name: string): string[] {
   }
   const words = text.split(' ').filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
   const last = words.at(-1) ?? '';
-  const isPerson = words.length > 1 && !words.some((word) => LEGAL_FORM.test(word)) && !/\d|[.,]$/.test(text);
+  const isPerson =
+    words.length > 1 && !words.some((word) => isLegalForm(word) || HOSPITAL.test(word)) && !/\d|[.,]$/.test(text);
   const families = isPerson ? words.slice(1).filter((word) => word === last || isFamilyName(word)) : [];
   const [first = ''] = words;
   const given = isPerson && first.length > 3 ? [first] : [];

@@ -1,6 +1,5 @@
 import { plainWord } from './lexicon.ts';
 import type { Span } from './mentions.ts';
-import { wordsOf } from './words-of.ts';
 
 /**
  * Countries, their larger parts and cities, in lower case and without accents: they are no names of people, so that no
@@ -72,23 +71,58 @@ const MOST_WORDS = 5;
 const EASTERN =
   /北海道|東京都?|(?:大阪|京都)府?|(?:神奈川|和歌山|鹿児島)県?|(?:青森|岩手|宮城|秋田|山形|福島|茨城|栃木|群馬|埼玉|千葉|新潟|富山|石川|福井|山梨|長野|岐阜|静岡|愛知|三重|滋賀|兵庫|奈良|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分|宮崎|沖縄)県|札幌|仙台|横浜|名古屋|神戸|(?:서울|부산|대구|인천|광주|대전|울산|세종)(?:특별자치시|특별시|광역시|시)?(?![가-힣]{3})|(?:경기|강원|충청[남북]|전라[남북]|경상[남북]|제주)도/g;
 
-/** Places that are known, in a text. Offsets are UTF-16, sorted, not overlapping. */
-export function findPlaces(text: string): Span[] {
+const WORD = /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*/uy;
+const FIRST_WORDS = new Set([...PLACES].map((place) => place.split(' ')[0]));
+const CAPITAL = /(?<![\p{L}\p{M}'’-])\p{Lu}/gu;
+/** Where somebody is, lives or comes from: `in Köln`, `natural de Sevilla`. Not whose name a scale bears: `escala de Glasgow`. */
+const WHERE =
+  /(?<=(?<!\p{L})(?:from|in|near|at|to|aus|(?<!(?:Klassifikation|Kriterien|Einteilung|Score|Stadium|Skala) )nach|bei|à|en|a|em|no|na|uit|te|naar|(?:natural|vecin[oa]|procedente|originari[oa]|residente?|provien?e|proveniente|viene|ve[mi]o?|originaire|vient|venue?|komt|kommt|stammt|afkomstig) (?:de|di|do|da|von|van|from))[ \n])\p{Lu}/gu;
+/** What a scale, a definition or a virus is called behind its place: `Glasgow Coma Scale`, `Rome IV`, `Berlin definition`. */
+const NAMESAKE =
+  /^(?:['’]s)?[ -](?:\p{Lu}\p{Ll}|[IVX]+(?!\p{L})|(?:class|klass|criter|krit|scal|skal|scor|grad|stag|stad|defin|consens|protoc|protok|system|sistem|index|typ|variant|virus|flu|modifi))/u;
+
+/** Where the longest place ends that begins with the word at `at`, or -1. */
+function placeEnd(text: string, at: number): number {
+  let place = '';
+  let end = -1;
+  let next = at;
+  for (let words = 0; words < MOST_WORDS; words++) {
+    WORD.lastIndex = next;
+    const word = WORD.exec(text)?.[0].replace(/['’]s$/, '');
+    if (word === undefined) break;
+    const plain = plainWord(word);
+    if (words === 0 && !FIRST_WORDS.has(plain) && plain !== 'st') break;
+    next += word.length;
+    // `St. Gallen`
+    const isShort = plain === 'st' && text[next] === '.';
+    if (isShort) next++;
+    place += isShort ? 'st.' : plain;
+    if (/^\p{Lu}/u.test(word) && PLACES.has(place)) end = next;
+    if (text[next++] !== ' ') break;
+    place += ' ';
+  }
+  return end;
+}
+
+/**
+ * Places that are known, in a text. Offsets are UTF-16, sorted, not overlapping.
+ * @param where only where somebody is, lives or comes from: places lend their names to scales, criteria and viruses
+ */
+export function findPlaces(text: string, where: boolean): Span[] {
   const found: Span[] = [];
-  const words = wordsOf(text);
-  for (let i = 0; i < words.length; i++) {
-    if (words[i]?.capital !== true) continue;
-    let place = '';
-    let last = -1;
-    for (let next = i; next < words.length && next < i + MOST_WORDS; next++) {
-      const word = words[next];
-      if (word === undefined || (next > i && !word.joined)) break;
-      place += `${next > i ? ' ' : ''}${plainWord(word.text)}`;
-      if (word.capital && PLACES.has(place)) last = next;
+  let behind = 0;
+  for (const { index } of text.matchAll(where ? WHERE : CAPITAL)) {
+    let start = index;
+    if (start < behind) continue;
+    let end = placeEnd(text, start);
+    if (where && end >= 0 && NAMESAKE.test(text.slice(end, end + 24))) continue;
+    while (end >= 0) {
+      found.push({ start, end });
+      behind = end;
+      // `in Vienna, Austria`: the other way every capital is looked at.
+      start = end + 2;
+      end = where && text.startsWith(', ', end) ? placeEnd(text, start) : -1;
     }
-    if (last < 0) continue;
-    found.push({ start: words[i]?.start ?? 0, end: words[last]?.end ?? 0 });
-    i = last;
   }
   for (const match of text.matchAll(EASTERN)) found.push({ start: match.index, end: match.index + match[0].length });
   return found.sort((a, b) => a.start - b.start);

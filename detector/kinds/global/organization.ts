@@ -1,5 +1,6 @@
 import { defineRule } from '../../define.ts';
 import { NO_TOKEN } from '../../names/east-asian-cues.ts';
+import { FORMS_BEHIND_COMMA, isLegalForm, LEGAL_FORMS, SHORT_FORMS } from '../../names/legal-forms.ts';
 import { isCommonWord } from '../../names/lexicon.ts';
 
 const WORD = `[A-ZÀ-ÖØ-ÞŁŚŠŽ0-9][A-Za-zÀ-ɏ0-9.'’-]{0,13}`;
@@ -14,7 +15,10 @@ const AFTER = `\\x20(?:(?:de|del|da|do|das|dos|di|della|du|des|la|le|los|las|St\
 const GENERIC =
   /^(?:大学|総合|動物|救急|当|同|精神科|専門|地域|公立|私立|市立|県立|国立|中核|拠点|連携|この|その|各|近隣|他|別|本|前|旧|新|종합|동물|대학|요양|정신|해당|우리|이|그|큰|근처|상급|다른|어린이|한방|치과|공공|국립|시립|도립|개인|지역|협력)*(?:病院|医院|クリニック|診療所|医療センター|병원|의료원)$/;
 const NAMED_BY_PLACE =
-  /^(?:(?:Universitäts)?[Kk]linikum|Krankenhaus|Universitätsspital|Kantonsspital|Ospedale|Policlinico|Hôpital|CHU) /;
+  /^(?:(?:Universitäts)?[Kk]linikum|Krankenhaus|Universitätsspital|Kantonsspital|Ospedale|Policlinico|Hôpital|CHR?U|UMC|Hospital (?:\p{L}+ ){0,2}(?:de|del|do|da)) /u;
+const SHORT = new RegExp(` (?:${SHORT_FORMS})$`);
+const COURT = /裁判所|법원/;
+const COURT_ALONE = /^(?:地方|高等|家庭|簡易|지방|고등|가정|행정|회생)(?:裁判所|법원)$/;
 const CAPITALS = /^(?:[A-Z0-9]{2,5} ){1,4}INC$/;
 const FORM_ALONE =
   /^(?:The|This|That|Our|Your|Any|Each|A|An|No|One|Die|Der|Das|Eine?|La|El|Le|Il|Una?|Uma?|O|Das|株式会社|有限会社)$/;
@@ -24,20 +28,25 @@ export const rule = defineRule({
   source:
     'Organisations by legal form, hospitals and clinics by what they are called — legal forms of ISO 20275 (entity legal forms) for the countries of nine languages',
   patterns: [
-    `(?<value>${WORDS},?\\x20(?:Inc\\.?|INC\\.?|Incorporated|L\\.?L\\.?C\\.?|L\\.?L\\.?P\\.?|Ltd\\.?|LTD\\.?|Pty\\.?\\x20Ltd\\.?|Co\\.,?\\x20Ltd\\.?|PLC|plc|Corp\\.?|CORP\\.?|Corporation|GmbH(?:\\x20&\\x20Co\\.?\\x20KG(?:aA)?)?|mbH|KGaA|OHG|e\\.\\x20?V\\.|e\\.\\x20?K\\.|UG))`,
-    `(?<value>${WORDS},?\\x20(?:S\\.\\x20?A\\.(?:\\x20de\\x20C\\.\\x20?V\\.|\\x20?U\\.|S\\.)?|S\\.\\x20?L\\.(?:\\x20?U\\.)?|S\\.\\x20?r\\.\\x20?l\\.|S\\.\\x20?R\\.\\x20?L\\.|S\\.\\x20?p\\.\\x20?A\\.|S\\.\\x20?n\\.\\x20?c\\.|S\\.\\x20?a\\.\\x20?s\\.|Ltda\\.?|LTDA\\.?|Lda\\.?|Unip\\.|EIRELI|S/A|SARL|SASU|Sàrl|SpA|Srl|SRL|S\\.C\\.))`,
-    `(?<value>${WORDS}\\x20(?:AG|SA|SAS|SE|KG|BV|NV))`,
+    ...LEGAL_FORMS.map((forms) => `(?<value>${WORDS},?\\x20(?:${forms}))`),
+    `(?<value>${WORDS}\\x20(?:${SHORT_FORMS}))`,
+    `(?<value>${WORDS},\\x20(?:${FORMS_BEHIND_COMMA}))`,
+    `(?<value>(?:${WORD},\\x20){1,3}${WORD},?\\x20&\\x20${WORD},?\\x20(?:LLP|L\\.L\\.P\\.|LLC|PLLC|Ltd|PC|P\\.C\\.))`,
     `(?<value>${WORD}(?:\\x20(?:of\\x20|and\\x20|de\\x20)?${WORD}){0,3}\\x20(?:Hospital|HOSPITAL|Medical\\x20Cent(?:er|re)|Clinic|Infirmary|Klinik(?:um)?|Krankenhaus|Hospice))`,
-    `(?<value>(?:Hospital|Hôpital|Clinique|Klinikum|Krankenhaus|Clínica|Clinica|Ospedale|Policlinico|Sanatorio|Universitätsklinikum|Universitätsspital|Kantonsspital|Centro\\x20Médico|Centro\\x20de\\x20Salud|Santa\\x20Casa|CHU|UBS)${AFTER})`,
+    `(?<value>(?:Hospital|Hôpital|Clinique|Klinikum|Krankenhaus|Clínica|Clinica|Ospedale|Policlinico|Sanatorio|Universitätsklinikum|Universitätsspital|Kantonsspital|Centro\\x20Médico|Centro\\x20de\\x20Salud|Santa\\x20Casa|CHR?U|UMC|UBS)${AFTER})`,
     `(?<value>(?:株式会社|有限会社|合同会社|医療法人|医療法人社団|学校法人|社会福祉法人|一般社団法人|公益財団法人|\\(株\\)|㈱)\\x20?${KANJI}{2,16})`,
     `(?<value>${KANJI}{2,12}\\x20?(?:株式会社|有限会社|合同会社|㈱|\\(株\\)))${NO_TOKEN}`,
     `(?<value>${KANJI}{1,12}(?:病院|医院|クリニック|診療所|医療センター))${NO_TOKEN}`,
+    `(?<value>[一-鿿]{0,4}(?:地方|高等|家庭|簡易)裁判所(?:[一-鿿]{1,4}支部)?)`,
+    '(?<value>[가-힣]{0,6}(?:지방|고등|가정|행정|회생)법원(?:\\x20?[가-힣]{2,4}지원)?)',
     '(?<value>(?:주식회사|유한회사|재단법인|사단법인|의료법인|학교법인|\\(주\\)|㈜)\\x20?[가-힣A-Za-z0-9]{2,15})',
     `(?<value>[가-힣A-Za-z0-9]{2,12}\\x20?(?:주식회사|유한회사|㈜|\\(주\\)))${NO_TOKEN}`,
     `(?<value>[가-힣]{1,12}(?:\\x20?대학교)?\\x20?(?:병원|의료원|한의원|내과의원|외과의원|치과의원|소아과의원))${NO_TOKEN}`,
   ],
   boundary: 'word',
   validate: (match, around) => {
+    // A court is no business, but its place tells of the case.
+    if (COURT.test(match)) return !COURT_ALONE.test(match) && 'form';
     if (/[一-鿿가-힣ァ-ヴ]/.test(match))
       return !GENERIC.test(match.replaceAll(' ', '')) && !/[一-鿿々ァ-ヴー가-힣]$/.test(around.before());
     // Words in capitals before and behind it: instructions of a processor; `SA_ONSTACK` is one name.
@@ -48,7 +57,7 @@ export const rule = defineRule({
       .split(' ')
       .filter((word) => /^[\p{Lu}\d]/u.test(word));
     const isHospital =
-      /^(?:Hosp|Hôp|Clín|Clin|Klinikum|Kranken|Osped|Polic|Sanat|Univ|Kanton|Centro|Santa|CHU|UBS)|(?:Hospital|HOSPITAL|Cent(?:er|re)|Clinic|Infirmary|Klinik|Klinikum|Krankenhaus|Hospice)$/.test(
+      /^(?:Hosp|Hôp|Clín|Clin|Klinikum|Kranken|Osped|Polic|Sanat|Univ|Kanton|Centro|Santa|CHR?U|UMC|UBS)|(?:Hospital|HOSPITAL|Cent(?:er|re)|Clinic|Infirmary|Klinik|Klinikum|Krankenhaus|Hospice)$/.test(
         match,
       );
     const own = words.filter(
@@ -56,7 +65,8 @@ export const rule = defineRule({
         /\p{L}{2}/u.test(word) &&
         !/\p{L}\.\p{L}/u.test(word) &&
         !isCommonWord(word) &&
-        !/^(?:GmbH|SARL|SASU|Ltda|Lda|KGaA|OHG|LLC|LLP|Pty|SAS|SpA|Srl|SRL|EIRELI|Unip|UG|mbH|AG|SA|SE|KG|BV|NV|CHU|UBS|Inc|INC|Ltd|LTD|PLC|Corp|CORP|Sàrl|Infirmary|Hospice|Policlinico|Sanatorio|Kantonsspital|Universitätsspital|Universitätsklinikum)\.?$/.test(
+        !isLegalForm(word) &&
+        !/^(?:CHR?U|UMC|UBS|Infirmary|Hospice|Policlinico|Sanatorio|Kantonsspital|Universitätsspital|Universitätsklinikum)$/.test(
           word,
         ),
     );
@@ -68,7 +78,8 @@ export const rule = defineRule({
     }
     // A notice of copyright names who wrote a program, not who is talked about.
     if (/(?:copyright|©|\(c\))[\s\S]{0,60}$/i.test(around.before() + match)) return 'form';
-    if (/\x20(?:AG|SA|SAS|SE|KG|BV|NV)$/.test(match))
+    if (match.endsWith(' Limited') && /^ \p{Lu}/u.test(around.after())) return false;
+    if (SHORT.test(match))
       return !match.endsWith(' SE') && own.some((word) => word.length > 2) && /\p{Ll}/u.test(match) ? true : 'form';
     return true;
   },
@@ -82,6 +93,15 @@ export const rule = defineRule({
       { text: 'pagou à Comercial Exemplo Ltda. em maio', spans: ['Comercial Exemplo Ltda.'] },
       { text: 'la società Prova Meccanica S.r.l.', spans: ['Prova Meccanica S.r.l.'] },
       { text: 'société Untel SARL', spans: ['Untel SARL'] },
+      { text: 'Untel Bâtiment S.A.R.L. à Lyon', spans: ['Untel Bâtiment S.A.R.L.'] },
+      { text: 'Exemplar Widgets Limited owes', spans: ['Exemplar Widgets Limited'] },
+      { text: 'advised by Exemplar, Brandeis & Quigley LLP', spans: ['Exemplar, Brandeis & Quigley LLP'] },
+      { text: 'wired to Exemplar Capital Partners, L.P.', spans: ['Exemplar Capital Partners, L.P.'] },
+      { text: 'koopt van Voorbeeld Holding B.V. te Delft', spans: ['Voorbeeld Holding B.V.'] },
+      { text: 'con Ejemplar S. de R.L. de C.V.', spans: ['Ejemplar S. de R.L. de C.V.'] },
+      { text: 'bei Mustermann SAS', spans: ['Mustermann SAS'] },
+      { text: 'Hospital Clínic de Barcelona', spans: ['Hospital Clínic de Barcelona'] },
+      { text: 'am UMC Utrecht behandeld', spans: ['UMC Utrecht'] },
       { text: '株式会社見本商事の担当', spans: ['株式会社見本商事'] },
       { text: '주식회사 보기상사', spans: ['주식회사 보기상사'] },
       { text: 'admitted to Wexbury General Hospital', spans: ['Wexbury General Hospital'] },
@@ -99,6 +119,9 @@ export const rule = defineRule({
       { text: 'Falls mittels des Schalters SA_SIGINFO', because: 'the beginning of a name' },
       { text: 'an LLC is a company', because: 'the form alone' },
       { text: 'Hospital Information System', because: 'common words' },
+      { text: 'an Exemplar Limited Edition print', because: 'what is limited is the edition' },
+      { text: 'Limited and Private', because: 'common words' },
+      { text: 'Xbox, PC', because: 'no legal form' },
       { text: 'SELECT name FROM t', because: 'no legal form' },
     ],
   }),
