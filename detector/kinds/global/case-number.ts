@@ -89,6 +89,43 @@ const SHORT = ['Az\\. ?:?', 'Gz\\. ?:?', 'RG n', 'Proc\\. n', 'Exp\\. ?[n:]'];
 const DUTCH =
   'C/\\d{2}/\\d{6}(?: ?/ ?(?:HA|KG|FA|JE) [A-Z]{2} \\d{2}-\\d{1,5})?|\\d{7,8} ?(?:\\\\|/) ?[A-Z]{2} [A-Z]{2,5} \\d{2}-\\d{1,5}';
 const LABELS = [ENGLISH, OTHERS, MORE, SHORT];
+/** Registers of land, notaries and lawyers: their numbers are case numbers where everything is. */
+const REGISTERS = [
+  'urkundenrolle',
+  'urkunden(?:rollen)?-?(?:nr|nummer)',
+  'UR-Nr',
+  'URNr',
+  'grundbuchblatt',
+  'blatt',
+  'flurstück',
+  'escritura(?: pública)?',
+  'protocolo',
+  'finca(?: registral)?',
+  'repertorio',
+  'raccolta',
+  'foglio',
+  'particella',
+  'mappale',
+  'livro',
+  'folhas?',
+  'matrícula',
+  'répertoire',
+  'parcelle',
+  'kadastraal',
+  'kadastrale aanduiding',
+  '登録番号',
+  '登記番号',
+  '등기번호',
+  '등록번호',
+];
+const REGISTER = new RegExp(`(?:${REGISTERS.join('|')})\\P{L}{0,4}(?:n[ro]?)?[^\\p{L}\\d]{0,6}$`, 'iu');
+/** Judgments are published under them. */
+const CITATION =
+  '\\[(?:19|20)\\d{2}\\] (?:\\d )?(?:UKSC|UKHL|UKPC|EWCA (?:Civ|Crim)|EWHC|EWFC|UKUT|UKEAT|UKFTT|CSIH|CSOH|NICA|IESC|IECA|IEHC|HCA|FCA|NSWSC|NSWCA|VSC|VSCA|QSC|NZSC|NZCA|NZHC|SGCA|SGHC) \\d{1,5}(?: \\([A-Z][a-z]{2,8}\\))?';
+const PAGE = '(?:book|liber|vol(?:ume|\\.)) (?<value>\\d{1,6},? (?:at )?(?:page|folio|pg?\\.) \\d{1,6})';
+const OF_A_LAWYER = '(?:bar|attorney|roll)[ _](?:number|no\\.?|#|registration)(?: no\\.?)?:? ?#?(?<value>\\d{4,8})';
+const LAWYER = /(?:bar|attorney|roll)[ _][^\d\n]{1,24}$/i;
+const BY_FORM = new RegExp(`^(?:${CITATION})$|(?:page|folio|pg?\\.) \\d{1,6}$`, 'iu');
 const FORMS = [
   // Receipts of the US immigration service.
   '(?:IOE|EAC|WAC|LIN|SRC|MSC|NBC|YSC)\\d{10}',
@@ -111,18 +148,26 @@ export const rule = defineRule({
     ...LABELS.map((labels) => labelled(labels, '[A-Z]{0,4}[-/]?\\d[0-9A-Z:./-]{1,28}[0-9A-Z]')),
     labelled(['zaak-?(?:/rol)?(?:nummer|nr)', 'zaak-/rolnummer', 'rolnummer', 'dossiernummer', 'kenmerk'], DUTCH),
     ...FORMS,
+    CITATION,
+    PAGE,
+    OF_A_LAWYER,
+    labelled(REGISTERS, '\\d(?:[\\d./-]{0,12}\\d)?'),
     'az["\']? ?[:=] ?["\']?(?<value>\\d{1,3} [A-Z]{1,3} \\d{1,6}/\\d{2,4})',
     'RG :? ?(?<value>\\d\\d/\\d{3,6})',
   ],
   ignoreCase: true,
-  validate: (match, around) =>
-    !isCompared(around) &&
-    // A section of a text, a locale: `az_AZ.ISO8859-9E`.
-    !/^\d{1,2}(?:\.\d{1,2}){1,3}$/.test(match) &&
-    !/\w_az\.$/i.test(around.before()) &&
-    !(/^\d+$/.test(match) && LOOSE.test(around.before())) &&
-    !(/\bfile_?n(?:o|umber) ?= ?$/i.test(around.before()) && /^[\d.]{1,4}$/.test(match)) &&
-    (FORM.test(match) || (match.match(/\d/g)?.length ?? 0) > (around.before().endsWith(' file #') ? 4 : 2)),
+  validate: (match, around) => {
+    if (BY_FORM.test(match) || REGISTER.test(around.before()) || LAWYER.test(around.before())) return 'form';
+    return (
+      !isCompared(around) &&
+      // A section of a text, a locale: `az_AZ.ISO8859-9E`.
+      !/^\d{1,2}(?:\.\d{1,2}){1,3}$/.test(match) &&
+      !/\w_az\.$/i.test(around.before()) &&
+      !(/^\d+$/.test(match) && LOOSE.test(around.before())) &&
+      !(/\bfile_?n(?:o|umber) ?= ?$/i.test(around.before()) && /^[\d.]{1,4}$/.test(match)) &&
+      (FORM.test(match) || (match.match(/\d/g)?.length ?? 0) > (around.before().endsWith(' file #') ? 4 : 2))
+    );
+  },
   cues: {
     needed: false,
     words: [
