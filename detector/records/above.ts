@@ -2,8 +2,6 @@ import { isBelow, isShortName, labelBelow } from './below.ts';
 import { LONGEST_LABEL } from './labels.ts';
 import type { Source } from './source.ts';
 
-const MOST_NAMES = 256;
-
 interface Field {
   readonly key: string;
   readonly start: number;
@@ -14,14 +12,10 @@ interface Field {
 export class Above {
   name = '';
   readonly #fields: Field[] = [];
-  /** Names that stand above in a text, many times the same: do they say something? */
-  readonly #known = new Map<string, boolean>();
 
   begin(): void {
     this.name = '';
     if (this.#fields.length > 0) this.#fields.length = 0;
-    // To clear a map makes a table, which lives as long as the ones before it.
-    if (this.#known.size > 0) this.#known.clear();
   }
 
   /** Begins to read what stands below a name; `false` for one that says nothing, not even of a number. */
@@ -29,12 +23,7 @@ export class Above {
     this.name = name;
     this.#fields.length = 0;
     if (name.length < 2 || name.length > LONGEST_LABEL) return false;
-    let says = this.#known.get(name);
-    if (says === undefined) {
-      says = isShortName(name) || source.says(`${name} number`);
-      if (this.#known.size < MOST_NAMES) this.#known.set(name, says);
-    }
-    return says;
+    return isShortName(name) || source.says(`${name} number`);
   }
 
   /** A field below the name. */

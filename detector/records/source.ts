@@ -5,6 +5,8 @@ import { isLabel, labelsOf, saysSomething, textOf, type Label } from './labels.t
 import { RecordWriter, type Span } from './writer.ts';
 
 const BACKTICK = 0x60;
+/** Of one text, whose answers are known. */
+const MOST_LABELS = 256;
 const NOTHING = new Uint8Array(0);
 
 /** What columns are called; undefined for those of which nothing can be said. */
@@ -26,6 +28,8 @@ export class Source {
   #budget: StepBudget | undefined;
   /** Made for the first value: most texts have none. */
   #writer: RecordWriter | undefined;
+  /** Labels stand many times in a text: does one say something? */
+  #said: Map<string, boolean> | undefined;
 
   /** @param cued does a cue word stand in a text? */
   constructor(cued: (text: string) => boolean) {
@@ -47,6 +51,7 @@ export class Source {
     this.cells = [];
     this.#budget = undefined;
     this.#writer = undefined;
+    this.#said = undefined;
   }
 
   /** What was written; undefined for nothing. */
@@ -120,7 +125,13 @@ export class Source {
 
   /** Is there any use in reading what stands under such a label, or under these, with line ends between them? */
   says(labels: string): boolean {
-    return saysSomething(labels, this.#cued);
+    const said = (this.#said ??= new Map());
+    let says = said.get(labels);
+    if (says === undefined) {
+      says = saysSomething(labels, this.#cued);
+      if (said.size < MOST_LABELS) said.set(labels, says);
+    }
+    return says;
   }
 
   /** The columns under such labels; undefined where nothing can be said of any. */
