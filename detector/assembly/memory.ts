@@ -21,6 +21,8 @@ export let stopBits: usize = 0;
 /** For each byte: the readers of records that may be asked where it stands first, second and third; one of them; see `records.ts`. */
 export let asked: usize = 0;
 export let delimited: i32 = 0;
+/** For each byte: does it tell nothing of a header? */
+export let ordinary: usize = 0;
 /** For each byte that is a delimiter: where it stood last. */
 export let lastDelimiters: usize = 0;
 /** Bits by the hashes of words of seed phrases, and the words that were met. */
@@ -191,4 +193,14 @@ export function isStoppedBetween(from: i32, to: i32): bool {
     if ((bits & ((u64(1) << u64(min(TOLD, to - at))) - 1)) != 0) return true;
   }
   return false;
+}
+
+/** Behind the last stop between two places, or the first of them. */
+export function behindStop(from: i32, to: i32): i32 {
+  for (let at = to; at > from; at -= TOLD) {
+    const before = at - 1;
+    const bits = load<u64>(stopBits + <usize>((before >> 3) - 7)) << u64(7 - (before & 7));
+    if (bits != 0) return max(from, at - <i32>clz(bits));
+  }
+  return from;
 }

@@ -1,4 +1,5 @@
 /** Where records may stand, and which of their readers are to be asked there. */
+import { FARTHEST, mayBeHeader } from './headers';
 import { RECORD } from './layout';
 import {
   asked,
@@ -19,9 +20,6 @@ const TAB: u32 = 0x09;
 const COLON: u32 = 0x3a;
 /** Of a property of a vCard up to its value. */
 const LONGEST_HEAD: i32 = 64;
-
-/** How far before a comma its reader looks for the parenthesis or bracket of a row. */
-const FARTHEST: i32 = 96;
 const CLOSING: u32 = 0x29;
 
 /** Is the text one line, and may that line be a property of a vCard? */
@@ -45,8 +43,14 @@ export function record(place: i32): void {
   if (edge < 0) return;
   const first = byteAt(edge);
   let readers = readersAt(0, first) & readersAt(1, byteAt(edge + 1)) & readersAt(2, byteAt(place));
-  if ((readers & delimited) != 0 && (isNoCell(first, edge) || isRepeated(first, edge))) readers &= ~delimited;
+  if ((readers & delimited) != 0 && (isNoCell(first, edge) || isRepeated(first, edge) || !mayHold(first, edge)))
+    readers &= ~delimited;
   if (readers != 0) note(RECORD, place, readers);
+}
+
+/** May what stands by this delimiter be cells? */
+function mayHold(delimiter: u32, edge: i32): bool {
+  return delimiter != COMMA || mayBeHeader(edge);
 }
 
 function readersAt(place: u32, byte: u32): i32 {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { MOST_WORDS } from '../records/labels.ts';
+import { LONGEST_CELL } from '../records/tables.ts';
 import * as cueTables from '../scan/cue-tables.ts';
 import * as groups from '../scan/groups.ts';
 import * as labelWords from '../scan/label-words.ts';
@@ -38,6 +40,8 @@ const layout = Object.entries({
   ...seedWords,
   ...symbols,
   ...tables,
+  LONGEST_CELL,
+  MOST_WORDS,
 })
   .filter((entry): entry is [string, number] => typeof entry[1] === 'number')
   .map(([name, value]) => `export const ${name}: ${value < 0 ? 'i32' : 'u32'} = ${String(value)};\n`)

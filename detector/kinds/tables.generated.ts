@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 23bd9575c028f6923d6bee547645b8c45f9d0907f85622ff4e6ba8d5cf9ee793.
+// Written by `npm run kinds` from e023b9747e41984eb70ed0de4a13145e54b6890fb8e687bffd722bbdd0d5ad12.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'ec2b337c392ecad6';

@@ -9,10 +9,10 @@ const [BAR, CLOSING, COMMA, OPENING, PLUS, QUOTE, TAB] = [0x7c, 0x29, 0x2c, 0x28
 /** Tables have at most so many columns. */
 const MOST_COLUMNS = 256;
 /** A label with the blanks that fill its column. */
-const LONGEST_CELL = 160;
+export const LONGEST_CELL = 160;
 const OTHERS = [BAR, COMMA, OPENING];
-/** Bytes in which {@link mayBeHeader} is not interested. */
-const ORDINARY = NO_LABEL.map((flag, byte) => (flag === 1 || byte <= 0x20 || OTHERS.includes(byte) ? 0 : 1));
+/** Bytes in which {@link mayBeHeader}, here and in `assembly/headers.ts`, is not interested. */
+export const ORDINARY = NO_LABEL.map((flag, byte) => (flag === 1 || byte <= 0x20 || OTHERS.includes(byte) ? 0 : 1));
 /** `const char *pass`. */
 const POINTER = /\s\*\w/;
 const RULE = flagsOf('-+|=: ');

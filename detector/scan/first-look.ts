@@ -53,6 +53,8 @@ export interface FirstLookParts {
   /** For each byte, thrice, the readers of records that may be asked, and one of them; see `records/index.ts`. */
   readonly asked: Int32Array;
   readonly delimited: number;
+  /** For each byte: does it tell nothing of the header of a table? */
+  readonly ordinary: Uint8Array;
   /** Bits by `wordHash`: a word of seed phrases has this hash. They stand in the memory, too. */
   readonly seedWords: Uint8Array;
   readonly byteClass: Uint8Array;
@@ -178,6 +180,7 @@ export class FirstLook {
       stopBits: memory.room(WINDOW / 8 + 2 * AROUND_BITS).subarray(AROUND_BITS),
       asked: memory.numbers32(parts.asked.length),
       lastDelimiters: memory.numbers32(BYTES),
+      ordinary: copied(parts.ordinary),
       seedWords: parts.seedWords,
       seeds: this.#seeds,
       byteClass: copied(parts.byteClass),

@@ -1,6 +1,7 @@
 import RE2 from 're2';
 import type { KindInfo, Rule } from '../define.ts';
 import { ASKED, DELIMITED } from '../records/index.ts';
+import { ORDINARY } from '../records/tables.ts';
 import { CueWords } from './cues.ts';
 import { assembly } from './first-look.generated.ts';
 import { FIRST_LOOK_BYTES, FirstLook } from './first-look.ts';
@@ -88,6 +89,7 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
     seedWords,
     asked: ASKED,
     delimited: DELIMITED,
+    ordinary: ORDINARY,
     byteClass,
     rowPieces: Math.ceil((Math.max(...byteClass) + 1) / PIECE),
     prefixSetAt: placesOf(prefixSets, parts.prefixSets),
