@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from e023b9747e41984eb70ed0de4a13145e54b6890fb8e687bffd722bbdd0d5ad12.
+// Written by `npm run kinds` from 1810fc5ded6bf410e9fc103ad812d09a1edb90201b1c8cfb5a6c156511c778e0.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'ec2b337c392ecad6';

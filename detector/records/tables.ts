@@ -39,6 +39,8 @@ export function readTable(source: Source, line: number, delimiter: number): numb
 
 /** A line of a label, a tab and a value, among lines that are no rows. */
 function readAlone(source: Source, line: number): number {
+  // Indented, it has no label.
+  if (source.bytes[line] === TAB) return -1;
   const end = readCells(source, line, TAB);
   const [name, value, more] = source.cells;
   if (!name || !value || more || !isLabel(source.bytes, name.start, name.end)) return -1;
