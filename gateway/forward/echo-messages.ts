@@ -27,7 +27,7 @@ export function messagesAnswer({ texts, id }: Echoed): EchoAnswer {
     yield ['message_stop', {}];
   };
   return {
-    whole: message([{ type: 'text', text, citations: null }], 'end_turn'),
+    whole: message([{ type: 'text', text }], 'end_turn'),
     *events() {
       for (const [type, data] of steps()) yield [type, { type, ...data }];
     },

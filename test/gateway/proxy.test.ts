@@ -230,6 +230,11 @@ test('echo answers with what a model would have seen, streamed and not', async (
   expect(at.upstream.connections).toBe(0);
 });
 
+test('echo as Anthropic messages holds no field that a strict client refuses', async () => {
+  const { json } = await at.post('/upstreams/echo/v1/messages', { ...ask('hi'), max_tokens: 9 });
+  expect(json['content']).toEqual([{ type: 'text', text: 'hi' }]);
+});
+
 test('what echo does not speak is refused with what it does, not with a setting', async () => {
   const embedded = await at.post('/upstreams/echo/v1/embeddings', { model: 'm', input: 'hi' });
   expect(embedded.status).toBe(404);
