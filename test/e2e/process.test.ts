@@ -232,6 +232,12 @@ test('a wrong configuration stops the start and names every wrong path', { timeo
   }
 });
 
+test('an argument that a start would ignore stops it', { timeout: SLOW }, async () => {
+  const { exited, output } = spawned('gateway/main.ts', ['--port', '9000'], {});
+  expect(await exited).toBe(2);
+  expect(output()).toContain('takes no arguments');
+});
+
 test('a stream that is running is finished before the process stops', { timeout: SLOW }, async () => {
   const upstream = await upstreamOf();
   upstream.answer = (_request, response) => {
