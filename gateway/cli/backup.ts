@@ -1,5 +1,5 @@
 /** A copy of the embedded store while the gateway runs. */
-import { existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { dirname } from 'node:path';
 import { backupSqlite, StoreError, type StoreFault } from '../../payments/index.ts';
 import { readConfig } from '../read-config.ts';
@@ -21,7 +21,11 @@ With REDIS_URL, back up that server's append-only file or snapshot instead.
     const { positionals } = parse(args, {});
     const [file] = positionals;
     if (file === undefined || positionals.length > 1) throw new UsageError(this.help);
-    if (!existsSync(dirname(file))) throw new UsageError(`${dirname(file)}: no such folder.`);
+    try {
+      accessSync(`${dirname(file)}/`, constants.W_OK);
+    } catch {
+      throw new UsageError(`${dirname(file)}: no folder that can be written.`);
+    }
     const config = readConfig(process.env);
     if (config.secrets.redis_url !== undefined) throw new UsageError(this.help);
     try {

@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { StoreError } from '../../payments/index.ts';
 import { WRONG_CONFIGURATION } from '../start-refused.ts';
@@ -31,6 +32,8 @@ export function parse<const T extends NonNullable<ParseArgsConfig['options']>>(
 
 /** All of stdin. Whoever sits before a terminal is told that it is waited for. */
 export async function readStdin(): Promise<Buffer> {
+  // Node reads nothing from a folder, and calls that the end.
+  if (fstatSync(0).isDirectory()) throw new UsageError('stdin is a folder: name it instead.');
   if (process.stdin.isTTY) process.stderr.write('Reading from this terminal; Ctrl-D ends it.\n');
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

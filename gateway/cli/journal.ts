@@ -47,7 +47,9 @@ erase --request ID | --wallet ADDRESS
     if (action === 'erase') {
       const { values, positionals } = parse(rest, { request: { type: 'string' }, wallet: { type: 'string' } });
       if (positionals.length > 0) throw new UsageError(this.help);
-      return await erase(config, whoseOf(values, config));
+      if ((values.request === undefined) === (values.wallet === undefined))
+        throw new UsageError('erase takes --request or --wallet.');
+      return await erase(config, values);
     }
     throw new UsageError(this.help);
   },
@@ -66,11 +68,12 @@ async function verify(journal: JournalReader): Promise<number> {
   return 0;
 }
 
-function whoseOf(
-  { request, wallet }: { request?: string | undefined; wallet?: string | undefined },
-  config: Config,
-): Whose {
-  if ((request === undefined) === (wallet === undefined)) throw new UsageError('erase takes --request or --wallet.');
+interface Named {
+  readonly request?: string | undefined;
+  readonly wallet?: string | undefined;
+}
+
+function whoseOf({ request, wallet }: Named, config: Config): Whose {
   if (request !== undefined) return { requestId: request };
   return { account: createPseudonyms(readSecretKeys(config)).of('wallet', foldWallet(wallet ?? '')) };
 }
@@ -102,19 +105,22 @@ async function reading(config: Config, work: (journal: JournalReader) => Promise
   }
 }
 
-async function erase(config: Config, whose: Whose): Promise<number> {
+/** The store that is there. A new one would hold nothing to erase, and say so as if that were done. */
+function embeddedStore(config: Config): Store {
+  openSqliteJournal(config.data_dir).close();
+  return createSqliteStore({ ...settings(config), dir: config.data_dir, now: Date.now });
+}
+
+async function erase(config: Config, named: Named): Promise<number> {
   const { redis_url: url } = config.secrets;
   let store: Store;
   try {
-    store =
-      url === undefined
-        ? createSqliteStore({ ...settings(config), dir: config.data_dir, now: Date.now })
-        : await createRedisStore({ ...settings(config), url });
+    store = url === undefined ? embeddedStore(config) : await createRedisStore({ ...settings(config), url });
   } catch (error) {
     return told(error);
   }
   try {
-    const { events, log } = await store.journal.erase(whose);
+    const { events, log } = await store.journal.erase(whoseOf(named, config));
     await write(`Erased ${events} events and ${log} sanitized texts.\n`);
     return 0;
   } catch (error) {

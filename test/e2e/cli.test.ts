@@ -1,8 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { folder, spawned } from './process.ts';
+import { entry, folder, loading, spawned } from './process.ts';
 
 const SLOW = 60_000;
 const { path, remove } = folder();
@@ -329,10 +339,37 @@ test('a store or a key that cannot be used is told with what to do', { timeout: 
     code: 78,
     out: expect.stringMatching(/^SECRET_KEY: .*kept\.secret-key.*Put its backup there/) as string,
   });
-  expect(await blackbar(['journal', 'verify'], undefined, { DATA_DIR: join(path, 'none') })).toEqual({
-    code: 78,
-    out: expect.stringMatching(/^DATA_DIR: .*none yet/) as string,
+  for (const DATA_DIR of [join(path, 'none'), file])
+    for (const args of [
+      ['journal', 'verify'],
+      ['journal', 'erase', '--wallet', 'one'],
+      ['backup', join(path, 'copy')],
+    ])
+      expect(await blackbar(args, undefined, { DATA_DIR })).toEqual({
+        code: 78,
+        out: expect.stringMatching(/^DATA_DIR: .*none yet/) as string,
+      });
+  // Nothing is made where nothing could be erased.
+  expect(readdirSync(path).filter((name) => name.startsWith('none'))).toEqual([]);
+});
+
+test('a backup to a place that is no folder to write to says so', { timeout: SLOW }, async () => {
+  const file = join(path, 'no-folder');
+  writeFileSync(file, '');
+  expect(await blackbar(['backup', join(file, 'copy')])).toEqual({
+    code: 2,
+    out: `${file}: no folder that can be written.\n`,
   });
+});
+
+test('a folder as stdin is no clean text', { timeout: SLOW }, async () => {
+  const stdin = openSync(path, 'r');
+  const { status, stderr } = spawnSync(process.execPath, [...loading, entry('gateway/cli/main.ts'), 'scan'], {
+    stdio: [stdin, 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(stdin);
+  expect([status, stderr]).toEqual([2, 'stdin is a folder: name it instead.\n']);
 });
 
 test('wrong usage is exit code 2, help is 0 on every command', { timeout: SLOW }, async () => {

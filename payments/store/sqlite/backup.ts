@@ -10,9 +10,9 @@ import { FILE, hasFile } from './file.ts';
  * is not part of it. Rejects with StoreError: `missing` if there is no store, `locked` if the file exists.
  */
 export async function backupSqlite(dir: string, file: string): Promise<void> {
-  if (!hasFile(dir)) throw new StoreError('missing');
   if (existsSync(file)) throw new StoreError('locked');
   try {
+    if (!hasFile(dir)) throw new StoreError('missing');
     const db = openDatabase(join(dir, FILE), { readonly: true, fileMustExist: true, timeout: 1000 });
     try {
       await db.backup(file);

@@ -8,8 +8,8 @@ import { createReader } from './read-journal.ts';
 
 /** The journal of a folder, to be read beside the process that holds it. Throws StoreError, `missing` if there is none. */
 export function openSqliteJournal(dir: string): { readonly journal: JournalReader; close(): void } {
-  if (!hasFile(dir)) throw new StoreError('missing');
   try {
+    if (!hasFile(dir)) throw new StoreError('missing');
     const db = openDatabase(join(dir, FILE), { readonly: true, fileMustExist: true, timeout: 1000 });
     return { journal: createReader(() => db), close: () => db.close() };
   } catch (error) {
