@@ -44,9 +44,11 @@ async function round(count: number): Promise<{ rate: number; each: number; store
   const used = gateways.slice(0, count);
   const [before, redisBefore] = [await Promise.all(used.map(cpuOf)), await redisCpu()];
   const outcomes = await Promise.all(
-    ports.slice(0, count).map((port) => {
+    ports.slice(0, count).map(async (port) => {
       const args = [0, port, '/upstreams/echo/v1/chat/completions', 'POST', 0, SECONDS, 8, body].map(String);
-      return messageOf<{ statuses: Record<string, number>; seconds: number }>(start('./overload-generator.ts', args));
+      const load = start('./overload-generator.ts', args);
+      await messageOf<'begun'>(load);
+      return messageOf<{ statuses: Record<string, number>; seconds: number }>(load);
     }),
   );
   const [after, redisAfter] = [await Promise.all(used.map(cpuOf)), await redisCpu()];
