@@ -4,6 +4,7 @@
 set -eu
 export STORAGE_DRIVER="${STORAGE_DRIVER:-vfs}" BUILDAH_ISOLATION=chroot
 port="${PORT:-18080}"
+command -v buildah >/dev/null || { echo "buildah is missing: apt-get install -y buildah" >&2; exit 1; }
 buildah bud --layers -f helm/Dockerfile -t blackbar-try .
 container=$(buildah from --pull-never localhost/blackbar-try)
 root=$(buildah mount "$container")
