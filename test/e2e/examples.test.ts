@@ -52,8 +52,10 @@ async function serviceOf(answer: Answer | undefined): Promise<{ url: string; clo
 async function run(
   { command, args }: (typeof EXAMPLES)[number],
   answer?: Answer,
+  modelAnswer?: RecordingUpstream['answer'],
 ): Promise<{ code: number | null; out: string; model: RecordingUpstream }> {
   const [model, service] = [await recordingUpstream(), await serviceOf(answer)];
+  if (modelAnswer !== undefined) model.answer = modelAnswer;
   const env = {
     PATH: process.env['PATH'] ?? '',
     HOME: process.env['HOME'] ?? '',
@@ -78,6 +80,14 @@ describe.concurrent.each(EXAMPLES)('the $name example', (example) => {
     expect([code, out.trim()]).toEqual([0, 'Hello from the upstream.']);
     expect(model.requests[0]?.body.toString()).toContain('My SSN is [REDACTED].');
     expect(model.wire.includes(ssn)).toBe(false);
+  });
+
+  test.skipIf(!example.there)('says so when the model fails', async () => {
+    const sanitized = { status: 'success', data: { sanitized_content: 'My SSN is [REDACTED].' } };
+    const failing = (_request: unknown, response: ServerResponse): void => json(500, {})(response);
+    const { code, out } = await run(example, json(200, sanitized), failing);
+    expect(code).not.toBe(0);
+    expect(out).not.toBe('');
   });
 
   test.skipIf(!example.there).each(WRONG)('makes no model call when the service is %s', async (_what, wrong) => {

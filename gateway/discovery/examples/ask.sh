@@ -4,15 +4,22 @@
 set -eu
 json='content-type: application/json'
 
-clean=$(
+refuse() {
+  echo 'No model call was made with unsanitized text.' >&2
+  exit 1
+}
+answer=$(
   jq -n --arg text "$1" --arg wallet "${WALLET:-my-wallet}" '{text: $text, wallet_address: $wallet}' |
-    curl --silent --fail --max-time 5 -H "$json" -d @- "$BLACKBAR_URL/sanitize" |
-    jq -e 'select(.status == "success") | .data.sanitized_content | strings'
-) || { echo 'No model call was made with unsanitized text.' >&2; exit 1; }
+    curl --silent --fail --max-time 5 -H "$json" -d @- "$BLACKBAR_URL/sanitize"
+) || refuse
+# A JSON string, quotes included; empty only where the answer was.
+clean=$(printf '%s' "$answer" | jq -e 'select(.status == "success") | .data.sanitized_content | strings') || refuse
+[ -n "$clean" ] || refuse
 
-# $clean is a JSON string, quotes included; it is empty only if the pipe above broke.
-[ -n "$clean" ] || exit 1
-jq -n --argjson text "$clean" --arg model "${MODEL:-gpt-4o-mini}" \
-  '{model: $model, messages: [{role: "user", content: $text}]}' |
-  curl --silent --fail --max-time 600 -H "$json" -H "authorization: Bearer ${MODEL_KEY:-}" -d @- \
-    "$MODEL_URL/chat/completions" | jq -r '.choices[0].message.content'
+reply=$(
+  jq -n --argjson text "$clean" --arg model "${MODEL:-gpt-4o-mini}" \
+    '{model: $model, messages: [{role: "user", content: $text}]}' |
+    curl --silent --show-error --fail --max-time 600 -H "$json" -H "authorization: Bearer ${MODEL_KEY:-}" -d @- \
+      "$MODEL_URL/chat/completions"
+)
+printf '%s' "$reply" | jq -r '.choices[0].message.content'
