@@ -11,8 +11,11 @@ import { schemaController } from '../http/validation.ts';
 import { documentAnswers } from './answers.ts';
 import { modelRouteSchema } from './model-routes.ts';
 
+/** Markdown takes two underscores around a word for emphasis. */
+const plain = (message: string): string => message.replaceAll('__', String.raw`\_\_`);
+
 const codes = Object.entries(ERRORS)
-  .map(([code, { status, message }]) => `| ${status} | \`${code}\` | ${message} |`)
+  .map(([code, { status, message }]) => `| ${status} | \`${code}\` | ${plain(message)} |`)
   .join('\n');
 
 const DESCRIPTION = `Personal data and secrets are detected and redacted before text reaches a language model.

@@ -168,6 +168,7 @@ describe.runIf(existsSync(CHROMIUM))('in a browser', { timeout: 60_000 }, () => 
     const first = page.locator('.opblock').first();
     await first.waitFor();
     expect((await first.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+    expect(await page.locator('.info table').textContent(), 'no emphasis where code stands').toContain('__proto__');
   });
 
   test('an administrator sees every operator, an operator its own numbers', async () => {
