@@ -61,8 +61,10 @@ try {
 } catch (error) {
   process.exitCode = error instanceof StartRefused ? error.exitCode : 2;
   const told = error instanceof UsageError || error instanceof StartRefused;
+  const otherNode = error instanceof Error && 'code' in error && error.code === 'ERR_DLOPEN_FAILED';
   // Any other message may hold what was being worked on.
-  process.stderr.write(
-    `${told ? error.message : `Blackbar failed: ${error instanceof Error ? error.name : 'fault'}.`}\n`,
-  );
+  const failed = otherNode
+    ? 'The native add-ons were built for another version of Node: npm rebuild builds them anew.'
+    : `Blackbar failed: ${error instanceof Error ? error.name : 'fault'}.`;
+  process.stderr.write(`${told ? error.message : failed}\n`);
 }

@@ -362,6 +362,16 @@ test('a backup to a place that is no folder to write to says so', { timeout: SLO
   });
 });
 
+test('add-ons of another version of Node are told with what to do', { timeout: SLOW }, async () => {
+  const other = join(path, 'other-node.cjs');
+  const failing = "throw Object.assign(new Error('made for another'), { code: 'ERR_DLOPEN_FAILED' })";
+  writeFileSync(other, `process.dlopen = () => { ${failing}; };`);
+  expect(await blackbar(['scan'], 'hello', { NODE_OPTIONS: `--require=${other}` })).toEqual({
+    code: 2,
+    out: expect.stringContaining('npm rebuild') as string,
+  });
+});
+
 test('a folder as stdin is no clean text', { timeout: SLOW }, async () => {
   const stdin = openSync(path, 'r');
   const { status, stderr } = spawnSync(process.execPath, [...loading, entry('gateway/cli/main.ts'), 'scan'], {
