@@ -18,6 +18,7 @@ const MOST_KEYS = 64;
 const QUESTION_MARK = 0x3f;
 const [ROLE, ARGUMENTS, SYSTEM, INSTRUCTIONS] = ['role', 'arguments', 'system', 'instructions'].map(fieldNamed);
 const tail = new Unescaped();
+const NOTHING = new Uint8Array();
 
 /** The end of a text: what it asks for, if it does. */
 export interface Tail {
@@ -27,8 +28,21 @@ export interface Tail {
   readonly asks: Buffer | undefined;
 }
 
-/** What this text, or the first of this item, may be the answer to. It depends on the tokens before `token` alone. */
+/** What this text may be the answer to. It depends on the tokens before `token`, and on who says it. */
 export function askedBefore(level: Level, token: number): Asked | undefined {
+  const speaker = speakerOf(level, token);
+  const text = tailBefore(level, token, speaker);
+  return text && { text, toModel: speaker === MODEL };
+}
+
+/** What the texts of the item that begins here may be the answer to, as bytes: whoever says them, and who does where they do not say it. */
+export function keyOfAskedBefore(level: Level, first: number): Uint8Array {
+  const text = tailBefore(level, first, ANYBODY);
+  return text === undefined ? NOTHING : Buffer.concat([Uint8Array.of(speakerOf(level, first)), text]);
+}
+
+/** The end of the text before, if it asks this speaker for anything. */
+function tailBefore(level: Level, token: number, speaker: Speaker): Buffer | undefined {
   const { start, end, flags, key, ordinal } = level.tokens;
   const { bytes } = level;
   for (let at = token - 1; at >= 0 && token - at <= FARTHEST; at--) {
@@ -42,13 +56,12 @@ export function askedBefore(level: Level, token: number): Asked | undefined {
       field === SYSTEM ||
       field === INSTRUCTIONS
     ) {
-      const speaker = speakerOf(level, token);
       const marked = speaker !== ANYBODY && field !== ARGUMENTS;
       // Asked for an item, and again for its text.
       let { tail: known } = level;
       if (known?.token !== at || known.marked !== marked)
         level.tail = known = { token: at, marked, asks: tailOf(level, at, marked) };
-      return known.asks === undefined ? undefined : { text: known.asks, toModel: speaker === MODEL };
+      return known.asks;
     }
   }
   return undefined;

@@ -278,7 +278,7 @@ export class Chain {
     return to;
   }
 
-  /** Answers whether any finding reaches over a joint. */
+  /** Answers whether any finding reaches over a joint, or is one because of what stands before it. */
   #report(findings: readonly Finding[], bytes: Buffer): boolean {
     const count = this.#count;
     const spaces = this.#spaces;
@@ -302,9 +302,10 @@ export class Chain {
           pieces.push({ token: this.#token[j] as number, start: from + start - at, end: from + stop - at });
         if (j > i && seen.has(j)) known = true;
       }
-      if (pieces.length > 1) crossed = true;
-      if (pieces.length === 0 || known || pieces.some((piece) => sink.covered(piece))) continue;
+      if (pieces.length === 0) continue;
+      // Also where it is known already: the texts that it is known from may go on otherwise.
       crossed = true;
+      if (known || pieces.some((piece) => sink.covered(piece))) continue;
       for (let j = i + 1; j < i + pieces.length; j++) seen.add(j);
       sink.split(finding, pieces, bytes);
     }

@@ -51,7 +51,21 @@ export class SplitNumbers {
       this.#look(level, isItem ? about : aboutParts(level, level.tokens.key[token] as number), scan);
     }
     if (isItem) readByteArray(level, token, level.numbersBehind, about, scan, this.#redaction);
-    else if (this.#column(level, token)) this.#look(level, aboutColumn(level, token), scan);
+    else if (!isItemOfBody(level, level.tokens.container[token] as number)) this.#readColumn(level, token, scan);
+  }
+
+  /** Reads the runs over items of arrays of the body: of these, some are walked past. */
+  readBody(level: Level, scan: Scan): void {
+    const { containers, firstToken, tokenBehind } = level.tokens;
+    for (let item = 0; item < containers; item++) {
+      if (!isItemOfBody(level, item) || !isSmall(level, item)) continue;
+      for (let token = firstToken[item] as number; token < (tokenBehind[item] as number); token++)
+        if (level.tokens.container[token] === item && isPart(level, token)) this.#readColumn(level, token, scan);
+    }
+  }
+
+  #readColumn(level: Level, token: number, scan: Scan): void {
+    if (this.#column(level, token)) this.#look(level, aboutColumn(level, token), scan);
   }
 
   #begin(): void {
@@ -159,7 +173,10 @@ export class SplitNumbers {
     for (let row = Math.max(0, own - NEAR); row <= own + NEAR && row < containers; row++) {
       if (row === own || isArray[row] !== isArray[own] || nameOf(row) !== name) continue;
       const digits = digitsIn(level, row);
-      if (digits !== undefined && !luhn(digits)) return true;
+      if (digits === undefined || luhn(digits)) continue;
+      // Beside others it may be one: what holds it is not remembered as clean.
+      if (level.depth === 0) this.#redaction.reported++;
+      return true;
     }
     return false;
   }
@@ -209,6 +226,10 @@ function digitsIn(level: Level, row: number): string | undefined {
   }
   return digits.length < LEAST ? undefined : digits;
 }
+
+/** Is it an item of an array of the body itself? */
+const isItemOfBody = ({ depth, tokens }: Level, container: number): boolean =>
+  depth === 0 && tokens.parent[tokens.parent[container] as number] === 0;
 
 const isSmall = ({ tokens }: Level, object: number): boolean =>
   tokens.isArray[object] !== 1 && (tokens.size[object] as number) <= MOST_MEMBERS;

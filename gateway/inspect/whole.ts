@@ -1,9 +1,10 @@
 /** What the walk remembers of texts, and of whole items of an array of the body: a message, the definition of a tool. */
 import type { Finding } from '../../detector/index.ts';
-import { keyOfAsked } from './about.ts';
-import { askedBefore } from './asked.ts';
+import { keyOfAskedBefore } from './asked.ts';
+import { FIELDS, type Field } from './fields.ts';
 import { behind, headEnd } from './joined.ts';
 import type { Level } from './level.ts';
+import { VALUE } from './pair-words.ts';
 import { CONTAINER, SHORTEST_SEGMENT, type Edges, type Segment, type Segments } from './segments.ts';
 import type { Unescaped } from './unescape.ts';
 
@@ -92,9 +93,11 @@ export function wholeFrom(level: Level, from: number, segments: Segments, report
     const end = tokens.containerEnd[container] as number;
     if (end - start < SHORTEST_SEGMENT) continue;
     const above = tokens.containerKey[array] as number;
+    // What stands beside such a key may say what its items are.
+    if ((FIELDS[tokens.ordinal[above] as number] as Field).holds === VALUE) continue;
     const name = bytes.subarray(tokens.start[above], tokens.end[above]);
     const first = tokens.firstToken[container] as number;
-    const asked = keyOfAsked(askedBefore(level, first));
+    const asked = keyOfAskedBefore(level, first);
     const key = segments.keyOf(CONTAINER, name, bytes, start, end, asked, asked.length);
     if (key === undefined) continue;
     return {

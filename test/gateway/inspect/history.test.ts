@@ -86,3 +86,72 @@ test('with a memory and without the same bytes leave, whatever was said before',
     { numRuns: 80 },
   );
 });
+
+const note = 'and so much more that this item is long enough to be remembered';
+const quarters = ['4539', '5787', '6362', '1486'];
+const rows = (parts: readonly string[]): unknown => parts.map((part) => ({ part, note }));
+const says = (asked: string, name: string): unknown => [
+  { role: 'user', content: asked },
+  { role: 'assistant', content: [{ type: 'tool_result', content: [{ type: 'text', text: name }] }], note },
+];
+
+const word = 'Moltri' + '#4764';
+const value = [{ text: word, note }];
+
+test.each<[what: string, before: object, now: object, value: string]>([
+  ['a label beside their array', { label: 'colour', value }, { label: 'password', value }, word],
+  [
+    'a request before them',
+    { messages: says('Good morning.', 'Marek Dvorak') },
+    { messages: says('Enter the patient name:', 'Marek Dvorak') },
+    'Marek Dvorak',
+  ],
+  ['one more part of a number', { rows: rows(quarters.slice(0, 3)) }, { rows: rows(quarters) }, '6362'],
+])('items that were clean before are read again because of %s', (_what, before, now, hidden) => {
+  const segments = new Segments(() => new Date(), randomBytes);
+  const sent = (said: object): string =>
+    inspect(Buffer.from(JSON.stringify(said)), detector, chat, settings, segments).bytes.toString();
+  expect(sent(before)).toContain('"note"');
+  expect(sent(now)).not.toContain(hidden);
+});
+
+test('a number that was none beside others of its kind is one alone', () => {
+  const segments = new Segments(() => new Date(), randomBytes);
+  const group = (digits: readonly number[]): object => ({ digits, note });
+  const card = quarters.map(Number);
+  const others = [1, 2, 3].map((by) => card.map((part) => part + by));
+  const sent = (groups: readonly (readonly number[])[]): string =>
+    inspect(
+      Buffer.from(JSON.stringify({ groups: groups.map(group) })),
+      detector,
+      chat,
+      settings,
+      segments,
+    ).bytes.toString();
+  expect(sent([card, ...others])).toContain('6362');
+  expect(sent([card])).not.toContain('6362');
+});
+
+test('a joint is read again where the text behind it goes on otherwise', () => {
+  const segments = new Segments(() => new Date(), randomBytes);
+  // Found behind its label, and in its own text if that ends in a signature.
+  const kind = { id: 'password_text', category: 'credential', region: 'global', risk: 'CRITICAL', score: 0.9 } as const;
+  const scan: typeof detector.scan = (bytes, start, end) => {
+    const text = Buffer.from(bytes.subarray(start, end)).toString();
+    const at = text.indexOf(word);
+    const told = at >= 0 && (text.endsWith('signed') || text.slice(0, at).includes('login'));
+    return told ? [{ kind, start: start + at, end: start + at + word.length, confidence: 1 }] : [];
+  };
+  const sent = (end: string): string =>
+    inspect(
+      Buffer.from(
+        JSON.stringify({ messages: ['login', `${word} ${'. '.repeat(50)} ${end}`].map((content) => ({ content })) }),
+      ),
+      { scan },
+      chat,
+      settings,
+      segments,
+    ).bytes.toString();
+  expect(sent('signed')).not.toContain(word);
+  expect(sent('open')).not.toContain(word);
+});
