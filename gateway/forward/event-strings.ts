@@ -71,7 +71,7 @@ export class EventReader {
       const inRoot = (container[token] as number) === 0;
       if (!isNumber && !inRoot) continue;
       const name = keyText(data, tokens, key[token] as number);
-      const value = (): string => data.toString('latin1', start[token], end[token]);
+      const value = (): string => keyText(data, tokens, token);
       if (isNumber && name === 'index') indexes.set(container[token] as number, value());
       if (!inRoot) continue;
       if (COORDINATES.has(name)) at.set(name, value());
@@ -89,7 +89,7 @@ export class EventReader {
       const [path, flow] = this.#pathsOf(data, token, indexes);
       const role = this.#roleOf(path, type);
       const flows = role.flows && (flag & TYPE) === STRING;
-      if (path === this.#endField && !UNENDED.has(data.toString('latin1', start[token], end[token])))
+      if (path === this.#endField && !UNENDED.has(keyText(data, tokens, token)))
         ended.push(flow.slice(0, flow.lastIndexOf('.') + 1));
       strings.push({
         token,

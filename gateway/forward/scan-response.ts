@@ -36,7 +36,7 @@ const tokens = new Tokens();
 export interface ReplyScan {
   /** One text that goes on. */
   text(json: boolean): ScannedText;
-  /** The strings of one JSON text; those of some tokens are looked at elsewhere. The bytes themselves where nothing is found. */
+  /** The strings of one JSON text; those of some of its tokens are looked at elsewhere. The bytes themselves where nothing is found. */
   json(data: Buffer, elsewhere?: (token: number) => boolean): Buffer;
   /** One text that is whole. */
   plain(text: string): string;
@@ -76,18 +76,25 @@ export function createReplyScan(detector: Pick<Detector, 'scan' | 'rules'>): (se
     };
     const find = (text: string): readonly Span[] => inRounds(text, findOnce);
     const json: ReplyScan['json'] = (data, elsewhere = () => false) => {
-      const found: Found = {
-        onFinding: (finding, bytes, start, end, token) =>
-          !elsewhere(token) &&
-          (finding.confidence >= CERTAIN || !isProtocol(token)) &&
-          stands({ ...finding, start, end }, bytes)
-            ? MARKER
-            : undefined,
-        onPiece: () => undefined,
-        onNumberItem: () => undefined,
-      };
       try {
-        return redacted(withoutLogprobs(data), found, scanOf(data.length));
+        const given = withoutLogprobs(data);
+        const wrong = walk.read(given);
+        const mended = wrong === undefined ? given : wellFormed(given);
+        // Tokens of another text than the caller's are none of its tokens.
+        const isElsewhere = mended === data ? elsewhere : () => false;
+        const found: Found = {
+          onFinding: (finding, bytes, start, end, token) =>
+            !isElsewhere(token) &&
+            (finding.confidence >= CERTAIN || !isProtocol(token)) &&
+            stands({ ...finding, start, end }, bytes)
+              ? MARKER
+              : undefined,
+          onPiece: () => undefined,
+          onNumberItem: () => undefined,
+        };
+        const safe = redacted(mended, found, scanOf(data.length));
+        // Of a name that stands there twice only the last value was read.
+        return safe === mended && wrong !== 'duplicate_key' ? given : safe;
       } finally {
         walk.forget();
       }
@@ -125,12 +132,9 @@ function isProtocol(token: number): boolean {
   return type === NUMBER || WORD.test(body.toString('latin1', tokens.start[token], tokens.end[token]));
 }
 
+/** The JSON that was read, redacted; the bytes themselves where nothing is found. */
 function redacted(data: Buffer, found: Found, scan: Scan): Buffer {
   let bytes = data;
-  if (walk.read(bytes) !== undefined) {
-    bytes = wellFormed(data);
-    if (walk.read(bytes) !== undefined) throw new UnreadableReply('no JSON');
-  }
   walk.run(scan, found);
   if (walk.edits.length === 0) return data;
   for (let round = 1; round <= MAX_ROUNDS; round++) {
@@ -149,12 +153,14 @@ function redacted(data: Buffer, found: Found, scan: Scan): Buffer {
   return splice(bytes, merged([...new Set(walk.touched)].map(whole)));
 }
 
-/** A reply that is JSON, but not as strict as a request: halves of characters, names twice. Throws where it is none. */
+/** Reads a reply that is JSON, but not as strict as a request: halves of characters, names twice. Throws where it is none. */
 function wellFormed(data: Buffer): Buffer {
   const value: unknown = JSON.parse(data.toString('utf8'), (_name, one: unknown) =>
     typeof one === 'string' ? one.replace(LONE_SURROGATE, '\ufffd') : one,
   );
-  return Buffer.from(JSON.stringify(value));
+  const bytes = Buffer.from(JSON.stringify(value));
+  if (walk.read(bytes) !== undefined) throw new UnreadableReply('no JSON');
+  return bytes;
 }
 
 /** What redacting a text uncovers is found, too. */

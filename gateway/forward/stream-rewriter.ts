@@ -7,6 +7,7 @@ import { LARGE } from '../inspect/offload.ts';
 import { EventReader, type EventContent } from './event-strings.ts';
 import { Flow, type TextStage } from './flow.ts';
 import type { ReplyFilter } from './reply-filter.ts';
+import { withoutLogprobs } from './logprobs.ts';
 import { restored, RestoredText, type Originals } from './restore.ts';
 import { rewritten, textOf, type Replaced } from './rewriting.ts';
 import type { StoppableScan } from './scan-response.ts';
@@ -98,7 +99,7 @@ export class StreamRewriter implements ReplyFilter {
     if (!this.#readAll && this.#flows.size === 0 && !OPENING.test(raw.toString('latin1'))) return raw;
     const event = new StreamEvent(raw);
     const { scan } = this.#rules;
-    const { data } = event;
+    const data = scan === undefined ? event.data : event.data && withoutLogprobs(event.data);
     if (data === undefined || data.length === 0 || data.equals(DONE)) {
       const before = data === undefined || data.length === 0 ? EMPTY : this.#flush(() => true);
       const kept = [...event.others()].every(this.#keep) ? raw : event.with(data ?? EMPTY, this.#keep);
@@ -119,15 +120,14 @@ export class StreamRewriter implements ReplyFilter {
     const elsewhere = flowing.map(({ token }) => token);
     const done = (safe: Buffer): Buffer => {
       this.#clean = safe === data ? rest : EMPTY;
-      return this.#rewritten(event, safe, first);
+      return this.#rewritten(event, safe, safe === data ? first : this.#reader.read(safe));
     };
     if (data.length > LARGE) return scan.inThread(data, elsewhere).then(done);
     return done(scan.json(data, (token) => elsewhere.includes(token)));
   }
 
   /** The event with what is left of its data, and with what its texts become. */
-  #rewritten(event: StreamEvent, data: Buffer, first: EventContent): Buffer {
-    const content = data === event.data ? first : this.#reader.read(data);
+  #rewritten(event: StreamEvent, data: Buffer, content: EventContent | undefined): Buffer {
     if (content === undefined) throw new UnreadableReply('redaction broke the event');
     const replaced = this.#texts(event, data, content);
     const before = this.#flush((flow) => this.#ends(flow, content));

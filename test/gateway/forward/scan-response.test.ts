@@ -317,6 +317,36 @@ describe('streams', () => {
     });
   });
 
+  test.each([
+    [
+      'logprobs',
+      `"logprobs":{"content":[{"token":"x","logprob":-1}]},"delta":{"content":"x"},"n":${JSON.stringify(new Array(9).fill(mail))}`,
+    ],
+    [
+      'a name that stands there twice',
+      `"b":"1","b":"1","delta":{"content":"x"},"n":"${mail}","m":"${mail}","l":"${mail}"`,
+    ],
+  ])('what stands beside a text is looked at, whatever goes before it: %s', (_what, choice) => {
+    const event = `data: {"choices":[{"index":0,${choice}}]}\n\ndata: [DONE]\n\n`;
+    expect(rewrite('chat', Buffer.from(event), [], undefined, scan)).not.toContain(mail);
+  });
+
+  test('of a name that stands there twice neither value passes', () => {
+    expect(scan.whole(Buffer.from(`{"a":"${mail}","a":"x"}`)).toString()).not.toContain(mail);
+  });
+
+  test('pieces of one text belong together, however their event is written', () => {
+    const events = [...`Ask ${mail}.`].map((piece, i) => {
+      const event = JSON.stringify({
+        type: 'content_block_delta',
+        index: 0,
+        delta: { type: 'text_delta', text: piece },
+      });
+      return `data: ${i % 2 === 0 ? event : event.replace('content_block', 'c\\u006fntent_block')}\n\n`;
+    });
+    expect(read(rewrite('messages', Buffer.from(events.join('')), [], undefined, scan)).text).toBe('Ask [REDACTED].');
+  });
+
   test('logprobs are removed: they would spell it out', () => {
     const bytes = Buffer.from(
       `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: 'a' }, logprobs: { content: [{ token: mail }] } }], logprobs: [{ token: '"]}' }], x: 1 })}\n\ndata: [DONE]\n\n`,
