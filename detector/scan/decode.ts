@@ -144,15 +144,30 @@ export interface Encoded {
   readonly lineEnd: number;
 }
 
+/** What something encoded at [start, end) stands for. */
+export interface Decoded {
+  readonly start: number;
+  readonly end: number;
+  readonly text: Buffer;
+}
+
 /**
- * The text that something encoded stands for, or undefined when it stands for none: a run of base64, base64url or hex characters
- * (packed with gzip or zlib, too), broken into lines or not; hex pairs; bytes that are listed or dumped.
+ * The text that something encoded stands for: a run of base64, base64url or hex characters (packed with gzip or zlib, too), broken
+ * into lines or not, or parts of such a run; hex pairs; bytes that are listed or dumped.
  */
-export function decodeWord(bytes: Uint8Array, { start, end, as, lineEnd }: Encoded): Buffer | undefined {
-  if (end - start < SHORTEST || end - start > LONGEST_ENCODED) return undefined;
-  if (as === 'list') return textOf(byteListAt(bytes, start, end).text ?? NOTHING);
-  if (as === 'dump') return dumpAt(bytes, start, end).text;
-  if (as === 'pairs') return textOf(Buffer.from(latin1(bytes, start, end).replaceAll(/[ :-]/g, ''), 'hex'));
+export function decodeWord(bytes: Uint8Array, { start, end, as, lineEnd }: Encoded): readonly Decoded[] {
+  if (end - start < SHORTEST || end - start > LONGEST_ENCODED) return NO_TEXTS;
+  let text: Buffer | undefined;
+  if (as === 'list') text = textOf(byteListAt(bytes, start, end).text ?? NOTHING);
+  else if (as === 'dump') text = dumpAt(bytes, start, end).text;
+  else if (as === 'pairs') text = textOf(Buffer.from(latin1(bytes, start, end).replaceAll(/[ :-]/g, ''), 'hex'));
+  else text = decodeRun(bytes, start, end, lineEnd);
+  if (text !== undefined) return [{ start, end, text }];
+  return as === 'run' && holdsPart(bytes, start, end) ? decodeParts(bytes, start, end) : NO_TEXTS;
+}
+
+/** @param lineEnd where the first line of the run ends */
+function decodeRun(bytes: Uint8Array, start: number, end: number, lineEnd: number): Buffer | undefined {
   const first = bytes[start] === 0x30 && ((bytes[start + 1] as number) | 0x20) === 0x78 ? start + 2 : start;
   const isHex = isHexRun(bytes, first, lineEnd);
   const asHex = isHex && hexBeginsReadable(bytes, first, lineEnd);
@@ -168,9 +183,79 @@ export function decodeWord(bytes: Uint8Array, { start, end, as, lineEnd }: Encod
   );
 }
 
+/** A part of a run is no shorter than this, and one with separators in it no longer. */
+const [SHORTEST_PART, LONGEST_PART] = [16, 4096];
+/** So many ends of a part are tried from the last one on. */
+const MOST_ENDS = 4;
+/** Of each byte: is it none of a run, one of it, or one that separates words, too? */
+const [IN_RUN, SEPARATES] = [1, 2];
+const PLACE = Uint8Array.from({ length: 256 }, (_, byte) =>
+  '+-/_='.includes(String.fromCharCode(byte)) ? SEPARATES : isBase64(byte) ? IN_RUN : 0,
+);
+const BACKSLASH = 0x5c;
+/** Characters of a part that must be text. */
+const LOOKED_AT_PART = 64;
+
+/**
+ * The parts of a run that is no encoded text as a whole: it may be a path, a name or lines that hold one. What is decoded in vain
+ * is a few times as long as the run at most.
+ */
+function decodeParts(bytes: Uint8Array, start: number, end: number): Decoded[] {
+  const found: Decoded[] = [];
+  let left = 4 * (end - start) + LONGEST_PART;
+  for (let from = start, next = start; end - from >= SHORTEST_PART && left > 0; from = next + 1) {
+    // The letter of a line break that is written out.
+    if (from > start && bytes[from - 1] === BACKSLASH) from++;
+    next = from;
+    while (next < end && PLACE[bytes[next] as number] === IN_RUN) next++;
+    if (!mayBegin(bytes, from, next)) continue;
+    for (const to of endsOf(bytes, from, next, end)) {
+      left -= to - from;
+      const text = decodeRun(bytes, from, to, to);
+      if (text === undefined) continue;
+      found.push({ start: from, end: to, text });
+      next = to;
+      break;
+    }
+  }
+  return found;
+}
+
+/** Text seldom puts a separator into its base64: a run of short words, as UUIDs and titles in a path are, holds none. */
+function holdsPart(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start, from = start; at < end; at++) {
+    if (PLACE[bytes[at] as number] !== IN_RUN) from = at + 1;
+    else if (at - from >= SHORTEST_PART - 1) return true;
+  }
+  return false;
+}
+
+/** A quick no: encoded text that goes on to `next`, where a separator stands, or further. */
+function mayBegin(bytes: Uint8Array, at: number, next: number): boolean {
+  const end = at + SHORTEST_PART;
+  if (isHexRun(bytes, at, end) && hexBeginsReadable(bytes, at, end)) return true;
+  if (PACKED.has(((bytes[at] as number) << 8) | (bytes[at + 1] as number))) return true;
+  if (!beginsReadable(bytes, at, end)) return false;
+  const head = Buffer.from(latin1(bytes, at, at + (Math.min(next - at, LOOKED_AT_PART) & ~3)), 'base64');
+  // A character may be cut.
+  for (let cut = 0; cut < 4; cut++) if (isUtf8(head.subarray(0, head.length - cut))) return true;
+  return false;
+}
+
+/** Where a part may end: at the end of its line, at one of the last separators, at the next one. */
+function endsOf(bytes: Uint8Array, from: number, next: number, end: number): readonly number[] {
+  let lineEnd = next;
+  while (lineEnd < end && lineEnd - from <= LONGEST_PART && PLACE[bytes[lineEnd] as number] !== 0) lineEnd++;
+  const ends: number[] = [];
+  for (let at = lineEnd; at > next && lineEnd - from <= LONGEST_PART && ends.length < MOST_ENDS; at--)
+    if (at === lineEnd || PLACE[bytes[at] as number] === SEPARATES) ends.push(at);
+  return [...ends, next].filter((to) => to - from >= SHORTEST_PART);
+}
+
 const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
 const NOTHING = Buffer.alloc(0);
+const NO_TEXTS: readonly Decoded[] = [];
 const HEX = /^(?:[\da-f]{2})+$/i;
 /** The first two characters of what is packed. */
 const PACKED = new Set(['H4', '1f', '1F', 'eA', 'eF', 'eJ', 'eN', '78'].map((two) => Buffer.from(two).readUInt16BE()));

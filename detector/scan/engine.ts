@@ -273,18 +273,16 @@ export class Engine {
     if (groups.length > 0) layers.push(...this.#scanGroups(bytes, from, to, groups, own, options));
     if (broken.length > 0) layers.push(...this.#scanGroups(bytes, from, to, broken, own, options));
     if (records) layers.push(this.#scanRecords(records, options, depth + 1));
-    for (const word of words) {
-      const { start, end } = word;
-      const decoded = decodeWord(bytes, word);
-      if (!decoded) continue;
-      // What it is may stand before it only: `password: aHVudGVyMg==`.
-      const label = labelBefore(bytes, from, start);
-      const text = label === '' ? decoded : Buffer.concat([Buffer.from(label), decoded]);
-      options.budget.spend(text.length);
-      const inner = this.#scan(text, 0, text.length, options, depth + 1);
-      const worst = worstOf(inner.filter((finding) => finding.end > text.length - decoded.length));
-      if (worst) layers.push([{ ...worst, start, end }]);
-    }
+    for (const word of words)
+      for (const { start, end, text: decoded } of decodeWord(bytes, word)) {
+        // What it is may stand before it only: `password: aHVudGVyMg==`.
+        const label = labelBefore(bytes, from, start);
+        const text = label === '' ? decoded : Buffer.concat([Buffer.from(label), decoded]);
+        options.budget.spend(text.length);
+        const inner = this.#scan(text, 0, text.length, options, depth + 1);
+        const worst = worstOf(inner.filter((finding) => finding.end > text.length - decoded.length));
+        if (worst) layers.push([{ ...worst, start, end }]);
+      }
     if (scan.escaped) {
       const derived = unescape(bytes, from, to);
       if (derived) layers.push(...this.#scanChanged(derived, records !== undefined, options, depth + 1));

@@ -171,3 +171,34 @@ test.each([
 ])('right behind %s that is written out', (_, text, redacted) => {
   expect(redactedOf(text)).toBe(redacted);
 });
+
+const mail = Buffer.from('from: jane.doe@acme-corp.com').toString('base64');
+const hex = bytes.toString('hex');
+
+test.each([
+  [
+    'a segment of a path',
+    `https://acme.example/verify-me/${mail}/edit`,
+    'https://acme.example/verify-me/[REDACTED]/edit',
+  ],
+  ['the end of a name', `invite_${mail}`, 'invite_[REDACTED]'],
+  ['hex in a name', `order-${hex}-2`, 'order-[REDACTED]-2'],
+  ['hex before an equals sign', `${hex}=1`, '[REDACTED]=1'],
+  ['a line before another word', `${mail}\nHere it ends.`, '[REDACTED]\nHere it ends.'],
+  ['lines of one length', `${mail.slice(0, -2)}\n${mail.slice(0, -2)}\n`, '[REDACTED]\n[REDACTED]\n'],
+  [
+    'such lines with breaks that are written out',
+    `${mail.slice(0, -2)}\\n${mail.slice(0, -2)}`,
+    '[REDACTED]\\n[REDACTED]',
+  ],
+])('a part of what looks like one encoded run: %s', (_, written, redacted) => {
+  expect(redactedOf(written)).toBe(redacted);
+});
+
+test.each([
+  'https://acme.example/a-long-title-with-many-words-2024/and-more_of-it',
+  '6b1f8a52-3c1d-4f0e-9a57-0d2f4c6e8b1a',
+  `sha512-${'q3bC8z/kPw+R0sVY7d'.repeat(4)}==`,
+])('and what is none stays: %s', (text) => {
+  expect(redactedOf(text)).toBe(text);
+});
