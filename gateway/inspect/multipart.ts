@@ -21,6 +21,8 @@ type Waiting =
 const MOST_FIELDS = 64;
 const MOST_FILES = 16;
 const LONGEST_FIELD = 65_536;
+/** How a part may say that its bytes are written; what else there is stands for other bytes (RFC 2045), and browsers say none. */
+const PLAIN = new Set(['7bit', '8bit', 'binary']);
 
 /** The parts in order; a file is read to its end before the next part comes. @throws Refusal for what is no such form */
 export async function* readForm(body: Readable, contentType: string, most: number): AsyncGenerator<FormPart> {
@@ -45,15 +47,15 @@ export async function* readForm(body: Readable, contentType: string, most: numbe
   } catch {
     throw new Refusal('unsupported_media_type', undefined, { wording: 'form_only' });
   }
-  parser.on('field', (name, value, nameCut, valueCut) => {
-    if (nameCut || valueCut || !isName(name)) return broken();
+  parser.on('field', (name, value, nameCut, valueCut, encoding) => {
+    if (nameCut || valueCut || !isName(name) || !PLAIN.has(encoding)) return broken();
     waiting.push({ name, value });
     tell();
   });
-  parser.on('file', (name, content, filename, _encoding, type) => {
+  parser.on('file', (name, content, filename, encoding, type) => {
     content.on('error', () => broken());
     content.on('limit', () => broken());
-    if (!isName(name)) {
+    if (!isName(name) || !PLAIN.has(encoding)) {
       content.resume();
       return broken();
     }

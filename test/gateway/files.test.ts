@@ -321,3 +321,17 @@ test('a large text file and a large record are inspected in a thread', async () 
   await upload('in.jsonl', record(1, `${filler}${ssn}`));
   expect(await ((await form()).get('file') as File).text()).toBe(record(1, `${filler}[REDACTED]`));
 });
+
+test.each([
+  ['file', 'quoted-printable', 400],
+  ['file', 'base64', 400],
+  ['field', 'base64', 400],
+  ['file', 'binary', 200],
+  ['field', '8bit', 200],
+] as const)('a %s that says it is written as %s', async (part, encoding, status) => {
+  const disposition = part === 'file' ? 'name="file"; filename="a.txt"' : 'name="purpose"';
+  const body = `--b\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\nbatch\r\n--b--\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  expect((await at.send('POST', '/v1/files', { headers, body })).status).toBe(status);
+  expect(at.upstream.requests.length).toBe(status === 200 ? 1 : 0);
+});
