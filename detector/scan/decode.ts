@@ -5,8 +5,10 @@ import { dumpAt } from './dump.ts';
 import { unwrapped } from './wrapped.ts';
 
 const SHORTEST = 12;
-/** Longest encoded run that is decoded, in bytes. */
-export const LONGEST_ENCODED = 1_048_576;
+/** Longest encoded run that is decoded, in bytes: more than a body may have. */
+export const LONGEST_ENCODED = 16 * 1_048_576;
+/** Most that a packed run is unpacked to. */
+const LONGEST_UNPACKED = 1_048_576;
 
 const BASE64 = new Int8Array(256).fill(-1);
 for (let i = 0; i < 64; i++) {
@@ -127,7 +129,7 @@ const ZLIB = /^(?:eA[E-H]|eF[4-7]|eJ[w-z]|eN[o-r]|78(?:01|5e|9c|da))/;
 function unpacked(run: string, encoding: BufferEncoding): Buffer | undefined {
   const unpack = GZIP.test(run) ? gunzipSync : ZLIB.test(run) ? inflateSync : undefined;
   if (unpack === undefined) return undefined;
-  const maxOutputLength = Math.min(LONGEST_ENCODED, MOST_UNPACKED * run.length);
+  const maxOutputLength = Math.min(LONGEST_UNPACKED, MOST_UNPACKED * run.length);
   try {
     return textOf(unpack(Buffer.from(run, encoding), { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH }));
   } catch {

@@ -202,3 +202,8 @@ test.each([
 ])('and what is none stays: %s', (text) => {
   expect(redactedOf(text)).toBe(text);
 });
+
+test('a file of more than a megabyte in base64 is read to its end, in lines or not', () => {
+  const whole = Buffer.from(`${'The boats lay still. '.repeat(45_000)}\n${SSN}`).toString('base64');
+  for (const run of [whole, whole.replace(/.{76}/g, '$&\n')]) expect(redactedOf(run)).toBe('[REDACTED]');
+});
