@@ -39,7 +39,7 @@ export function answering(about: About, asked: Asked | undefined): About {
 }
 
 /** A question as bytes; none is nothing. */
-export function keyOfAsked(asked: Asked | undefined): Uint8Array {
+function keyOfAsked(asked: Asked | undefined): Uint8Array {
   if (asked === undefined) return NOTHING;
   const key = new Uint8Array(1 + asked.text.length);
   key[0] = asked.toModel ? ASKED_MODEL : ASKED;

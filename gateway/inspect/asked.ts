@@ -23,8 +23,6 @@ const NOTHING = new Uint8Array();
 /** The end of a text: what it asks for, if it does. */
 export interface Tail {
   readonly token: number;
-  /** Did only question marks count? */
-  readonly marked: boolean;
   readonly asks: Buffer | undefined;
 }
 
@@ -58,22 +56,21 @@ function tailBefore(level: Level, token: number, speaker: Speaker): Buffer | und
     ) {
       const marked = speaker !== ANYBODY && field !== ARGUMENTS;
       // Asked for an item, and again for its text.
-      let { tail: known } = level;
-      if (known?.token !== at || known.marked !== marked)
-        level.tail = known = { token: at, marked, asks: tailOf(level, at, marked) };
-      return known.asks;
+      if (level.tail?.token !== at) level.tail = { token: at, asks: tailOf(level, at) };
+      const { asks } = level.tail;
+      return asks === undefined || (marked && !mayAsk(asks, 0, asks.length, true)) ? undefined : asks;
     }
   }
   return undefined;
 }
 
 /** The end of a text, unless it asks for nothing. */
-function tailOf({ bytes, tokens }: Level, token: number, marked: boolean): Buffer | undefined {
+function tailOf({ bytes, tokens }: Level, token: number): Buffer | undefined {
   const start = tokens.start[token] as number;
   const end = tokens.end[token] as number;
   const escaped = ((tokens.flags[token] as number) & ESCAPED) !== 0;
   let from = cut(bytes, start, end - (escaped ? RAW_TAIL : LONGEST_TAIL), end);
-  const may = mayAsk(bytes, from, end, marked);
+  const may = mayAsk(bytes, from, end, false);
   if (!escaped) return may ? Buffer.from(bytes.subarray(from, end)) : undefined;
   const spelled = !may && bytes.subarray(from, end).includes(SPELLED);
   if (!may && !spelled) return undefined;
@@ -81,7 +78,7 @@ function tailOf({ bytes, tokens }: Level, token: number, marked: boolean): Buffe
   tail.load(bytes, from, end, false);
   const { length } = tail;
   const text = Buffer.from(tail.bytes.subarray(cut(tail.bytes, 0, length - LONGEST_TAIL, length), length));
-  return may || mayAsk(text, 0, text.length, marked) ? text : undefined;
+  return may || mayAsk(text, 0, text.length, false) ? text : undefined;
 }
 
 /** The first place from `from` on that is no middle of a character or an escape: behind a space, or before what is no ASCII. */

@@ -7,6 +7,7 @@
 import { luhn, type Finding } from '../../detector/index.ts';
 import { labelled, under, type About } from './about.ts';
 import { readByteArray } from './byte-arrays.ts';
+import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import type { SplitPiece } from './joined.ts';
 import type { Level } from './level.ts';
 import type { Redaction } from './redaction.ts';
@@ -51,21 +52,11 @@ export class SplitNumbers {
       this.#look(level, isItem ? about : aboutParts(level, level.tokens.key[token] as number), scan);
     }
     if (isItem) readByteArray(level, token, level.numbersBehind, about, scan, this.#redaction);
-    else if (!isItemOfBody(level, level.tokens.container[token] as number)) this.#readColumn(level, token, scan);
-  }
-
-  /** Reads the runs over items of arrays of the body: of these, some are walked past. */
-  readBody(level: Level, scan: Scan): void {
-    const { containers, firstToken, tokenBehind } = level.tokens;
-    for (let item = 0; item < containers; item++) {
-      if (!isItemOfBody(level, item) || !isSmall(level, item)) continue;
-      for (let token = firstToken[item] as number; token < (tokenBehind[item] as number); token++)
-        if (level.tokens.container[token] === item && isPart(level, token)) this.#readColumn(level, token, scan);
+    else {
+      // The items beside it may change: what holds it is not remembered as clean.
+      if (goesOnBeside(level, token)) this.#redaction.reported++;
+      if (this.#column(level, token)) this.#look(level, aboutColumn(level, token), scan);
     }
-  }
-
-  #readColumn(level: Level, token: number, scan: Scan): void {
-    if (this.#column(level, token)) this.#look(level, aboutColumn(level, token), scan);
   }
 
   #begin(): void {
@@ -174,7 +165,7 @@ export class SplitNumbers {
       if (row === own || isArray[row] !== isArray[own] || nameOf(row) !== name) continue;
       const digits = digitsIn(level, row);
       if (digits === undefined || luhn(digits)) continue;
-      // Beside others it may be one: what holds it is not remembered as clean.
+      // Alone it is one: what holds it is not remembered as clean.
       if (level.depth === 0) this.#redaction.reported++;
       return true;
     }
@@ -227,9 +218,15 @@ function digitsIn(level: Level, row: number): string | undefined {
   return digits.length < LEAST ? undefined : digits;
 }
 
-/** Is it an item of an array of the body itself? */
-const isItemOfBody = ({ depth, tokens }: Level, container: number): boolean =>
-  depth === 0 && tokens.parent[tokens.parent[container] as number] === 0;
+/** May a part go on in the items beside its own, in an array of the body? Texts of messages are read together anyway. */
+function goesOnBeside(level: Level, token: number): boolean {
+  const { tokens, depth } = level;
+  const item = tokens.container[token] as number;
+  const array = tokens.parent[item] as number;
+  if (depth > 0 || array < 0 || tokens.parent[array] !== 0 || !isSmall(level, item)) return false;
+  const [key, above] = [tokens.key[token] as number, tokens.containerKey[array] as number];
+  return !(FIELDS[tokens.ordinal[key] as number] as Field).text || tokens.ordinal[above] === UNKNOWN_FIELD;
+}
 
 const isSmall = ({ tokens }: Level, object: number): boolean =>
   tokens.isArray[object] !== 1 && (tokens.size[object] as number) <= MOST_MEMBERS;

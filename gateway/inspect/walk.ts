@@ -214,9 +214,7 @@ export class Walk {
     history?.end();
     level.textChain.flush();
     for (let i = 0; i < level.opened; i++) level.itemChains[i]?.flush();
-    if (depth > 0) return;
-    findHalves(level, this.#scan, this.#redaction);
-    if (this.#only === undefined) this.#splitNumbers.readBody(level, this.#scan);
+    if (depth === 0) findHalves(level, this.#scan, this.#redaction);
   }
 
   /** A text without neighbours, unless it is a word of the APIs about which nothing is said and in which nothing was found. */
