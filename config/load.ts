@@ -65,14 +65,12 @@ function rightOf(schema: TSchema, structure: Record<string, unknown>, problems: 
   const right = structuredClone(structure);
   for (let above = 0; ; above++) {
     const whole = withDefaults(schema, right);
-    const wrong = problemsOf(schema, whole ?? right).filter(
-      ({ path }) => whole !== undefined || isSet(right, namesIn(path)),
-    );
+    const wrong = problemsOf(schema, whole ?? right).filter(({ names }) => whole !== undefined || isSet(right, names));
     if (whole !== undefined && wrong.length === 0) return whole;
-    if (above === 0) problems.push(...wrong);
-    for (const { path } of wrong) {
-      const names = namesIn(path);
-      unsetAt(right, names.slice(0, Math.max(1, names.length - above)));
+    for (const { path, expected, names } of wrong) {
+      problems.push({ path, expected }); // a wrong name hides what is wrong beside it until it is gone
+      const last = names.length - itemsAtEnd(right, names);
+      unsetAt(right, names.slice(0, Math.max(1, last - above)));
     }
   }
 }
@@ -86,8 +84,16 @@ function withDefaults(schema: TSchema, structure: object): object | undefined {
   }
 }
 
-/** `a.list[0].b[1]` → `a`, `list`, `0`, `b`: to the last name, because an item that went would move the others. */
-const namesIn = (path: string): string[] => path.replace(/(\[\d+\])+$/, '').split(/[.[\]]+/);
+/** How many of the last names are items of lists: the list goes, because an item that went would move the others. */
+function itemsAtEnd(target: unknown, names: readonly string[]): number {
+  let count = 0;
+  let here = target;
+  for (const name of names) {
+    count = Array.isArray(here) ? count + 1 : 0;
+    here = typeof here === 'object' && here !== null ? (here as Record<string, unknown>)[name] : undefined;
+  }
+  return count;
+}
 
 /** The ledgers of the file under the names of their variables, which go before them. */
 const variablesOf = (ledgers: ConfigFile['ledgers']): Record<string, unknown> =>
@@ -129,7 +135,7 @@ function named(
   if (api_key !== undefined) {
     const [wrong] = problemsOf(Secrets.properties.UPSTREAM_API_KEY, api_key);
     if (wrong === undefined) return { ...upstream, api_key };
-    problems.push({ ...wrong, path: variable });
+    problems.push({ path: variable, expected: wrong.expected });
   }
   if (problems.length === before)
     problems.push({ path: `${path}.api_key_env`, expected: `the variable it names to be set (or with _FILE)` });

@@ -14,11 +14,20 @@ const pathOf = (pointer: readonly string[]): string =>
     '',
   );
 
+/** A problem, and the names that lead to it: a name may look like a path. */
+export interface Located extends Problem {
+  readonly names: readonly string[];
+}
+
 /** Every wrong path of a value, each once, with what was expected there. Never the value. */
-export function problemsOf(schema: TSchema, value: unknown): Problem[] {
+export function problemsOf(schema: TSchema, value: unknown): Located[] {
   const usual = Settings.Get().maxErrors;
   Settings.Set({ maxErrors: MAX_PROBLEMS });
-  const found = new Map<string, string>();
+  const found = new Map<string, Located>();
+  const add = (names: readonly string[], words: string): void => {
+    const path = pathOf(names);
+    found.set(path, { path, expected: words, names });
+  };
   try {
     for (const error of Errors(schema, value)) {
       const pointer = error.instancePath.split('/').slice(1).map(unescape);
@@ -26,7 +35,7 @@ export function problemsOf(schema: TSchema, value: unknown): Problem[] {
       if (error.keyword === 'required') {
         for (const name of error.params.requiredProperties) {
           const at = schemaAt(schema, [...pointer, name]);
-          found.set(pathOf([...pointer, name]), at === undefined ? 'a value' : expected(at));
+          add([...pointer, name], at === undefined ? 'a value' : expected(at));
         }
         continue;
       }
@@ -36,10 +45,10 @@ export function problemsOf(schema: TSchema, value: unknown): Problem[] {
         at !== undefined
           ? expected(at)
           : `nothing, there is no such setting; ${parent === undefined ? '' : expected(parent)}`;
-      if (!found.has(pathOf(pointer))) found.set(pathOf(pointer), words);
+      if (!found.has(pathOf(pointer))) add(pointer, words);
     }
   } finally {
     Settings.Set({ maxErrors: usual });
   }
-  return [...found].map(([path, words]) => ({ path, expected: words }));
+  return [...found.values()];
 }

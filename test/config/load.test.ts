@@ -270,6 +270,34 @@ operators: { list: [{ id: a, context: poetic }, { id: a }, { id: b, allow: { ip_
     expect(paths(bad({}, 'upstreams: { echo: { shape: openai, base_url: "http://x" } }'))).toEqual(['upstreams.echo']);
   });
 
+  test.each(['a.b', '1', '', 'x[0]', 'operators.list', '[a, b]'])(
+    'a key that looks like a path, "%s", is unknown',
+    (key) => {
+      const path = key === '1' ? '[1]' : key;
+      expect(paths(bad({}, JSON.stringify({ [key]: { [key]: 1 } })))).toEqual([path]);
+      const within = bad({}, JSON.stringify({ limits: { [key]: 1, body_bytes: 'ten' } }));
+      expect(paths(within)).toEqual([`limits${key === '1' ? '' : '.'}${path}`, 'limits.body_bytes'].sort());
+    },
+  );
+
+  test('a name that no upstream may have hides nothing of the others', () => {
+    const file =
+      'upstreams: { "1st": { shape: openai, base_url: "http://x" }, good: { shape: azure }, other: { nope: 1 } }';
+    expect(paths(bad({}, file))).toEqual([
+      'upstreams.1st',
+      'upstreams.good.base_url',
+      'upstreams.other.base_url',
+      'upstreams.other.nope',
+      'upstreams.other.shape',
+    ]);
+  });
+
+  test('a tag that YAML does not know is wrong: it would count for nothing', () => {
+    expect(paths(bad({}, 'upstreams:\n  own: { shape: openai, base_url: !env "http://x" }'))).toEqual([
+      'CONFIG_FILE line 2',
+    ]);
+  });
+
   test('a key named __proto__ is an unknown key', () => {
     expect(paths(bad({}, '{"__proto__": {"polluted": 1}, "limits": {"__proto__": {"x": 1}}}'))).toContain('__proto__');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
