@@ -52,7 +52,7 @@ export function readSecret(
   } catch {
     // named below
   }
-  problems.push({ path: `${name}_FILE`, expected: 'a file that can be read and is not empty' });
+  problems.push({ path: `${name}_FILE`, expected: 'a file that can be read, in UTF-8, and is not empty' });
   return undefined;
 }
 

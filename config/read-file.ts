@@ -15,14 +15,15 @@ export function readStructure(path: string | undefined, readFile: ReadFile, prob
   try {
     content = readFile(path);
   } catch {
-    problems.push({ path: 'CONFIG_FILE', expected: 'a file that can be read' });
+    problems.push({ path: 'CONFIG_FILE', expected: 'a file that can be read, in UTF-8' });
     return {};
   }
   // Loaded only where there is a file.
   const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof yaml;
   // With `silent` a second document of the file would be left out without a word.
   const document = parseDocument(content, { prettyErrors: true, logLevel: 'error' });
-  const error = document.errors[0];
+  // What is only warned of are tags that would count for nothing.
+  const error = document.errors[0] ?? document.warnings[0];
   if (error !== undefined) {
     const line = error.linePos?.[0].line;
     problems.push({ path: `CONFIG_FILE${line === undefined ? '' : ` line ${line}`}`, expected: 'valid YAML or JSON' });

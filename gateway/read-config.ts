@@ -6,13 +6,16 @@ import { unknownKinds } from './known-kinds.ts';
 import { problemsIn } from './problems-in.ts';
 import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
 
+/** @throws if the file cannot be read, or is not UTF-8: what stands in for its bytes would be another pattern or key */
+export const readText = (path: string): string => new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+
 /**
  * The configuration of this environment.
  * @param note told of what works, but deserves a word
  * @throws StartRefused that names every wrong path
  */
 export function readConfig(env: Environment, note?: (line: string) => void): Config {
-  const loaded = loadConfig(env, (path) => readFileSync(path, 'utf8'));
+  const loaded = loadConfig(env, readText);
   const problems = problemsIn(loaded, createDetector);
   if (!loaded.ok || problems.length > 0) throw wrongConfiguration(problems);
   for (const { path, says } of loaded.notes) note?.(`${path}: ${says}.`);

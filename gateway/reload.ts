@@ -1,10 +1,10 @@
 /** SIGHUP: the configuration file and the secrets' files are read again. A wrong one changes nothing. */
-import { readFileSync } from 'node:fs';
 import { loadConfig, type Environment } from '../config/index.ts';
 import { unknownKinds } from './known-kinds.ts';
 import { SettingPaths } from './log.ts';
 import type { Parts } from './parts.ts';
 import { problemsIn } from './problems-in.ts';
+import { readText } from './read-config.ts';
 
 /**
  * Takes operators, kinds that are off, limits, upstreams and their keys, and the admin token from now on; what needs a
@@ -13,7 +13,7 @@ import { problemsIn } from './problems-in.ts';
  */
 export function reload(parts: Parts, env: Environment): boolean {
   const { operators, upstreams, admin, takeConfig, detector, inspector, log } = parts;
-  const loaded = loadConfig(env, (path) => readFileSync(path, 'utf8'));
+  const loaded = loadConfig(env, readText);
   const found = problemsIn(loaded, () => detector);
   const problems = loaded.ok && found.length === 0 ? unknownKinds(loaded.config, detector) : found;
   if (!loaded.ok || problems.length > 0) {
