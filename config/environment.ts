@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Static } from 'typebox';
 import { areOtlpHeaders } from './otlp-headers.ts';
-import { Context, httpUrl, httpUrlOr, LEDGERS, Media } from './schema.ts';
+import { Cidr, Context, httpUrl, httpUrlOr, LEDGERS, Media } from './schema.ts';
 
 const says = (description: string): { description: string } => ({ description });
 /** What goes in a header, or is compared with one. A line break is what `echo` and many editors leave at its end. */
@@ -41,13 +41,7 @@ export const Variables = Type.Object({
   ALLOWED_HOSTS: Type.Array(Type.String({ pattern: '^[A-Za-z0-9.:\\[\\]-]{1,255}$', ...says('a host name') }), {
     default: [],
   }),
-  TRUSTED_PROXIES: Type.Array(
-    Type.String({
-      pattern: '^(\\d{1,3}(\\.\\d{1,3}){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*)/\\d{1,3}$',
-      ...says('a CIDR range'),
-    }),
-    { default: [] },
-  ),
+  TRUSTED_PROXIES: Type.Array(Cidr, { default: [] }),
   LEDGER_A_CHAIN_ID: optional(a.chain_id),
   LEDGER_A_USDC: optional(a.usdc),
   LEDGER_A_PAY_TO: optional(a.pay_to),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import Type from 'typebox';
 import type { Static } from 'typebox';
 
@@ -35,6 +36,18 @@ export const httpUrlOr = (word: string): Type.TString =>
     Type.String({ pattern: `^(${word}|${URL_PATTERN})$`, ...says(`a URL, or ${word}`) }),
     (text) => text === word || URL.canParse(text),
   );
+
+/** Do its bits fit its address? */
+function isRange(text: string): boolean {
+  const [address = '', bits = '0'] = text.split('/');
+  const family = isIP(address);
+  return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+const range = (bits: string, description: string): Type.TString =>
+  Type.Refine(Type.String({ pattern: `^[0-9A-Fa-f.:]+${bits}$`, ...says(description) }), isRange);
+const IpRange = range('(/\\d{1,3})?', 'an address or CIDR range');
+export const Cidr = range('/\\d{1,3}', 'a CIDR range');
 
 export const Limits = Type.Object(
   {
@@ -116,9 +129,7 @@ const settings = {
         mail_domains: Type.Optional(
           Type.Array(Type.String({ pattern: '^[A-Za-z0-9.-]{1,253}$', ...says('a domain name') })),
         ),
-        ip_ranges: Type.Optional(
-          Type.Array(Type.String({ pattern: '^[0-9A-Fa-f.:]+(/\\d{1,3})?$', ...says('an address or CIDR range') })),
-        ),
+        ip_ranges: Type.Optional(Type.Array(IpRange)),
         value_sha256: Type.Optional(Type.Array(Sha256)),
       },
       closed,
@@ -150,7 +161,12 @@ const CustomKind = Type.Object(
   },
   closed,
 );
-export const Kinds = Type.Object({ ...kindsOff, custom: Type.Optional(Type.Array(CustomKind)) }, closed);
+/** Each takes a step of every byte; with twice as many ordinary text would exceed the detector's step budget. */
+const MOST_KINDS = 500;
+export const Kinds = Type.Object(
+  { ...kindsOff, custom: Type.Optional(Type.Array(CustomKind, { minItems: 0, maxItems: MOST_KINDS })) },
+  closed,
+);
 
 const EvmAddress = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$', ...says('an EVM address, 0x and 40 hex digits') });
 const ledger = {

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig, type Config, type Environment, type Problem } from '../config/index.ts';
 import { createDetector, type Detector } from '../detector/index.ts';
-import { unknownKinds } from './known-kinds.ts';
+import { kindWordsOf, unknownKinds } from './known-kinds.ts';
 import { problemsIn } from './problems-in.ts';
+import { selfTest } from './self-test.ts';
 import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
 
 /** @throws if the file cannot be read, or is not UTF-8: what stands in for its bytes would be another pattern or key */
@@ -27,8 +28,11 @@ function wrongConfiguration(problems: readonly Problem[]): StartRefused {
   return new StartRefused(WRONG_CONFIGURATION, `The configuration is wrong:\n${lines.join('\n')}`);
 }
 
-/** Does the configuration name kinds that exist? @throws StartRefused */
-export function checkKinds(config: Config, detector: Pick<Detector, 'rules'>): void {
+/** Does the configuration name kinds that exist, and leave its own the others what is theirs? @throws StartRefused */
+export function checkKinds(config: Config, detector: Pick<Detector, 'rules' | 'scan'>): void {
   const problems = unknownKinds(config, detector);
+  const works = (one: typeof detector): boolean => selfTest(one, kindWordsOf(one)).ok;
+  if (config.kinds.custom?.length && !works(detector) && works(createDetector()))
+    problems.push({ path: 'kinds.custom', expected: 'patterns that fit less: the self-test fails with these' });
   if (problems.length > 0) throw wrongConfiguration(problems);
 }

@@ -22,10 +22,8 @@ variables  lists the environment variables, what they are for, and their default
     }
     if (action !== 'check') throw new UsageError(this.help);
     const notes: string[] = [];
-    checkKinds(
-      readConfig(process.env, (line) => notes.push(line)),
-      createDetector(),
-    );
+    const config = readConfig(process.env, (line) => notes.push(line));
+    checkKinds(config, createDetector({ custom: config.kinds.custom }));
     process.stdout.write(['The configuration is valid.', ...notes, ''].join('\n'));
     return 0;
   },

@@ -292,6 +292,23 @@ operators: { list: [{ id: a, context: poetic }, { id: a }, { id: b, allow: { ip_
     ]);
   });
 
+  test('every range that is none is named, whatever else is wrong with the list', () => {
+    const ranges = ['10.0.0.0/33', 'fd00::/129', '10.0.0.256', '1.2.3.4/', '10.0.0.0/8', '::1', 'x'];
+    const wrong = [0, 1, 2, 3, 6];
+    expect(paths(bad({}, JSON.stringify({ operators: { defaults: { allow: { ip_ranges: ranges } } } })))).toEqual(
+      wrong.map((at) => `operators.defaults.allow.ip_ranges[${at}]`),
+    );
+    expect(paths(bad({ TRUSTED_PROXIES: ranges.join(',') }))).toEqual(
+      [0, 1, 2, 3, 5, 6].map((at) => `TRUSTED_PROXIES[${at}]`),
+    );
+  });
+
+  test('more kinds of one’s own than a text can be searched for are too many', () => {
+    const custom = Array.from({ length: 501 }, (_, at) => ({ id: `k${at}`, pattern: `K${at}`, risk: 'PRIVATE' }));
+    expect(paths(bad({}, JSON.stringify({ kinds: { custom } })))).toEqual(['kinds.custom']);
+    expect(good({}, JSON.stringify({ kinds: { custom: custom.slice(1) } })).kinds.custom).toHaveLength(500);
+  });
+
   test('a tag that YAML does not know is wrong: it would count for nothing', () => {
     expect(paths(bad({}, 'upstreams:\n  own: { shape: openai, base_url: !env "http://x" }'))).toEqual([
       'CONFIG_FILE line 2',

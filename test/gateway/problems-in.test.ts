@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { loadConfig } from '../../config/index.ts';
 import { createDetector } from '../../detector/index.ts';
 import { problemsIn } from '../../gateway/problems-in.ts';
+import { checkKinds } from '../../gateway/read-config.ts';
+import { configOf } from './lab.ts';
 
 const wrong = (file: object, env: Record<string, string> = {}): string[] =>
   problemsIn(
@@ -31,4 +33,13 @@ test("a kind of one's own that is wrong is one mistake, also where it is turned 
   const operators = { list: [{ id: 'a', kinds: { off: ['acme_badge'] } }] };
   expect(wrong({ operators, kinds: { custom: [badge] } })).toEqual([]);
   expect(wrong({ operators, kinds: { custom: [{ ...badge, risk: 'SOME' }] } })).toEqual(['kinds.custom[0].risk']);
+});
+
+test("kinds of one's own that take what is others' are a wrong setting", () => {
+  const check = (custom: object): void => {
+    const config = configOf({}, JSON.stringify({ kinds: { custom: [custom] } }));
+    checkKinds(config, createDetector({ custom: config.kinds.custom }));
+  };
+  expect(() => check({ ...badge, pattern: 'a' })).toThrow(/^The configuration is wrong:\n  kinds.custom: expected /);
+  expect(() => check(badge)).not.toThrow();
 });
