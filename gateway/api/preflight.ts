@@ -155,8 +155,15 @@ async function weighAnchors(verdict: Verdict, parts: Parts): Promise<void> {
 async function weighPerCall(verdict: Verdict, parts: Parts): Promise<void> {
   const { perCall } = parts.ledgers ?? {};
   if (perCall === undefined) verdict.block.push('payment_required', 'paid_modes_off');
-  else if (perCall.offers().length === 0) verdict.block.push('ledger_unavailable');
-  else await weighAnchors(verdict, parts);
+  else {
+    const offers = perCall.offers();
+    const silent = offers.filter(({ ledger }) => ledger.state() !== 'ok').length;
+    // A facilitator elsewhere has nodes of its own.
+    if (silent === offers.length && (silent === 0 || parts.config.facilitator_url === 'in-process'))
+      verdict.block.push('ledger_unavailable');
+    else if (silent > 0) verdict.caution.push('ledger_degraded');
+    await weighAnchors(verdict, parts);
+  }
 }
 
 async function weighBundle(
@@ -177,6 +184,7 @@ async function weighBundle(
       bundle ?? { keyHash: null },
     );
     if (refused !== null) verdict.block.push(refused);
+    else if (bundle === undefined && a.state() !== 'ok') verdict.block.push('ledger_unavailable');
     else if (bundle === undefined) verdict.caution.push('bundle_unknown');
     else if (bundle.state !== 'active') verdict.block.push('bundle_not_final');
     else {

@@ -296,6 +296,20 @@ describe('a chain that changes its mind, or a node that lies', () => {
     await liar.close();
   }, 20_000);
 
+  test('while the node is silent, preflight says of an unknown hash what a call meets', async () => {
+    const behind = await node(chains.a.url);
+    const own = await paidLab(chains, { env: { LEDGER_A_RPC_URL: behind.url } });
+    const tx_hash = await buy();
+    const ahead = async (): Promise<unknown> =>
+      (await own.send('GET', `/preflight?tx_hash=${tx_hash}`)).json['reasons'];
+    expect(await ahead()).toEqual(['bundle_unknown']);
+    behind.fault = 'down';
+    expect((await use(tx_hash, own)).json['error']).toBe('ledger_unavailable');
+    expect(await ahead()).toContain('ledger_unavailable');
+    await own.close();
+    await behind.close();
+  });
+
   test('10: a client that makes hashes up is limited wherever it asks, and nobody else is', async () => {
     const behind = await node(chains.a.url);
     const lab = await paidLab(chains, {

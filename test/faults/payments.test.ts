@@ -171,6 +171,11 @@ describe.concurrent('side by side, because all they do is wait', () => {
     expect((await own.send('GET', '/health')).json).toMatchObject({
       checks: { store: 'ok', ledger_a: 'ok', ledger_b: 'degraded' },
     });
+    // The other ledger can still be paid on.
+    expect((await own.send('GET', '/preflight?mode=x402')).json).toMatchObject({
+      verdict: 'caution',
+      reasons: ['ledger_degraded'],
+    });
     ledger.fault = undefined;
     await until(
       async () => (await pays(own, payment)).status,
