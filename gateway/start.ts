@@ -154,9 +154,6 @@ export async function run(env: Environment): Promise<Running | undefined> {
   try {
     const config = readConfig(env, (line) => process.stderr.write(`${line}\n`));
     const running = await start(config);
-    // Where a log store reads stdout, every line of it is JSON.
-    const people = config.journal_sink === 'stdout' ? process.stderr : process.stdout;
-    people.write(`${greeting(running)}\n`);
     const stop = (): void => {
       running.stop().then(
         () => process.exit(0),
@@ -169,6 +166,9 @@ export async function run(env: Environment): Promise<Running | undefined> {
       reload(running.parts, env);
     });
     guard(running.parts);
+    // Where a log store reads stdout, every line of it is JSON.
+    const people = config.journal_sink === 'stdout' ? process.stderr : process.stdout;
+    people.write(`${greeting(running)}\n`);
     return running;
   } catch (error) {
     if (error instanceof DamagedTables) {

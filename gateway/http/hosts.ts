@@ -1,9 +1,9 @@
 /** Is the request's Host one of ours? Otherwise a web page could reach a local gateway by rebinding its own name. */
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIPv6, type AddressInfo } from 'node:net';
 import { isLoopback, type Config } from '../../config/index.ts';
 
-const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+const nameOf = (host: string): string => (isIPv6(host) ? `[${host}]` : host.replace(/:\d+$/, '')).toLowerCase();
 
 /** @param addresses where the service listens by now */
 export function createHostCheck(

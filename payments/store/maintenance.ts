@@ -3,9 +3,11 @@ import type { StoreError, StoreFault } from './store.ts';
 
 const SEAL_EVERY_MS = 1000;
 const SWEEP_EVERY_MS = 3_600_000;
+const FIRST_SWEEP_MS = 5_000;
 
 /**
- * Seals once a second and sweeps once an hour, each never twice at a time. Keeps no process alive.
+ * Seals once a second and sweeps once an hour, each never twice at a time; the first sweep comes soon, because many a
+ * process does not run for an hour. Keeps no process alive.
  * @returns stops it.
  */
 export function maintain(
@@ -13,7 +15,7 @@ export function maintain(
   faultOf: (error: unknown) => StoreError | undefined,
   onFault: ((code: StoreFault) => void) | undefined,
 ): () => void {
-  const every = (milliseconds: number, work: () => Promise<unknown>): NodeJS.Timeout => {
+  const every = (milliseconds: number, work: () => Promise<unknown>, first = milliseconds): NodeJS.Timeout[] => {
     let running = false;
     const turn = (): void => {
       if (running) return;
@@ -24,9 +26,12 @@ export function maintain(
           running = false;
         });
     };
-    return setInterval(turn, milliseconds).unref();
+    return [setTimeout(turn, first).unref(), setInterval(turn, milliseconds).unref()];
   };
-  const timers = [every(SEAL_EVERY_MS, () => journal.seal()), every(SWEEP_EVERY_MS, () => journal.sweep())];
+  const timers = [
+    ...every(SEAL_EVERY_MS, () => journal.seal()),
+    ...every(SWEEP_EVERY_MS, () => journal.sweep(), FIRST_SWEEP_MS),
+  ];
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

@@ -238,6 +238,27 @@ test('an argument that a start would ignore stops it', { timeout: SLOW }, async 
   expect(output()).toContain('takes no arguments');
 });
 
+test('whoever reads that it listens may ask at once for its settings to be read again', { timeout: SLOW }, async () => {
+  const { child, output, exited } = spawned('gateway/main.ts', [], { PORT: '0', DATA_DIR: join(dataDir(), 'data') });
+  child.stdout?.on('data', (chunk: Buffer) => {
+    if (chunk.includes('Blackbar listens on')) child.kill('SIGHUP');
+  });
+  await expect.poll(output, { timeout: SLOW / 2 }).toContain('settings_reloaded');
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+});
+
+test('settings that are not UTF-8 stop the start: what stands in for their bytes would be something else', async () => {
+  const dir = dataDir();
+  const [file, key] = [join(dir, 'latin.yaml'), join(dir, 'key')];
+  const pattern = Buffer.from('kinds: { custom: [{ id: cafe, pattern: "Caf\u00e9", risk: PRIVATE }] }', 'latin1');
+  writeFileSync(file, pattern);
+  writeFileSync(key, Buffer.alloc(40, 0xff));
+  const { exited, output } = spawned('gateway/main.ts', [], { CONFIG_FILE: file, SECRET_KEY_FILE: key });
+  expect(await exited).toBe(78);
+  for (const path of ['CONFIG_FILE', 'SECRET_KEY_FILE']) expect(output()).toContain(`${path}: expected a file`);
+});
+
 test('a stream that is running is finished before the process stops', { timeout: SLOW }, async () => {
   const upstream = await upstreamOf();
   upstream.answer = (_request, response) => {
