@@ -38,7 +38,7 @@ function keptOrMade(path: string): Buffer {
   mkdirSync(dirname(path), { recursive: true });
   // Linking a finished file makes the key appear whole, and only once if two processes start together.
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
+  writeFileSync(draft, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600, flush: true });
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -49,12 +49,13 @@ function keptOrMade(path: string): Buffer {
   return kept(path);
 }
 
+/** What the file holds is the key as SECRET_KEY would have it, so that it can move there, or to SECRET_KEY_PREVIOUS. */
 function kept(path: string): Buffer {
-  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
-  if (key.length !== BYTES)
-    throw new StartRefused(
-      WRONG_CONFIGURATION,
-      `SECRET_KEY: expected the file ${basename(path)} beside DATA_DIR to hold ${2 * BYTES} hex digits; it is damaged. Put its backup there, or set SECRET_KEY.`,
-    );
-  return key;
+  const text = readFileSync(path, 'utf8').trim();
+  if (/^[\w-]{43}$/.test(text)) return Buffer.from(text);
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex'); // as earlier builds made it
+  throw new StartRefused(
+    WRONG_CONFIGURATION,
+    `SECRET_KEY: expected the file ${basename(path)} beside DATA_DIR to hold the key that was made there; it is damaged. Put its backup there, or set SECRET_KEY.`,
+  );
 }
