@@ -82,7 +82,10 @@ export const Secrets = Type.Object({
   SECRET_KEY_PREVIOUS: optional(SecretKey),
   ADMIN_TOKEN: optional(headerText('at least 16 characters', 16)),
   OTEL_EXPORTER_OTLP_HEADERS: optional(
-    Type.Refine(Type.String({ ...says('name=value pairs, comma-separated, with percent escapes') }), areOtlpHeaders),
+    Type.Refine(
+      Type.String({ pattern: '=', ...says('name=value pairs, comma-separated, with percent escapes') }),
+      areOtlpHeaders,
+    ),
   ),
   FACILITATOR_KEY: optional(Keys),
   ANCHOR_KEY: optional(Keys),

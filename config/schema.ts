@@ -44,8 +44,9 @@ function isRange(text: string): boolean {
   return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
+const ADDRESS = '\\d{1,3}(\\.\\d{1,3}){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*';
 const range = (bits: string, description: string): Type.TString =>
-  Type.Refine(Type.String({ pattern: `^[0-9A-Fa-f.:]+${bits}$`, ...says(description) }), isRange);
+  Type.Refine(Type.String({ pattern: `^(${ADDRESS})${bits}$`, ...says(description) }), isRange);
 const IpRange = range('(/\\d{1,3})?', 'an address or CIDR range');
 export const Cidr = range('/\\d{1,3}', 'a CIDR range');
 
