@@ -10,6 +10,8 @@ import { matchesIn } from '../matches-in.ts';
 
 /** So far from what is personal a name needs no wording, in bytes; never over an empty line. */
 const NEAR = 160;
+/** A name that is cut at the end of a window is no longer, in bytes. */
+const LONGEST_NAME = 64;
 
 const PERSONAL: ReadonlySet<string> = new Set([
   'national_id',
@@ -60,9 +62,16 @@ const KOREAN_PARTICLE = /[이가는을를의에로와과]$/;
  */
 export function findNamesBeside(bytes: Uint8Array, from: number, to: number, personal: readonly Span[]): Span[] {
   const spans: Span[] = [];
-  for (const { start, end } of windowsAround(bytes, from, to, personal)) {
+  let read = from;
+  let found = from;
+  for (const { start: first, end } of windowsAround(bytes, from, to, personal)) {
+    // Where two windows meet stands perhaps a name: behind those that were found it is looked for once more.
+    const start = first === read ? Math.max(found, wordStart(bytes, from, first - LONGEST_NAME, first)) : first;
+    read = end;
+    const count = spans.length;
     const signs = signsOfNames(bytes, start, end);
     if (signs.runs.length > 0 || signs.cells || signs.hangul || signs.han) addNames(bytes, start, end, signs, spans);
+    for (const span of spans.slice(count)) found = Math.max(found, span.end);
   }
   return spans.length > 1 ? spans.sort((a, b) => a.start - b.start) : spans;
 }
@@ -279,6 +288,14 @@ function windowEnd(bytes: Uint8Array, to: number, end: number): number {
   while (at < most && !isEmptyLine(bytes, at + 1)) at++;
   if (at < to && at === most) while (at > end && bytes[at] !== 0x20 && bytes[at] !== 0x0a) at--;
   return at;
+}
+
+/** The first place from `at` up to `to` that is behind a blank or the end of a line. */
+function wordStart(bytes: Uint8Array, from: number, at: number, to: number): number {
+  if (at <= from) return from;
+  let start = at;
+  while (start < to && bytes[start - 1] !== 0x20 && bytes[start - 1] !== 0x0a) start++;
+  return start;
 }
 
 /** Do two line breaks stand just before `at`? */

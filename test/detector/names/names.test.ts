@@ -133,6 +133,12 @@ describe('beside what is personal a full name needs no wording', () => {
     expect(findIn(text).filter(({ kind }) => kind === 'person_name')).toEqual([{ kind: 'person_name', text: name }]);
   });
 
+  it('and is whole wherever the reach of one of them ends', () => {
+    const texts = Array.from({ length: 150 }, (_, i) => `${mail}, ${'-'.repeat(i)}: Walter Y. Goldstein, ${mail}`);
+    const found = texts.map((text) => findIn(text).filter(({ kind }) => kind === 'person_name'));
+    expect(found).toEqual(texts.map(() => [{ kind: 'person_name', text: 'Walter Y. Goldstein' }]));
+  });
+
   it.for([
     ['nothing personal stands there', 'The biography of Martin Luther has 400 pages.'],
     ['an empty line stands between', `${mail}\n\nThe biography of Martin Luther has 400 pages.`],
