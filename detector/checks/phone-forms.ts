@@ -110,6 +110,7 @@ const FORMS: readonly (readonly [country: string, ...forms: string[]])[] = [
   ['VE', '0[24]dd ddddddd', '0[24]dd ddd dddd', '0[24]dd ddd dd dd'],
   ['PY', '09dd dddddd', '09dd ddd ddd', '021 ddd ddd'],
   ['LU', '6[2-9]1 ddd ddd', '62[18] ddd ddd'],
+  ['PH', '09dd ddd dddd', '09dd dddd ddd'],
   ['SG', '[3689]ddd dddd'],
   ['SV', '[267]ddd dddd'],
   ['BO', '[2-467]ddd dddd'],

@@ -18,7 +18,7 @@ export const nameOf = (least: number): string =>
 
 export const NAME = nameOf(1);
 
-const SHORT = `${UPPER}[A-Za-zÀ-ɏ'’-]{1,15}`;
+export const SHORT = `${UPPER}[A-Za-zÀ-ɏ'’-]{1,15}`;
 /** A name before its wording: at most three words, so that the search backwards stays short. */
 export const nameBefore = (least: number): string =>
   `${SHORT}(?:\\x20(?:(?:${PARTICLE}|[ye])\\x20|${UPPER}\\.\\x20?)?${SHORT}){${String(least - 1)},2}`;

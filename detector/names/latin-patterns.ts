@@ -34,7 +34,7 @@ import {
   label,
   type CueGroup,
 } from './latin-cues.ts';
-import { CAPITALISED, INITIAL, LEAD, LETTER, NAME, nameBefore, PARTICLE, TITLED, UPPER } from './latin-forms.ts';
+import { CAPITALISED, INITIAL, LEAD, LETTER, NAME, nameBefore, PARTICLE, SHORT, TITLED, UPPER } from './latin-forms.ts';
 import { lazily } from '../lazily.ts';
 
 /**
@@ -42,8 +42,8 @@ import { lazily } from '../lazily.ts';
  * that they would pass for the end of the name.
  */
 const FIELD =
-  '(?:D\\.?O\\.?B|SSN|MRN|NPI|DEA|IBAN|BIC|PIN|CVV|CVC|TIN|EIN|ITIN|VAT|NHS|NINO|CPF|CNPJ|RG|CEP|CNH|PIS|CNS|CRM|DNI|NIE|NIF|NIT|RUT|RUC|RFC|CURP|CUI[TL]|CBU|CLABE|NSS|NUSS|NISS|NIR|SIRET|SIREN|IPP|AHV|SVNR|KVNR|MBI|TEL' +
-  '|Tel|Phone|Telephone|Mobile|Cell|Fax|E-?[Mm]ail|Date|Birth|Born|Sex|Gender|Address|Account|Acct|Passport|Password|Passcode|Licen[cs]e|Driver|Policy|Member|Insurance|Chart|Medical|Patient|Employee|Customer|Social|Routing|Zip|Postcode' +
+  '(?:D\\.?O\\.?B|DLN?|OLN|SIN|TFN|NRIC|VIN|PPS|SSN|MRN|NPI|DEA|IBAN|BIC|PIN|CVV|CVC|TIN|EIN|ITIN|VAT|NHS|NINO|CPF|CNPJ|RG|CEP|CNH|PIS|CNS|CRM|DNI|NIE|NIF|NIT|RUT|RUC|RFC|CURP|CUI[TL]|CBU|CLABE|NSS|NUSS|NISS|NIR|SIRET|SIREN|IPP|AHV|SVNR|KVNR|MBI|TEL' +
+  '|Tel|Phone|Ph|Mob|Hosp|Lic|Telephone|Mobile|Cell|Fax|E-?[Mm]ail|Date|Birth|Born|Sex|Gender|Address|Account|Acct|Passport|Password|Passcode|Licen[cs]e|Driver|Policy|Member|Insurance|Chart|Medical|Patient|Employee|Customer|Social|Routing|Zip|Postcode' +
   '|Fecha|Nacid[oa]|Edad|Sexo|Direcci[oó]n|Domicilio|Tel[eé]fono|M[oó]vil|Celular|Correo|Contraseña|Clave|Cuenta|Tarjeta|Pasaporte|C[eé]dula|Historia|Expediente|P[oó]liza' +
   '|Data|Nascid[oa]|Idade|Endere[cç]o|Telefone|Telem[oó]vel|Senha|Conta|Cart[aã]o|Prontu[aá]rio|Utente|Matr[ií]cula' +
   '|Vorname|Nachname|Voornaam|Achternaam|Pr[ée]nom|Apellidos?|Cognome|Sobrenome|Geburtsdatum|Geboren|Geburtstag|Geschlecht|Anschrift|Adresse|Telefon|Kennwort|Passwort|Kontonummer|Versichertennummer|Versichertennr|Personalausweis|Reisepass|Kundennummer|Steuernummer' +
@@ -101,16 +101,16 @@ const OF_ONE: CueGroup = {
 };
 const OTHERS = split(OTHER_LABELS, 5);
 
-/** `Doe, Jane M.` */
-const FAMILY_FIRST = `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`;
+/** `Doe, Jane M.`: further given names belong to it as the rest of a name, up to the next field of a form. */
+const FAMILY_FIRST = `${nameBefore(1)},\\x20${SHORT}`;
 
 /** One pattern a group; those of labels share theirs. Where a field of a form follows, one more that ends before it. */
 export const LATIN_PATTERNS: readonly string[] = [
   ...[LABELS, NAME_LABELS, ...OTHERS, { ...LABELS, between: NUMBERED + COLON }, CLINICIANS, SICK].map((group) =>
     patternOf(group),
   ),
-  patternOf(CLINICIANS, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),
-  patternOf(SICK, `${nameBefore(1)},\\x20${nameBefore(1)}(?:\\x20[A-Z]\\.?)?`),
+  patternOf(CLINICIANS, FAMILY_FIRST),
+  patternOf(SICK, FAMILY_FIRST),
   patternOf(FIELDS),
   ...[
     TITLES,

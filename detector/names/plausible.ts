@@ -1,5 +1,6 @@
 import { COLON, GROUPS, NUMBERED, plainLabel, type Trust } from './latin-cues.ts';
 import { IS_PARTICLE } from './latin-forms.ts';
+import { MOST_GIVEN, restOf } from './rest-of-name.ts';
 import { BEGINS_FIELD, BIRTH_BEHIND, HOLDS_FIELD, INTRODUCED, LOWER_TITLE, NAMED_BEHIND } from './latin-patterns.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
 import { lazily } from '../lazily.ts';
@@ -286,11 +287,13 @@ const MODELS =
 /** Behind `VASQUEZ, ` given names: known ones, and after a label whatever is no word and ends its line or cell. */
 function isBehindFamily(given: string, trust: Trust | undefined, after: string): boolean {
   const words = given.split(' ');
+  const behind = after.slice(restOf(after, MOST_GIVEN).length);
   if (words.every((word) => isGivenName(word) || word.endsWith('.'))) return true;
   return (
     (trust === 'label' || trust === 'field' || trust === 'personal' || trust === 'role' || trust === 'patient') &&
     !words.some(isNoName) &&
-    (BEGINS_FIELD().test(after) || /^\s*(?:$|[\r\n\t;|(]| {2}|,? (?:geb|DOB|born|née?|nat[oa])|, \*|["'])/u.test(after))
+    (BEGINS_FIELD().test(behind) ||
+      /^\s*(?:$|[\r\n\t;|(]| {2}|,? (?:geb|DOB|born|née?|nat[oa])|, \*|["'])/u.test(behind))
   );
 }
 

@@ -6,13 +6,15 @@ import { lazily } from '../lazily.ts';
 
 /** Patterns of names have so many words with a capital letter; who has more is cut off there. */
 const MOST = 4;
+/** And so many more behind a family name and its comma. */
+export const MOST_GIVEN = 2;
 /** Bytes behind a name that its rest may have. */
 const LONGEST_REST = 200;
 const WORD = lazily(() => new RegExp(`(?<![\\p{L}])${UPPER}\\p{L}`, 'gu'));
 const NEXT = lazily(
   () =>
     new RegExp(
-      `^\\x20(?<link>(?:(?:${PARTICLE}|und|[ye])\\x20){0,4})(?<word>${CAPITALISED}|${INITIAL})(?![\\p{L}\\p{N}])`,
+      `^\\x20(?<link>(?:(?:${PARTICLE}|und|[ye])\\x20){0,4})(?<word>${CAPITALISED}|${INITIAL}|${UPPER})(?![\\p{L}\\p{N}])`,
       'u',
     ),
 );
@@ -30,17 +32,19 @@ export function withRestOfNames(bytes: Uint8Array, to: number, findings: readonl
   for (const finding of findings) {
     if (finding.kind.id !== 'person_name' || bytes[finding.end] !== 0x20) continue;
     const text = textOf(bytes, finding.start, finding.end);
-    if ((text.match(WORD())?.length ?? 0) < MOST) continue;
+    const familyFirst = text.includes(', ');
+    if (!familyFirst && (text.match(WORD())?.length ?? 0) < MOST) continue;
     const behind = textOf(bytes, finding.end, Math.min(to, finding.end + LONGEST_REST));
-    const rest = restIn(behind);
+    const rest = restOf(behind, familyFirst ? MOST_GIVEN : Infinity);
     if (rest !== '') (cut ??= []).push({ ...finding, end: finding.end + Buffer.byteLength(rest) });
   }
   return cut ? mergeLayers([findings, cut]) : findings;
 }
 
-function restIn(behind: string): string {
+/** What goes on as a name does, `most` words of it. */
+export function restOf(behind: string, most: number): string {
   let at = 0;
-  for (;;) {
+  for (let words = 0; words < most; words++) {
     const text = behind.slice(at);
     const { link = '', word = '' } = NEXT().exec(text)?.groups ?? {};
     if (word === '' || BEGINS_FIELD().test(text)) return behind.slice(0, at);
@@ -49,6 +53,7 @@ function restIn(behind: string): string {
     if (!isName) return behind.slice(0, at);
     at += 1 + link.length + word.length;
   }
+  return behind.slice(0, at);
 }
 
 /** A character that is cut in two at the end is no letter of a name. */

@@ -15,7 +15,7 @@ export const rule = defineRule({
   digitsAlone: 'form',
   cues: {
     needed: false,
-    words: ['medicare', 'medicare number', 'medicare card', 'medicare no', 'irn', 'services australia'],
+    words: ['medicare', 'mcare', 'medicare number', 'medicare card', 'medicare no', 'irn', 'services australia'],
   },
   confidence: { bare: 0.2, validated: 0.6, withCue: 0.95 },
   examples: () => ({

@@ -17,6 +17,7 @@ export const rule = defineRule({
       'sin',
       'sin number',
       'social insurance',
+      'social ins',
       'social insurance number',
       't4',
       'cra',

@@ -6,7 +6,17 @@ export const rule = defineRule({
   pattern: '\\d{9}',
   cues: {
     needed: true,
-    words: ['passport', 'passport number', 'passport no', 'british passport', 'uk passport', 'hmpo'],
+    words: [
+      'passport',
+      'passport number',
+      'passport no',
+      'british passport',
+      'uk passport',
+      'hmpo',
+      'ppt',
+      'ppt no',
+      'pp no',
+    ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.88 },
   examples: () => ({
@@ -16,6 +26,7 @@ export const rule = defineRule({
       { text: 'UK passport no. 166714845', spans: ['166714845'] },
       { text: 'uk_passport=571474957', spans: ['571474957'] },
       { text: 'HMPO 570715010', spans: ['570715010'] },
+      { text: 'PP no 531161030', spans: ['531161030'] },
     ],
     reject: [
       { text: '327642731', because: 'no wording' },

@@ -51,7 +51,7 @@ export const rule = defineRule({
     labelledBehind(WORDS, '\\d{3,4}'),
     `(?:${WORDS.join('|')})(?:${SAID}|[ :|-]{0,2}[.]{2,24} {0,2})(?<value>\\d{3,4})`,
     '(?<value>\\d{3,4})(?:が|は|가|이|는| 이게| 이거)[^!-~\\n。]{0,5}(?:セキュリティコード|보안 ?코드)[^\\n]{0}',
-    `(?:${ON_THE_BACK})[^\\d\\n.;]{0,16}[ :](?<value>\\d{3,4})`,
+    `(?:${ON_THE_BACK})[^\\d\\n.;]{0,16}(?:[ :]|[?.]? ?\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}[ :])(?<value>\\d{3,4})`,
     'prüfnummer (?:der|meiner|ihrer) [a-z-]{0,12}karte(?: (?:ist|lautet))?[: ]{1,3}(?<value>\\d{3,4})',
     // Asked for in a dialogue: the answer is the next line's.
     `(?:${[...WORDS, ...SHORT].join('|')})[^\\d\\n.;?]{0,24}[?.] {0,2}\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}(?<value>\\d{3,4})`,
@@ -109,6 +109,7 @@ export const rule = defineRule({
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.78 },
   examples: () => ({
     match: [
+      { text: 'and the 3 digits on the back\n[10:06] Visitor: 161', spans: ['161'] },
       { text: 'CVV: 422', spans: ['422'] },
       { text: 'código de segurança: 079', spans: ['079'] },
       { text: 'セキュリティコードは072です', spans: ['072'] },

@@ -53,6 +53,9 @@ const OTHERS = [
 ];
 /** Apart: with them the beginnings above would be too many. */
 const MORE = [
+  'suit[ _-]?(?:number|no)',
+  'court file',
+  '(?:incident|offen[cs]e|occurrence|accident|crash|arrest) report',
   'geschäfts-?nr',
   'vorgangs?-?(?:nummer|nr)',
   'zaak-?(?:/rol)?nr',
@@ -146,6 +149,11 @@ export const rule = defineRule({
   patterns: [
     ...LABELS.map((labels) => labelled(labels, '(?:\\d{1,3}|[IVX]{1,4}) [A-Z]{1,4} \\d{1,6}/\\d{2,4}')),
     ...LABELS.map((labels) => labelled(labels, '[A-Z]{0,4}[-/]?\\d[0-9A-Z:./-]{1,28}[0-9A-Z]')),
+    // High courts of the Commonwealth: `HC/S 482/2025`, `FHC/L/CS/123/2021`.
+    labelled(
+      ['(?:case|suit|claim|cause|file)[ _-]?(?:number|no)'],
+      '[A-Z]{1,4}(?:/[A-Z]{1,4}){1,3}[ /]\\d{1,6}/\\d{2,4}',
+    ),
     labelled(['zaak-?(?:/rol)?(?:nummer|nr)', 'zaak-/rolnummer', 'rolnummer', 'dossiernummer', 'kenmerk'], DUTCH),
     ...FORMS,
     CITATION,
@@ -249,6 +257,10 @@ export const rule = defineRule({
     match: [
       '1:23-cv-04567',
       { text: 'Case No. 2023-CV-1187', spans: ['2023-CV-1187'] },
+      { text: 'Suit No. CV-2022-782149', spans: ['CV-2022-782149'] },
+      { text: 'Case number HC/S 923/2018', spans: ['HC/S 923/2018'] },
+      { text: 'Suit No: FHC/L/CS/123/2021', spans: ['FHC/L/CS/123/2021'] },
+      { text: 'OFFENSE REPORT No. CR-20-59218', spans: ['CR-20-59218'] },
       { text: 'Aktenzeichen: 12 O 345/23', spans: ['12 O 345/23'] },
       { text: 'Procedimiento ordinario nº 567/2024', spans: ['567/2024'] },
       { text: 'Proc. n.º 1234/23.5T8LSB', spans: ['1234/23.5T8LSB'] },
@@ -279,6 +291,7 @@ export const rule = defineRule({
       { text: 'R.G. 4471/2023, Tribunale', spans: ['4471/2023'] },
     ],
     reject: [
+      { text: 'Technical Report No. 2023-17', because: 'a publication' },
       { text: "'az_az': 'az_AZ.ISO8859-9E'", because: 'a locale' },
       { text: 'Matar um processo\n\n9.4.13. Agendar', because: 'a section' },
       { text: 'in case 12 people come', because: 'no label' },

@@ -7,7 +7,7 @@ import { lazily } from '../../lazily.ts';
 /** `né le …`, `nata a Torino il …`, `born in Leeds on …`. */
 const BORN = lazily(
   () =>
-    /(?<!\p{L})(?:n[ée]e? (?:le|à[^\d\n]{2,30} le|\p{Lu}[\p{L} '’-]{1,30} le)|nat[oa] (?:a|in)[^\d\n]{2,30}(?: il|,)|nacid[oa] en[^\d\n]{2,30} el|nascid[oa] em[^\d\n]{2,30} em|born in[^\d\n]{2,30} on|geboren in[^\d\n]{2,30} am|geboren te[^\d\n]{2,30} op|(?:^|[\n(;,|] ?)b\.) $/iu,
+    /(?:^|[\n(;,|] ?)b\. $|(?<!\p{L})(?:n[ée]e? (?:le|à[^\d\n]{2,30} le|\p{Lu}[\p{L} '’-]{1,30} le)|nat[oa] (?:a|in)[^\d\n]{2,30}(?: il|,)|nacid[oa] en[^\d\n]{2,30} el|nascid[oa] em[^\d\n]{2,30} em|born in[^\d\n]{2,30} on|geboren in[^\d\n]{2,30} am|geboren te[^\d\n]{2,30} op) $/iu,
 );
 /** The last letter of any of them: expressions that end at the text's end try every place before it. */
 const ENDS_LIKE_BORN = /[elmnp,.] $/i;
@@ -51,6 +51,11 @@ function isBornBeside(match: string, around: Around): boolean {
   return ENDS_LIKE_BORN.test(before.slice(-2)) && BORN().test(before);
 }
 
+/** As it is said on the telephone: `July twelfth nineteen fifty nine`, `the third of May two thousand and one`. */
+const ORDINAL =
+  '(?:(?:twenty|thirty)[ -])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth';
+const SPOKEN_DATE = `(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:the )?(?:${ORDINAL}),? (?:nineteen|twenty|two thousand)(?:[ -](?:hundred|and|oh|[a-z]{2,7}ty|[a-z]{3,6}teen|ten|eleven|twelve|one|two|three|four|five|six|seven|eight|nine)){0,3}`;
+
 export const rule = defineRule({
   kind: { id: 'date_of_birth', category: 'person', region: 'US', risk: 'PRIVATE', score: 0.65 },
   source:
@@ -62,6 +67,7 @@ export const rule = defineRule({
     '(?:19|20)\\d\\d, ?\\d{1,2}, ?\\d{1,2}',
     '(?:19|20)\\d{6}',
     '\\d{6}',
+    SPOKEN_DATE,
     '[MTSHR]\\d{1,2}[./]\\d{1,2}[./]\\d{1,2}',
     '\\d{4}年\\((?:明治|大正|昭和|平成|令和)(?:\\d{1,2}|元)年\\)\\d{1,2}月\\d{1,2}日',
     '(?:생 ?년 ?월 ?일|생일|출생일?)[^0-9\\n]{0,6}(?<value>\\d{2}\\.\\d{1,2}\\.\\d{1,2})',
@@ -69,6 +75,7 @@ export const rule = defineRule({
   ignoreCase: true,
   validate: (match, around) => {
     const cued = around.cued();
+    if (/^[a-z ,-]+$/i.test(match)) return cued && 'form';
     const digits = /^\d+$/.test(match);
     // Digits only: YYYYMMDD or YYMMDD of a form field, never without wording.
     if (digits && !cued) return false;
@@ -105,6 +112,7 @@ export const rule = defineRule({
     needed: false,
     words: [
       'dob',
+      'b/d',
       '生 年 月 日',
       '생 년 월 일',
       '출생일',
@@ -189,6 +197,9 @@ export const rule = defineRule({
   confidence: { bare: 0.1, validated: 0.7, withCue: 0.78 },
   examples: () => ({
     match: [
+      { text: 'Jane Doe, b. 10 February 2004', spans: ['10 February 2004'] },
+      { text: 'B/D: 02/05/1991', spans: ['02/05/1991'] },
+      { text: 'my date of birth is July twelfth nineteen fifty nine um', spans: ['July twelfth nineteen fifty nine'] },
       { text: 'She was born on November 30, 1995 in Leeds', spans: ['November 30, 1995'] },
       { text: 'F. Nac.: 24-01-1995', spans: ['24-01-1995'] },
       { text: 'dob=datetime.date(1990, 3, 4)', spans: ['1990, 3, 4'] },

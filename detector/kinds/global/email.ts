@@ -13,7 +13,7 @@ const LABEL = '[A-Za-z0-9-]{2,63}';
 /** "@" and "." in words of one language; mixing languages would find prose ("at the point of"). */
 const WRITTEN_OUT = [
   [' @ ', '\\.'],
-  [' at ', ' dot '],
+  [' at ', ' dot ', ' (?:dot|underscore|dash|hyphen) '],
   ['(?: at | ät )', ' punkt '],
   [' (?:arroba|arobase|arrobase|chiocciola) ', ' (?:punto|ponto|point) '],
   [' ?(?:アットマーク|アット|골뱅이|앳) ?', '(?: ?(?:ドット|닷|점) ?|\\.)'],
@@ -59,7 +59,9 @@ export const rule = defineRule({
     `${EAST_ASIAN}@${DOMAIN}`,
     `"[${LETTER}0-9][${LETTER}0-9.,_+' -]{0,60}[${LETTER}0-9.]"@${DOMAIN}`,
     `${NAME} ?[\\[(](?:at|a|ät)[\\])] ?[A-Za-z0-9.-]{3,63}[A-Za-z](?: ?[\\[(](?:dot|punkt|punto|ponto|point)[\\])] ?[A-Za-z0-9-]{2,63}){0,3}`,
-    ...WRITTEN_OUT.map(([at, dot]) => `(?:${PART}${dot}){0,2}${NAME}${at}${LABEL}(?:${dot}${LABEL}){1,3}`),
+    ...WRITTEN_OUT.map(
+      ([at, dot, joint = dot]) => `(?:${PART}${joint}){0,2}${NAME}${at}${LABEL}(?:${dot}${LABEL}){1,3}`,
+    ),
   ],
   ignoreCase: true,
   validate: (match, around) => {
@@ -87,6 +89,7 @@ export const rule = defineRule({
   confidence: { bare: 0.6, validated: 0.95, withCue: 0.97 },
   examples: () => ({
     match: [
+      { text: 'ethan underscore doe at example dot com', spans: ['ethan underscore doe at example dot com'] },
       'ana.hansen@example.co.uk',
       '"dieter keller"@example.de',
       { text: 'Mail carla+x@example.com.', spans: ['carla+x@example.com'] },

@@ -85,6 +85,21 @@ const MORE = [
   'vreemdelingen(?:nummer|nr)',
   'matric(?:ulation)?[ .]{1,2}(?:number|no)',
   'n\\.?° de (?:empleado|cliente|socio|alumno|trabajador|abonado|afiliado)',
+  '(?:works|clock|collar|shield|admission|vendor|supplier)[ _-]?(?:number|no|#)',
+  'supplier[ _-]?id',
+  'ref\\. (?:de )?cliente',
+];
+/** Numbers that begin with letters: behind these labels digits alone may be a bank's or a cloud's. */
+const HOUSES = ['account[ _-]?(?:number|no)', 'acct(?: (?:number|no))?'];
+/** National numbers whose country has no kind of its own here: Ireland, Nigeria, New Zealand, the Philippines, South Africa. */
+const NATIONAL = [
+  'PPS(?:N|[ _-](?:number|no))',
+  'national (?:id|identity|identification)(?: card)?[ _-]?(?:number|no)',
+  'IRD',
+  'SSS[ _-]?(?:number|no)',
+  'PhilHealth',
+  '(?:RSA|SA) ID',
+  'identity (?:number|no)',
 ];
 
 const OTHERS = [
@@ -123,6 +138,11 @@ export const rule = defineRule({
   patterns: [
     labelled(LABELS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
     labelled(MORE, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
+    labelled(HOUSES, '[A-Z]{1,5}-?\\d[0-9A-Z-]{3,14}'),
+    labelled(NATIONAL, '\\d(?:[ -]?\\d){6,12}[A-Z]{0,2}'),
+    labelled(['NIN', 'BVN', 'bank verification number'], '\\d{11}'),
+    labelled(['TIN', 'taxpayer identification'], '\\d{3}-\\d{3}-\\d{3}(?:-\\d{3,5})?'),
+    'badge[ :#]{1,2}(?<value>[A-Z]{1,2}\\d{3,6}|\\d{5,6})',
     labelled(OTHERS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
     labelled(LABELS, '\\d{2,4}(?: \\d{3,4}){1,3}'),
     labelled(LABELS, '[A-Z]{1,3} \\d{3,4}(?: \\d{3,4}){1,3}'),
@@ -310,6 +330,17 @@ export const rule = defineRule({
       { text: 'N. tessera socio: 857029', spans: ['857029'] },
       { text: 'Mitglied E56471, Max Muster, hat gekündigt', spans: ['E56471'] },
       { text: 'Employee Jane Doe (ID 857865)', spans: ['857865'] },
+      { text: 'Works No: 33988', spans: ['33988'] },
+      { text: 'Collar no. MT3301', spans: ['MT3301'] },
+      { text: 'Supplier ID: 71384285', spans: ['71384285'] },
+      { text: 'account number BR-5476-B', spans: ['BR-5476-B'] },
+      { text: 'Officer Doe, badge 85174', spans: ['85174'] },
+      { text: 'PPS No: 4248123K', spans: ['4248123K'] },
+      { text: 'NIN: 48219037715, BVN 22190482817', spans: ['48219037715', '22190482817'] },
+      { text: 'SSS number 34-7291045-8', spans: ['34-7291045-8'] },
+      { text: 'IRD number 058-176-744', spans: ['058-176-744'] },
+      { text: 'TIN No. 412-338-907-000', spans: ['412-338-907-000'] },
+      { text: 'SA ID No.: 8801235111088', spans: ['8801235111088'] },
     ],
     reject: [
       { text: ' * the client id.\n   424→ */', because: 'the number of a line' },
@@ -322,6 +353,10 @@ export const rule = defineRule({
       { text: 'when using a customer ID\n\n## 23.2.0', because: 'a version' },
       { text: 'E-104482', because: 'no label' },
       { text: 'a staff of 1200', because: 'a count' },
+      { text: 'a badge 24 px wide', because: 'a size' },
+      { text: 'the badge 2024 goes to the team', because: 'a year' },
+      { text: 'the account number is required', because: 'no number' },
+      { text: 'nineteen 1234567', because: 'a part of a word' },
       { text: 'Kunden: 86', because: 'a count' },
       { text: 'the customer number is optional since 4500 was released', because: 'no number behind the copula' },
       { text: 'le client est le 4e de la file', because: 'a rank' },

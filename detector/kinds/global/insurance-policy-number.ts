@@ -67,6 +67,9 @@ const LABELS = [
   '증권 ?번호',
 ];
 
+/** Apart: with them the beginnings above would be too many. */
+const MORE = ['pol(?: ?#|\\.? (?:no|ref|num))'];
+
 /** Labels that numbers stand before: the rare ones. */
 const BEHIND = [
   'policy number',
@@ -83,6 +86,7 @@ export const rule = defineRule({
     'Insurance policy and member numbers — each insurer has its own (ACORD and X12 270/271 name the fields), so the label decides',
   patterns: [
     labelled(LABELS, '(?:[A-Z]{1,6}[ -]?)?\\d[0-9A-Z./-]{2,18}[0-9A-Z]'),
+    labelled(MORE, '(?:[A-Z]{1,6}[ /-]?)?\\d[0-9A-Z./-]{4,18}[0-9A-Z]'),
     '(?:policy|police|policen|polis|póliza|apólice|polizza|claim|contrat|contrato|contratto|vertrag)(?: (?:nr|no|n[°º]))?[" :=#*(.]{1,5}(?<value>[A-Z]{1,5}[ /-]?\\d[\\d./-]{3,14}[\\dA-Z])',
     // In a sentence: `zur Police 321.344.056`, `the policy she quoted was KV96532562`.
     '(?:police|policen|polis|póliza|apólice|polizza|policy|contrat|vertrag) (?<value>\\d{3}\\.\\d{3}\\.\\d{3}|\\d{2}-\\d{6}-\\d{2}|\\d{9,12})',
@@ -102,6 +106,8 @@ export const rule = defineRule({
     words: [
       'policy number',
       'policy no',
+      'policy',
+      'pol no',
       'insurance number',
       'insurance id',
       'member id',
@@ -168,6 +174,8 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'Policy No. HX-4482917', spans: ['HX-4482917'] },
+      { text: 'pol# PGF-4157005', spans: ['PGF-4157005'] },
+      { text: 'Pol. ref. JC08128399', spans: ['JC08128399'] },
       { text: 'KV 84630552 é o meu número da apólice', spans: ['KV 84630552'] },
       { text: 'polizza_n: KV 23192953', spans: ['KV 23192953'] },
       { text: 'member ID: W2087713455', spans: ['W2087713455'] },
@@ -200,6 +208,7 @@ export const rule = defineRule({
       { text: 'Agent: And your policy number?\nCaller: it is HX-4482917', spans: ['HX-4482917'] },
     ],
     reject: [
+      { text: 'poll no 2024-118 of the series', because: 'the beginning of a longer word' },
       { text: 'The policy was changed in 2021', because: 'no label with a number' },
       { text: 'policy no. 12', because: 'two digits' },
       { text: 'HX-4482917', because: 'no label' },

@@ -67,6 +67,9 @@ const LABELS = [
 
 /** Apart: with them the beginnings above would be too many. */
 const MORE = [
+  'U\\.?R\\.?N?[ .]{0,2}(?:number|no)',
+  'URN',
+  'hosp(?:ital)? ?#',
   'pt[ ._-]{0,2}(?:id|no|number)',
   'patient[ _-]?ref(?:erence)?',
   'hospital[ _-]?id',
@@ -119,6 +122,7 @@ export const rule = defineRule({
     labelled(LABELS, '[A-Z]{0,6}-?\\d[0-9A-Z/-]{2,13}'),
     labelled(LABELS, '[A-Z]{1,3}\\d \\d{5,9}'),
     labelled(MORE, '[A-Z]{0,6}-?\\d[0-9A-Z/-]{2,13}'),
+    labelled(['(?:encounter|visit)(?:[ _-]?(?:number|no|id|#)| ?:)'], '[A-Z]{0,4}\\d{6,12}'),
     '"MRN"\\}?,"value": ?"(?<value>[A-Z]{0,3}-?\\d[\\d-]{3,12})"',
     'chart (?<value>[A-Z]{0,2}\\d{6,9})',
     // In a letter, of a patient: `(historia 2299976)`, `dossier P-676318`.
@@ -229,6 +233,10 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'Patient ID: H1166258', spans: ['H1166258'] },
+      { text: 'UR No: 06891300', spans: ['06891300'] },
+      { text: 'URN: N251094', spans: ['N251094'] },
+      { text: 'hosp# 86-27-96, bed 4', spans: ['86-27-96'] },
+      { text: 'Encounter: 6338282227', spans: ['6338282227'] },
       { text: 'MRN: PATID1234', spans: ['PATID1234'] },
       { text: '{"historia_clinica": "8841207"}', spans: ['8841207'] },
       { text: 'Chart # 28263865', spans: ['28263865'] },
@@ -274,6 +282,7 @@ export const rule = defineRule({
       { text: 'Krankenblattnummer\tOrt\n7307312\tBonn', spans: ['7307312'] },
     ],
     reject: [
+      { text: 'Encounter: 1200 of them', because: 'a count' },
       { text: 'Medical records are kept for 10 years', because: 'no number' },
       { text: '17402029', because: 'no label' },
       { text: 'paciente de 38 años', because: 'an age' },

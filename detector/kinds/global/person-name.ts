@@ -104,6 +104,15 @@ export const rule = defineRule({
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.75 },
   examples: () => ({
     match: [
+      { text: 'VICTIM: DOE, MADISON DOB 03/04/1980', spans: ['DOE, MADISON'] },
+      { text: 'Driver: Sanjay Nwosu DL# T6935', spans: ['Sanjay Nwosu'] },
+      { text: 'Known as: Rhys', spans: ['Rhys'] },
+      { text: 'Purchaser: Emma Johnson', spans: ['Emma Johnson'] },
+      { text: 'Witnessed by: Rhys Sinclair', spans: ['Rhys Sinclair'] },
+      { text: 'Principal: Emma Johnson', spans: ['Emma Johnson'] },
+      { text: "mother's maiden name Fitzgerald.", spans: ['Fitzgerald'] },
+      { text: 'hiya its Hannah, new number', spans: ['Hannah'] },
+      { text: 'LN Reddy\nFN Rahul\n', spans: ['Reddy', 'Rahul'] },
       {
         text: 'made between John Miller ("the Landlord") and Mary Jones ("the Tenant")',
         spans: ['John Miller', 'Mary Jones'],
@@ -230,6 +239,8 @@ export const rule = defineRule({
       { text: '患者：奥村 颯太（オクムラ ソウタ）', spans: ['奥村 颯太', 'オクムラ ソウタ'] },
     ],
     reject: [
+      { text: 'Principal: Quarterly Interest', because: 'words' },
+      { text: 'Pt Tablet count', because: 'words' },
       { text: 'patient_information_leaflet.pdf', because: 'words' },
       { text: 'invoice_template_blank.xlsx', because: 'words' },
       { text: 'contract-service-agreement.pdf', because: 'words' },

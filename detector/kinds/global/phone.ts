@@ -14,7 +14,7 @@ const extension = RegExp(`[\\s,;-]{0,2}(?:;ext=|${EXTENSION_WORD})[\\s.:]{0,2}\\
 const NORTH_AMERICAN = /^(?:1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d([.-]))[2-9]\d\d([.-])\d{4}$/;
 /** Labels of numbers: right behind one and its sign any grouping will do, `0711 / 55 50 18 - 3`. */
 const LABEL =
-  '(?:tel(?:[eé]f(?:ono?|\\.)?|[eé]fono|efon(?:nummer|nr\\.?)?|efone|[eé]phone|em[oó]vel|f)?|tlf|tfno|tlm|phone(?: ?(?:number|no))?|mobile?(?: ?(?:number|no))?|m[oó]vil|mobil|handy(?:nummer|nr)?|cell(?:ulare|phone)?|celular|cel|fax|fono|fone|natel|gsm|telefoon(?:nummer)?|mobiel|mob|whatsapp|rufnummer|電話(?:番号)?|携帯(?:電話)?|전화(?:번호)?|연락처|휴대폰|휴대전화|핸드폰)';
+  '(?:tel(?:[eé]f(?:ono?|\\.)?|[eé]fono|efon(?:nummer|nr\\.?)?|efone|[eé]phone|em[oó]vel|f)?|tlf|tfno|tlm|phone(?: ?(?:number|no))?|mobile?(?: ?(?:number|no))?|m[oó]vil|mobil|handy(?:nummer|nr)?|cell(?:ulare|phone)?|celular|cel|direct(?: ?(?:line|dial))?|ddi|callback(?: ?(?:number|no))?|contact(?: ?(?:number|no))?|fax|fono|fone|natel|gsm|telefoon(?:nummer)?|mobiel|mob|whatsapp|rufnummer|電話(?:番号)?|携帯(?:電話)?|전화(?:번호)?|연락처|휴대폰|휴대전화|핸드폰)';
 const LABEL_SIGN = '["\'*]{0,2} ?[.:=]{1,2}["\' *]{0,4}';
 const LABELLED = lazily(() => RegExp(`(?<![\\p{L}\\p{N}])${LABEL}${LABEL_SIGN.replaceAll(' ', '\\s')}$`, 'iu'));
 /** Its sign first: nearly no number stands behind one. */
@@ -99,7 +99,7 @@ const isSomebodys = (text: string, before: string, after: string): boolean =>
 const SPOKEN =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|quatre-vingts?|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|due|tre|quattro|cinque|sei|sette|otto|nove|um|dois|três|quatro|meia|sete|oito|nul|een|twee|drie|vijf|zes|zeven|negen';
 const SPOKEN_LEAD =
-  "number is|(?:telefon|handy|mobil|ruf|telefoon)?nummer (?:ist|lautet|is)|numéro (?:est|c['’]est)|téléphone (?:est|c['’]est)|n[úu]mero (?:es|é|è)|tel[eé]fono (?:es|è)|telefone é|celular (?:es|é)|m[óo]vil es|cellulare è|telefoon is|reach me (?:at|on)|call me (?:at|on|back on)|text me (?:at|on)|appelez[- ]moi au|joignable au|ll[áa]m(?:ame|eme) al|erreichbar unter|me liga n[oa]|chiamami al";
+  "number is|(?:telefon|handy|mobil|ruf|telefoon)?nummer (?:ist|lautet|is)|numéro (?:est|c['’]est)|téléphone (?:est|c['’]est)|n[úu]mero (?:es|é|è)|tel[eé]fono (?:es|è)|telefone é|celular (?:es|é)|m[óo]vil es|cellulare è|telefoon is|reach me (?:at|on)|call me (?:back )?(?:at|on)|(?:phone|callback|contact|mobile|cell|good|best) number[?,.]? (?:caller|customer|client|patient|user)|text me (?:at|on)|appelez[- ]moi au|joignable au|ll[áa]m(?:ame|eme) al|erreichbar unter|me liga n[oa]|chiamami al";
 const SPOKEN_EAST = `(?:電話(?:番号)?|携帯(?:電話|番号)?|전화 ?번호|휴대폰(?: ?번호)?|핸드폰(?: ?번호)?|연락처)(?:は|는|은|:)? ?(?<value>${spokenEast(9, 12)})`;
 const SPOKEN_NUMBER = `(?:${SPOKEN_LEAD}):? (?:u[hm],? |le |el |il |o |the |de |the |it['’]s )?(?<value>(?:${SPOKEN})(?:[ ,-]{1,3}(?:et )?(?:${SPOKEN})(?:-(?:${SPOKEN}))?){5,24})`;
 
@@ -189,6 +189,17 @@ export const rule = defineRule({
       'sms',
       'text me',
       'ring me',
+      'direct line',
+      'direct dial',
+      'ddi',
+      'mob',
+      'h/p',
+      'callback',
+      'callback no',
+      'contact me',
+      'reached at',
+      'reached on',
+      'wasap',
       'call me',
       'llámame',
       'llámeme',
@@ -347,6 +358,15 @@ export const rule = defineRule({
   confidence: { bare: 0.6, validated: 0.9, withCue: 0.95 },
   examples: () => ({
     match: [
+      { text: 'Mobile no.: 0917 571 8538', spans: ['0917 571 8538'] },
+      {
+        text: 'you can call me back at four one five three six eight three eight nine seven thanks',
+        spans: ['four one five three six eight three eight nine seven'],
+      },
+      {
+        text: 'and a good number caller: six oh two seven nine oh two four eight nine',
+        spans: ['six oh two seven nine oh two four eight nine'],
+      },
       { text: 'Può chiamarmi al 333 5034186', spans: ['333 5034186'] },
       { text: 'puede llamarme al 630054095', spans: ['630054095'] },
       { text: 'Phone: 555-7142', spans: ['555-7142'] },

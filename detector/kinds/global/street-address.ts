@@ -13,7 +13,7 @@ const EN_PLAIN = "(?:[A-Z0-9][a-z'.-]{0,13}|\\d{1,3}(?:st|nd|rd|th))";
 const EN_WORD = `(?:${EN_PLAIN}|[NS][EW])`;
 const EN_TYPE =
   '(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Way|Close|Crescent|' +
-  'Gardens|Grove|Highway|Hwy|Ter|Loop|Plaza|Pike|Hill|Rise|Parkway|Pkwy|Mews|Circle|Cir|Trail|Row|Walk|Quay|Alley|Approach|Brow|Mead|Green|Parade|Wharf|Yard|Croft|Garth|Heights|Sweep|Vale|Villas|Path|Esplanade|Promenade|Broadway|Bend|Cove|Crossing|Ridge)';
+  'Gardens|Grove|Highway|Hwy|Ter|Loop|Plaza|Pike|Hill|Rise|Parkway|Pkwy|Mews|Circle|Cir|Trail|Row|Walk|Quay|Alley|Approach|Brow|Mead|Green|Parade|Wharf|Yard|Croft|Garth|Heights|Sweep|Vale|Villas|Path|Esplanade|Promenade|Broadway|Bend|Cove|Crossing|Ridge|Park)';
 /** Those that a search backwards may begin at: a number of one digit is no word that the engine looks at. */
 const EN_RARE = '(?:Street|Avenue|Boulevard|Lane|Drive|Square|Terrace|Crescent|Gardens|Grove|Highway|Parkway|Road)';
 const EN_UNIT = '(?:,? (?:Apartment|Apt|Suite|Ste|Unit|Flat|Floor|Room|Rm|#)\\.? ?[0-9A-Za-z]{1,4})?';
@@ -26,6 +26,8 @@ const EN_STREET = `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE
 /** A state by its name; Ireland. */
 const EN_FAR =
   '(?:,? [A-Z][a-z]{3,12}(?: [A-Z][a-z]{3,8})? \\d{5}|(?:, Co\\.? [A-Z][a-z]{2,10})?,? [A-Z]\\d[0-9W] ?[0-9A-Z]{4})';
+/** A suburb and its town, with the short postcodes of Ireland, New Zealand, South Africa and the Philippines. */
+const EN_FARTHER = `(?:(?:Brgy\\.?|Barangay) )?${EN_TOWN}(?:, ${EN_TOWN})?(?:,? \\d{4}|\\x20\\d{1,2}(?:, [A-Z]\\d[0-9W] ?[0-9A-Z]{4})?)`;
 const EN_REST = `${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`;
 
 const TYPES =
@@ -144,7 +146,7 @@ export const rule = defineRule({
     // In capitals, as on labels: `221 MAPLE HOLLOW ROAD, LEEDS LS6 3BX`.
     `\\d{1,5}[A-Z]? (?:[A-Z0-9][A-Z'.-]{0,11} ){1,3}(?:STREET|ST|AVENUE|AVE|ROAD|RD|BOULEVARD|BLVD|LANE|LN|DRIVE|DR|COURT|CT|PLACE|SQUARE|TERRACE|WAY|CLOSE|CRESCENT|GARDENS|GROVE|HIGHWAY|HWY|PARKWAY|CIRCLE)(?: (?:APT|STE|UNIT) [0-9A-Z]{1,4})?,? [A-Z][A-Z'-]{2,15}(?: [A-Z][A-Z'-]{2,12})?,? ${EN_CODE}`,
     // On its own: where a word follows that begins with N, S, E or W, the other one matches.
-    `${EN_STREET} [NSEW]{1,2}\\.?${EN_REST}`,
+    `${EN_STREET} (?:[NSEW]{1,2}\\.?|North|South|East|West)${EN_REST}`,
     `(?:Flat|Apartment|Unit|Suite) \\d{1,4}[A-Z]?,? \\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`,
     `\\d{1,3}/\\d{1,4} (?:${EN_WORD} ){1,2}${EN_TYPE}(?:,? ${EN_TOWN},? [A-Z]{2,3} \\d{4}|, ${EN_TOWN})?`,
     `\\d[A-Za-z]? (?:${EN_PLAIN} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
@@ -167,6 +169,11 @@ export const rule = defineRule({
     `[A-ZÄÖÜ][a-zäöüß]{2,12} (?:[A-ZÄÖÜ][a-zäöüß]{2,14} )?\\d{1,3} ?[a-z]?, \\d{5} ${TOWN_WORD}`,
     `${DE_WORDS} \\d{1,3} ?[a-z]?`,
     '(?:Blk|Block) \\d{1,4}[A-Z]? (?:[A-Z0-9][A-Za-z0-9]{0,12} ){1,5}#\\d{1,2}-\\d{2,4}(?:,? (?:Singapore|S\\()? ?\\d{6})?',
+    `\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,2}${EN_TYPE}\\.?, ${EN_FARTHER}`,
+    // A suburb and its town, to the end of the line or the sentence.
+    `(?<value>\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,2}${EN_TYPE}\\.?, (?:(?:Brgy\\.?|Barangay) )?${EN_TOWN}, ${EN_TOWN})[.,;:\\n]`,
+    // As in India: `Flat 263, MG Road, Mumbai 400050`, `H.No. 3, Sarjapur Road, Chennai - 600040`.
+    "(?:Flat(?: ?No\\.?)?|(?:Plot|House|Door|Shop|H\\.) ?No\\.?) ?\\d{1,4}[A-Z]?(?:/\\d{1,4})?, ?[A-Z][A-Za-z0-9 .,'-]{4,60}[a-z] ?[-–]? ?[1-9]\\d{2} ?\\d{3}",
     `(?:residing at|[Rr]esident of|R/o) (?<value>[A-Z0-9][^\\n;:]{4,90}[A-Za-z] ?[-–]? ?\\d{3} ?\\d{3})`,
     // Any name of a street, right behind the wording.
     `(?:[Dd]omiciliad[oa] en|[Dd]omicilio en|[Rr]esidente en|[Vv]ive en|[Vv]ivo en|[Mm]orador[a]? d[aoe]|[Mm]ora n[ao]|[Rr]esidente (?:n[ao]|em)|[Rr]esidente in|[Dd]omiciliat[oa] in|[Aa]bita in|(?:[Rr]esidente|[Dd]omiciliat[oa]) a ${TOWN_WORD}(?: ${TOWN_WORD})? (?:in|alla)|[Ss]it[oa] in|[Ww]onende te|[Ww]oonachtig te) (?<value>(?:${TOWN_WORD}(?: ${TOWN_WORD})?,? (?:aan de |aan het )?)?(?:(?:${TYPES}) )?${NAME}${NUMBER}(?: int\\. ?\\d{1,3})?${REST})`,
@@ -216,6 +223,12 @@ export const rule = defineRule({
       'resides at',
       'residence',
       'ship to',
+      'ship it to',
+      'send it to',
+      'domiciled at',
+      'loss location',
+      'location of loss',
+      'place of accident',
       'deliver to',
       'street',
       'dirección',
@@ -351,6 +364,30 @@ export const rule = defineRule({
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
   examples: () => ({
     match: [
+      {
+        text: 'ship to 1441 Chestnut Street West, Vancouver, BC V5K 1Z8',
+        spans: ['1441 Chestnut Street West, Vancouver, BC V5K 1Z8'],
+      },
+      {
+        text: 'Property: 114 Victoria Road, Riccarton, Christchurch 8041. Deposit',
+        spans: ['114 Victoria Road, Riccarton, Christchurch 8041'],
+      },
+      {
+        text: 'residing at 66 Albert Park, Rathmines, Dublin 6, phone',
+        spans: ['66 Albert Park, Rathmines, Dublin 6'],
+      },
+      { text: '42 Meadow Park, Dublin 14, D14 X7F2', spans: ['42 Meadow Park, Dublin 14, D14 X7F2'] },
+      { text: 'ship it to 88 Jacaranda Street, Sandton, 2196', spans: ['88 Jacaranda Street, Sandton, 2196'] },
+      {
+        text: 'we moved to 34 Awolowo Road, Victoria Island, Lagos.',
+        spans: ['34 Awolowo Road, Victoria Island, Lagos'],
+      },
+      {
+        text: 'at 292 Bonifacio Street, Brgy. San Antonio, Makati City.',
+        spans: ['292 Bonifacio Street, Brgy. San Antonio, Makati City'],
+      },
+      { text: 'I am at Flat 263, MG Road, Mumbai 400050 now', spans: ['Flat 263, MG Road, Mumbai 400050'] },
+      { text: 'H.No. 3, Sarjapur Road, Chennai - 600040', spans: ['H.No. 3, Sarjapur Road, Chennai - 600040'] },
       { text: 'wir liefern: Karl-Marx-Straße 58, 04109 Leipzig', spans: ['Karl-Marx-Straße 58, 04109 Leipzig'] },
       { text: 'wohnhaft Konrad-Adenauer-Platz 3, 50667 Köln', spans: ['Konrad-Adenauer-Platz 3, 50667 Köln'] },
       { text: 'woonadres Koningin Wilhelminalaan 61', spans: ['Koningin Wilhelminalaan 61'] },
@@ -456,6 +493,8 @@ export const rule = defineRule({
       { text: 'Rua do Carmo, n.º 12, 2.º Esq.\n1200-093 Lisboa' },
     ],
     reject: [
+      { text: 'House 4, Season 2 aired 201912', because: 'no street' },
+      { text: 'Flat 3, as agreed', because: 'no street and no postcode' },
       { text: 'her address to the class of Spring 2024', because: 'a season' },
       { text: 'the address of Engineering 12', because: 'a department' },
       { text: 'die Adresse von Steckplatz 3', because: 'a slot' },

@@ -20,7 +20,7 @@ const ONCE =
   '(?:one-?time|2fa|mfa|verification|log-?in|access|door|gate|alarm|key ?safe|lock ?box) code|(?:safe|lock) combination|otp|einmalcode|best(?:\u00E4|ae)tigungscode|sicherheitscode|anmeldecode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
 /** What leads to a password in a sentence, farther from the noun or without one. */
 const SAID =
-  "[ (]pw(?: [a-z0-9'-]{1,12}){1,6} is|(?:set|reset|changed|switched|updated|rotated)(?: it)? to|u(?:ser)?: [^ ]{1,40},? {1,2}p:|pass(?:word|wort|phrase|code)\\?(?: -| try)?|password [^\\n:.]{0,40}(?:might|may|could) be|(?:new|current|right|correct) one is";
+  "[ (]pw(?: [a-z0-9'-]{1,12}){1,6} is|(?:set|reset|changed|switched|updated|rotated)(?: it)? to|u(?:ser)?: [^ ]{1,40},? {1,2}p:|user(?:name)? [^ ]{1,40},? pass(?:wd|word)?|pass(?:word|wort|phrase|code)\\?(?: -| try)?|password [^\\n:.]{0,40}(?:might|may|could) be|(?:new|current|right|correct) one is";
 /** Which password: `senha do portal`, `password provvisoria`. */
 const QUALIFIED =
   '(?: (?:provisoire|temporaire|provisional|temporal|provis(?:\u00F3|o)ria|provvisoria|temporanea|initiale?|inicial|iniziale|portaal|wi-?fi|(?:de|do|del|da|di|du) [a-z\u00C0-\u024F-]{3,12}))?';
@@ -109,6 +109,7 @@ export const rule = defineRule({
   confidence: SURE,
   examples: () => ({
     match: [
+      example('the login is username jane.doe@example.com, passwd %. Thanks'),
       ...[
         'my password is %',
         'pwd = %',

@@ -2,7 +2,7 @@ import { digitsOf, oneSeparator } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 /** Words that also name what is no bank's. */
-const WEAK = ['account', 'cuenta', 'conta', 'compte', 'conto'];
+const WEAK = ['account', 'acc', 'cuenta', 'conta', 'compte', 'conto'];
 const ACCOUNT = new RegExp(`(?:${WEAK.join('|')})(?: (?:is|es|é|e|est|è|a la|n\\.?[º°o]?))?[ :#]{1,2}$`, 'i');
 const OTHER = /\b(?:aws|gcp|azure|cloud|billing|ads?|analytics|service|user|steam|github)\b[^\n]{0,16}$/i;
 
@@ -22,6 +22,9 @@ const WORDS = [
   'acct no',
   'a/c',
   'a/c no',
+  'acc no',
+  'acc number',
+  'bacs',
   'bank account',
   'checking account',
   'checking',
@@ -104,6 +107,8 @@ export const rule = defineRule({
       { text: 'Account number: 27270172', spans: ['27270172'] },
       { text: '<ACCTID>4594777873\n<ACCTTYPE>CHECKING', spans: ['4594777873'] },
       { text: 'Account number #27270172', spans: ['27270172'] },
+      { text: 'acc no 11325259', spans: ['11325259'] },
+      { text: 'sort code 30-11-64 acc 92671068', spans: ['92671068'] },
       { text: 'checking acct # 9328265566', spans: ['9328265566'] },
       { text: 'A/C no. 0537 3379 5600', spans: ['0537 3379 5600'] },
       { text: 'Account no: 25334226 Sort code: 77-79-52', spans: ['25334226'] },

@@ -11,7 +11,7 @@ export const rule = defineRule({
   patterns: [
     '[0-8]\\d{2}[ .-]?\\d{2}[ .-]?\\d{4}',
     // Said in words, or in the neighbouring strings of an object.
-    `(?:(?:social(?: security)?(?: number)?|ssn|seguro social)(?: is| es)?:? (?:u[hm],? |el )?|(?:ssn|social_?security(?:_?(?:number|no))?)(?:_?(?:1|a|area|part_?1|first))?" ?: ?(?:[{[] ?)?(?:"[a-z0-9_]{1,16}" ?: ?)?")(?<value>${spokenLatin(8, 9)}|${inParts(['[0-8]\\d{2}', '\\d{2}', '\\d{4}'])})`,
+    `(?:(?:social(?: security)?(?: number)?|ssn|seguro social)(?: is| es)?[?.,]?(?: (?:caller|customer|client|patient|user))?:? (?:u[hm],? |el )?|(?:ssn|social_?security(?:_?(?:number|no))?)(?:_?(?:1|a|area|part_?1|first))?" ?: ?(?:[{[] ?)?(?:"[a-z0-9_]{1,16}" ?: ?)?")(?<value>${spokenLatin(8, 9)}|${inParts(['[0-8]\\d{2}', '\\d{2}', '\\d{4}'])})`,
   ],
   ignoreCase: true,
   validate: (match) => {
@@ -49,6 +49,10 @@ export const rule = defineRule({
   confidence: { bare: 0.2, validated: 0.85, withCue: 0.95 },
   examples: () => ({
     match: [
+      {
+        text: 'and your social caller: three nine seven four four five one five seven',
+        spans: ['three nine seven four four five one five seven'],
+      },
       '659-51-8262',
       { text: 'her number is 829-23-4901, ok?', spans: ['829-23-4901'] },
       { text: 'ssn=363480943', spans: ['363480943'] },
