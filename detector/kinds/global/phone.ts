@@ -194,7 +194,6 @@ export const rule = defineRule({
       'ddi',
       'mob',
       'h/p',
-      'callback',
       'callback no',
       'contact me',
       'reached at',
