@@ -122,7 +122,10 @@ export const rule = defineRule({
     labelled(LABELS, '[A-Z]{0,6}-?\\d[0-9A-Z/-]{2,13}'),
     labelled(LABELS, '[A-Z]{1,3}\\d \\d{5,9}'),
     labelled(MORE, '[A-Z]{0,6}-?\\d[0-9A-Z/-]{2,13}'),
-    labelled(['(?:encounter|visit)(?:[ _-]?(?:number|no|id|#)| ?:)'], '[A-Z]{0,4}\\d{6,12}'),
+    labelled(
+      ['(?:encounter|visit)(?:[ _-]?(?:number|no|id|#)| ?:)'],
+      '[A-Z]{1,4}\\d{6,12}|\\d{9,12}|(?:[013-9]\\d|2[1-9])\\d{6}|\\d{6,7}',
+    ),
     '"MRN"\\}?,"value": ?"(?<value>[A-Z]{0,3}-?\\d[\\d-]{3,12})"',
     'chart (?<value>[A-Z]{0,2}\\d{6,9})',
     // In a letter, of a patient: `(historia 2299976)`, `dossier P-676318`.
@@ -282,6 +285,7 @@ export const rule = defineRule({
       { text: 'Krankenblattnummer\tOrt\n7307312\tBonn', spans: ['7307312'] },
     ],
     reject: [
+      { text: 'Visit: 20240101', because: 'a date' },
       { text: 'Encounter: 1200 of them', because: 'a count' },
       { text: 'Medical records are kept for 10 years', because: 'no number' },
       { text: '17402029', because: 'no label' },

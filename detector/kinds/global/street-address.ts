@@ -132,7 +132,7 @@ const CALENDAR =
   /(?:tag|woch|abend|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Jahr|Alter|Stock|Zimmer|Haus|Kapitel|Abschnitt)/u;
 /** Words that end like streets: gerunds of English, seats and ways of German. */
 const NO_STREET =
-  /^(?:\p{L}*[eiou]ring|(?:St|Sp|B|Ca|Sha|Hea|Wea|Compa|Prepa)ring|(?:Arbeits|Steck|Park|Stell|Sitz|Steh|Speicher|Start|Tabellen|Studien|Ausbildungs|Kita|Pflege|Schlaf|Zelt|Lager|Lade|Listen|Spiel)platz|(?:Um|Lösungs|Rechts|Dienst|Ausbildungs|Transport|Versorgungs)weg) ?\d/u;
+  /^(?:\p{L}*[eiou]ring|(?:St|Sp|B|Ca|Sha|Hea|Wea|Compa|Prepa)ring|(?:Arbeits|Steck|Park|Stell|Sitz|Steh|Speicher|Start|Tabellen|Studien|Ausbildungs|Kita|Pflege|Schlaf|Zelt|Lager|Lade|Listen|Spiel)platz|(?:Um|Lösungs|Rechts|Dienst|Ausbildungs|Transport|Versorgungs)weg) ?\d|^\d+ (?:Hour|Minute|Day|Week|Month|Year|Mile)s? /u;
 const UNITS = /(?:^|[ ,\d.ºª])(?:piso|depto|dpto|apto?|apt|bloco|andar|esq|dto|izq|dcha|esc|int|appt|bte|puerta)\b/i;
 
 export const rule = defineRule({
@@ -493,6 +493,7 @@ export const rule = defineRule({
       { text: 'Rua do Carmo, n.º 12, 2.º Esq.\n1200-093 Lisboa' },
     ],
     reject: [
+      { text: '24 Hour Park, Free Entry', because: 'a time' },
       { text: 'House 4, Season 2 aired 201912', because: 'no street' },
       { text: 'Flat 3, as agreed', because: 'no street and no postcode' },
       { text: 'her address to the class of Spring 2024', because: 'a season' },
