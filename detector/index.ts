@@ -8,7 +8,7 @@ import { readingsOf, type Asked } from './dialogue/answer.ts';
 import { asOneWord, plainLabel } from './given-password.ts';
 import { crc32 } from './checks/crc32.ts';
 import { findAddressesBeside } from './addresses/beside.ts';
-import { createNameFinder, findPlacesByName, isPersonal, namesIn } from './names/index.ts';
+import { createNameFinder, findPlaces, isPersonal, namesIn } from './names/index.ts';
 import { withRestOfNames } from './names/rest-of-name.ts';
 import { placesOf } from './offsets.ts';
 import { PERSON, personIn } from './records/labels.ts';
@@ -172,7 +172,7 @@ export function createDetector(
     { mode, kindsOff }: ScanOptions,
   ): readonly Finding[] => {
     if (!location || (mode !== 'legal' && mode !== 'medical') || kindsOff?.has(location.id)) return findings;
-    const spans = findPlacesByName(bytes, start, end, mode === 'medical');
+    const spans = findPlaces(bytes, start, end, mode === 'medical');
     if (spans.length === 0) return findings;
     return mergeLayers([findings, spans.map((span) => ({ ...span, kind: location, confidence: MENTION }))]);
   };

@@ -2,7 +2,6 @@ import { isKoreanName } from './east-asian-cues.ts';
 import { isCommonWord, isFamilyName, isGivenName, japaneseFamilyName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 import { isNameAndWord } from './plausible.ts';
-import { findPlaces } from './places.ts';
 import { wordsOf, type Word } from './words-of.ts';
 
 const PARTICLES = new Set(
@@ -115,16 +114,10 @@ export function findNamesByForm(bytes: Uint8Array, from: number, to: number): Sp
   return inBytes(text, found, from);
 }
 
-/** The same of places that are known. @param where see `findPlaces` */
-export function findPlacesByName(bytes: Uint8Array, from: number, to: number, where: boolean): Span[] {
-  const text = textOf(bytes, from, to);
-  return inBytes(text, findPlaces(text, where), from);
-}
-
-const textOf = (bytes: Uint8Array, from: number, to: number): string =>
+export const textOf = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('utf8');
 
-function inBytes(text: string, found: Span[], from: number): Span[] {
+export function inBytes(text: string, found: Span[], from: number): Span[] {
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   const spans: Span[] = [];
   let [at, byte] = [0, from];

@@ -1,12 +1,13 @@
 import type { Mode } from '../contexts/index.ts';
 import type { KindInfo } from '../define.ts';
 import { findNamesBeside, isPersonal } from './beside.ts';
-import { findNamesByForm, findPlacesByName } from './forms.ts';
+import { findNamesByForm } from './forms.ts';
 import { findNamesListed } from './listed.ts';
 import { findMentions, type Span } from './mentions.ts';
+import { findPlaces } from './places.ts';
 
 export type { Span };
-export { findMentions, findNamesByForm, findPlacesByName, isPersonal };
+export { findMentions, findNamesByForm, findPlaces, isPersonal };
 
 /**
  * Names that no pattern can find: further mentions of those found, and names without wording. What the patterns find is the

@@ -1,3 +1,5 @@
+import { isAlphanumeric, isLetter } from '../scan/ascii.ts';
+import { inBytes, textOf } from './forms.ts';
 import { plainWord } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 
@@ -73,13 +75,45 @@ const EASTERN =
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*/uy;
 const FIRST_WORDS = new Set([...PLACES].map((place) => place.split(' ')[0]));
-const CAPITAL = /(?<![\p{L}\p{M}'’-])\p{Lu}/gu;
+/** By the hash of the letters that its first word begins with: may a place begin so? */
+const BEGINS = new Uint8Array(1 << 15);
+for (const place of PLACES) BEGINS[beginOf(Buffer.from(place), 0)] = 1;
+BEGINS[0] = 1;
 /** Where somebody is, lives or comes from: `in Köln`, `natural de Sevilla`. Not whose name a scale bears: `escala de Glasgow`. */
 const WHERE =
-  /(?<=(?<!\p{L})(?:from|in|near|at|to|aus|(?<!(?:Klassifikation|Kriterien|Einteilung|Score|Stadium|Skala) )nach|bei|à|en|a|em|no|na|uit|te|naar|(?:natural|vecin[oa]|procedente|originari[oa]|residente?|provien?e|proveniente|viene|ve[mi]o?|originaire|vient|venue?|komt|kommt|stammt|afkomstig) (?:de|di|do|da|von|van|from))[ \n])\p{Lu}/gu;
+  /(?:^|[^\p{L}])(?:from|in|near|at|to|aus|(?<!(?:Klassifikation|Kriterien|Einteilung|Score|Stadium|Skala) )nach|bei|à|en|a|em|no|na|uit|te|naar|(?:natural|vecin[oa]|procedente|originari[oa]|residente?|provien?e|proveniente|viene|ve[mi]o?|originaire|vient|venue?|komt|kommt|stammt|afkomstig) (?:de|di|do|da|von|van|from))[ \n]$/u;
+/** So many characters tell it, either side. */
+const [BEFORE, BEHIND] = [40, 24];
+/** Bytes of the longest list of places that is read at once. */
+const LONGEST = 160;
+/** Bytes with which kana, kanji and Hangul begin stand between. */
+const [EASTERN_FROM, EASTERN_TO] = [0xe2, 0xee];
+const [SPACE, LINE_FEED] = [0x20, 0x0a];
+const NONE: Span[] = [];
+const IN_WORD = /[\p{L}\p{M}'’-]$/u;
 /** What a scale, a definition or a virus is called behind its place: `Glasgow Coma Scale`, `Rome IV`, `Berlin definition`. */
 const NAMESAKE =
   /^(?:['’]s)?[ -](?:\p{Lu}\p{Ll}|[IVX]+(?!\p{L})|(?:class|klass|criter|krit|scal|skal|scor|grad|stag|stad|defin|consens|protoc|protok|system|sistem|index|typ|variant|virus|flu|modifi))/u;
+
+/** Hash of the letters from `at` on; 0 where one is none of ASCII, which places have in many spellings. */
+function beginOf(bytes: Uint8Array, at: number): number {
+  let hash = 0;
+  for (let next = at; ; next++) {
+    const byte = bytes[next] as number;
+    if (byte >= 0x80) return 0;
+    if (!isLetter(byte)) return (hash ^ (hash >>> 15)) & 0x7fff;
+    hash = Math.imul(hash, 31) + (byte | 0x20);
+  }
+}
+
+/** A quick no: may a place begin here? With a capital letter behind a blank, and if it need not be told where, behind a sign. */
+function mayBegin(bytes: Uint8Array, from: number, at: number, where: boolean): boolean {
+  const first = bytes[at] as number;
+  if (first >= 0x80 ? first !== 0xc3 : first < 0x41 || first > 0x5a) return false;
+  const before = at > from ? (bytes[at - 1] as number) : SPACE;
+  if (where ? before !== SPACE && before !== LINE_FEED : isAlphanumeric(before)) return false;
+  return BEGINS[beginOf(bytes, at)] === 1;
+}
 
 /** Where the longest place ends that begins with the word at `at`, or -1. */
 function placeEnd(text: string, at: number): number {
@@ -104,26 +138,55 @@ function placeEnd(text: string, at: number): number {
   return end;
 }
 
-/**
- * Places that are known, in a text. Offsets are UTF-16, sorted, not overlapping.
- * @param where only where somebody is, lives or comes from: places lend their names to scales, criteria and viruses
- */
-export function findPlaces(text: string, where: boolean): Span[] {
+const isWhere = (before: string, behind: string): boolean => WHERE.test(before) && !NAMESAKE.test(behind);
+
+/** Ends of characters before `at`, at most so many bytes away. */
+function charactersFrom(bytes: Uint8Array, from: number, at: number): number {
+  let start = Math.max(from, at);
+  while (((bytes[start] as number) & 0xc0) === 0x80) start++;
+  return start;
+}
+
+/** The place that begins at `first`, and those behind it in a list. */
+function placesAt(bytes: Uint8Array, from: number, to: number, first: number, where: boolean): Span[] {
+  const before = textOf(bytes, charactersFrom(bytes, from, first - BEFORE), first);
+  if (IN_WORD.test(before)) return NONE;
+  const text = textOf(bytes, first, Math.min(to, first + LONGEST));
+  let start = 0;
+  let end = placeEnd(text, start);
+  if (end < 0 || (where && !isWhere(before, text.slice(end, end + BEHIND)))) return NONE;
+  const byteAt = (index: number): number => first + Buffer.byteLength(text.slice(0, index));
   const found: Span[] = [];
-  let behind = 0;
-  for (const { index } of text.matchAll(where ? WHERE : CAPITAL)) {
-    let start = index;
-    if (start < behind) continue;
-    let end = placeEnd(text, start);
-    if (where && end >= 0 && NAMESAKE.test(text.slice(end, end + 24))) continue;
-    while (end >= 0) {
-      found.push({ start, end });
-      behind = end;
-      // `in Vienna, Austria`: the other way every capital is looked at.
-      start = end + 2;
-      end = where && text.startsWith(', ', end) ? placeEnd(text, start) : -1;
-    }
+  while (end >= 0) {
+    found.push({ start: byteAt(start), end: byteAt(end) });
+    // `in Vienna, Austria`: the other way every capital is looked at.
+    start = end + 2;
+    end = where && text.startsWith(', ', end) ? placeEnd(text, start) : -1;
   }
-  for (const match of text.matchAll(EASTERN)) found.push({ start: match.index, end: match.index + match[0].length });
-  return found.sort((a, b) => a.start - b.start);
+  return found;
+}
+
+/**
+ * Places that are known, in a text.
+ * @param where only where somebody is, lives or comes from: places lend their names to scales, criteria and viruses
+ * @returns spans in bytes with absolute offsets, sorted, not overlapping
+ */
+export function findPlaces(bytes: Uint8Array, from: number, to: number, where: boolean): Span[] {
+  const found: Span[] = [];
+  let isEastern = false;
+  let behind = from;
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] as number;
+    if (byte > EASTERN_FROM && byte < EASTERN_TO) isEastern = true;
+    if (at < behind || !mayBegin(bytes, from, at, where)) continue;
+    found.push(...placesAt(bytes, from, to, at, where));
+    behind = found.at(-1)?.end ?? from;
+  }
+  if (!isEastern) return found;
+  const text = textOf(bytes, from, to);
+  const eastern = [...text.matchAll(EASTERN)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+  return [...found, ...inBytes(text, eastern, from)].sort((a, b) => a.start - b.start);
 }
