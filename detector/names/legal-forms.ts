@@ -11,7 +11,7 @@ const DUTCH = '[BNC]\\.\\x20?V\\.|V\\.\\x20?O\\.\\x20?F\\.|VOF';
 export const LEGAL_FORMS = [ENGLISH, GERMAN, ROMANCE, DUTCH] as const;
 /** Those that are as often something else. */
 export const SHORT_FORMS = 'AG|SAS|SA|SE|KG|BV|NV';
-/** Those that are so without a comma before them. */
+/** Those that are one only behind a comma. */
 export const FORMS_BEHIND_COMMA = 'P\\.C\\.|P\\.A\\.|SLU?|SCI';
 
 const WORDS = new Set(

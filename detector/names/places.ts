@@ -77,7 +77,10 @@ const WORD = /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*/uy;
 const FIRST_WORDS = new Set([...PLACES].map((place) => place.split(' ')[0]));
 /** By the hash of the letters that its first word begins with: may a place begin so? */
 const BEGINS = new Uint8Array(1 << 15);
-for (const place of PLACES) BEGINS[beginOf(Buffer.from(place), 0)] = 1;
+for (const place of PLACES) {
+  const bytes = Buffer.from(place);
+  BEGINS[beginOf(bytes, 0, bytes.length)] = 1;
+}
 BEGINS[0] = 1;
 /** Where somebody is, lives or comes from: `in Köln`, `natural de Sevilla`. Not whose name a scale bears: `escala de Glasgow`. */
 const WHERE =
@@ -95,24 +98,25 @@ const IN_WORD = /[\p{L}\p{M}'’-]$/u;
 const NAMESAKE =
   /^(?:['’]s)?[ -](?:\p{Lu}\p{Ll}|[IVX]+(?!\p{L})|(?:class|klass|criter|krit|scal|skal|scor|grad|stag|stad|defin|consens|protoc|protok|system|sistem|index|typ|variant|virus|flu|modifi))/u;
 
-/** Hash of the letters from `at` on; 0 where one is none of ASCII, which places have in many spellings. */
-function beginOf(bytes: Uint8Array, at: number): number {
+/** Hash of the letters from `at` on, up to `to`; 0 where one is none of ASCII, which places have in many spellings. */
+function beginOf(bytes: Uint8Array, at: number, to: number): number {
   let hash = 0;
-  for (let next = at; ; next++) {
+  for (let next = at; next < to; next++) {
     const byte = bytes[next] as number;
     if (byte >= 0x80) return 0;
-    if (!isLetter(byte)) return (hash ^ (hash >>> 15)) & 0x7fff;
+    if (!isLetter(byte)) break;
     hash = Math.imul(hash, 31) + (byte | 0x20);
   }
+  return (hash ^ (hash >>> 15)) & 0x7fff;
 }
 
 /** A quick no: may a place begin here? With a capital letter behind a blank, and if it need not be told where, behind a sign. */
-function mayBegin(bytes: Uint8Array, from: number, at: number, where: boolean): boolean {
+function mayBegin(bytes: Uint8Array, from: number, at: number, to: number, where: boolean): boolean {
   const first = bytes[at] as number;
   if (first >= 0x80 ? first !== 0xc3 : first < 0x41 || first > 0x5a) return false;
   const before = at > from ? (bytes[at - 1] as number) : SPACE;
   if (where ? before !== SPACE && before !== LINE_FEED : isAlphanumeric(before)) return false;
-  return BEGINS[beginOf(bytes, at)] === 1;
+  return BEGINS[beginOf(bytes, at, to)] === 1;
 }
 
 /** Where the longest place ends that begins with the word at `at`, or -1. */
@@ -140,7 +144,7 @@ function placeEnd(text: string, at: number): number {
 
 const isWhere = (before: string, behind: string): boolean => WHERE.test(before) && !NAMESAKE.test(behind);
 
-/** Ends of characters before `at`, at most so many bytes away. */
+/** Where the first character from `at` on begins, within the text. */
 function charactersFrom(bytes: Uint8Array, from: number, at: number): number {
   let start = Math.max(from, at);
   while (((bytes[start] as number) & 0xc0) === 0x80) start++;
@@ -178,7 +182,7 @@ export function findPlaces(bytes: Uint8Array, from: number, to: number, where: b
   for (let at = from; at < to; at++) {
     const byte = bytes[at] as number;
     if (byte > EASTERN_FROM && byte < EASTERN_TO) isEastern = true;
-    if (at < behind || !mayBegin(bytes, from, at, where)) continue;
+    if (at < behind || !mayBegin(bytes, from, at, to, where)) continue;
     found.push(...placesAt(bytes, from, to, at, where));
     behind = found.at(-1)?.end ?? from;
   }

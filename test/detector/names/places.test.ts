@@ -58,3 +58,9 @@ test('a place is a location, in code points, and can be switched off', () => {
   const kindsOff = new Set(['location']);
   expect(detector.scan(bytes, 0, bytes.length, { mode: 'legal', kindsOff })).toEqual([]);
 });
+
+test('a place at the end of a text is one, whatever stands behind in memory', () => {
+  const bytes = Buffer.from('lives in Lyonsome');
+  const found = (mode: 'legal' | 'medical') => detector.scan(bytes, 0, 'lives in Lyon'.length, { mode });
+  for (const mode of ['legal', 'medical'] as const) expect(found(mode)).toMatchObject([{ start: 9, end: 13 }]);
+});
