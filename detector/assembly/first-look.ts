@@ -22,6 +22,7 @@ import {
   LONGEST_GROUP,
   LONGEST_OF_TIME,
   MOST_BACK,
+  MOST_GROUPED,
   PIECE_BITS,
   RECORD_FLAG,
   RUN,
@@ -363,6 +364,7 @@ function beginsGroups(at: i32): bool {
     if (size > <i32>LONGEST_OF_TIME && isDigit(byteAt(end - 1))) isTime = false;
     groups++;
     length += size;
+    if (length > <i32>MOST_GROUPED) return false;
     behind = end + gap;
     if (behind >= last && !isWhole) return true;
     isNext = behind < last && isInGroup(byteAt(behind)) && isSame(end, at, gap);

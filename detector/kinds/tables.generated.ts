@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 4540d0eb8f6615f9681ccd25c324e0d6732e1f6d8e3701c435c2fe87ebd4abd6.
+// Written by `npm run kinds` from bee76f9e91bcfa7cfae73f6b5bad99e96f7c3c01bc7a9533bd4d17f5184a07b1.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = '22d99d883fec58c1';

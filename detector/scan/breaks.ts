@@ -3,7 +3,7 @@
  * diff, a listing or a box begin with: `4111 1111`, and `> 1111 1111` below.
  */
 import { isAlphanumeric, isDigit, isUpper } from './ascii.ts';
-import { LEAST_GROUPED, LONGEST_GROUP, MOST, SHORT, isRow, type Groups } from './groups.ts';
+import { LEAST_GROUPED, LONGEST_GROUP, MOST_GROUPED, SHORT, isRow, type Groups } from './groups.ts';
 
 const LONGEST_BREAK = 64;
 const TAG = '</?[A-Za-z][^<>\\n]{0,40}>';
@@ -96,7 +96,8 @@ function brokenAt(bytes: Uint8Array, at: number, from: number, to: number): Grou
   while (start > from && at - start <= LONGEST_GROUP && !isBlank(bytes[start - 1]) && !endsLabel(bytes[start - 1]))
     start--;
   let first = start;
-  while (first > from && at - first <= MOST && (isInGroup(bytes[first - 1]) || isBetween(bytes[first - 1]))) first--;
+  while (first > from && at - first <= MOST_GROUPED && (isInGroup(bytes[first - 1]) || isBetween(bytes[first - 1])))
+    first--;
   let length = lengthOf(bytes, first, at);
   let next = length < FEWEST || goesOnPlainly(bytes, at, to) ? 0 : behindBreak(bytes, at, to);
   if (next === 0) return at;
@@ -107,7 +108,7 @@ function brokenAt(bytes: Uint8Array, at: number, from: number, to: number): Grou
     if (end < to && isAlphanumeric(bytes[end] as number)) return edges.at(-1) as number;
     edges.push(next, end);
     length += lengthOf(bytes, next, end);
-    if (length > 2 * MOST) return end;
+    if (length > 2 * MOST_GROUPED) return end;
     next = behindBreak(bytes, end, to);
   }
   const end = edges.at(-1) as number;

@@ -9,7 +9,7 @@ import { Deriver, type Derived } from './derived.ts';
 export const LONGEST_GROUP = 6;
 export const LONGEST_GAP = 8;
 export const LEAST_GROUPED = 9;
-export const MOST = 34;
+export const MOST_GROUPED = 34;
 export const FEWEST_GROUPS = 3;
 /** Digits of a group behind a colon: with no more in any of them it is a time. */
 export const LONGEST_OF_TIME = 2;
@@ -70,7 +70,7 @@ export function groupsAt(bytes: Uint8Array, at: number, from: number, to: number
     if (end - next > LONGEST_GROUP || (end < to && isAlphanumeric(bytes[end] as number))) return undefined;
     edges.push(next, end);
     length += end - next;
-    if (length > MOST) return undefined;
+    if (length > MOST_GROUPED) return undefined;
     if (end + gap >= to || !isSame(bytes, end, at, gap) || !isInGroup(bytes[end + gap])) break;
   }
   const end = edges.at(-1) as number;

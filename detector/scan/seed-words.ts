@@ -12,8 +12,10 @@ export const SHORTEST_WORD = 3;
 export const LONGEST_WORD = 40;
 /** Spaces, commas, numbers between two words. */
 export const LONGEST_GAP = 8;
-/** A phrase of 24 words, numbered, with two bytes a letter, fits into this on either side. */
+/** A phrase of 24 words, numbered, with two bytes a letter, fits into this. */
 const REACH = 1024;
+/** So much is looked through at once: less would be looked through again and again where such words go on. */
+const AHEAD = 4 * REACH;
 /** So many words beside a chain may belong to its phrase although they are not written as in the lists: `ÁBACO`. */
 const MOST_BESIDE = 24;
 /** The number before a phrase, `1. `, and what is before that. */
@@ -67,14 +69,15 @@ export function seedPhrasesAt(
     if (word < done) continue;
     const wordEnd = lettersEnd(bytes, word, to);
     if (!isChain(bytes, word, wordEnd, from, to, known)) continue;
-    const [first, last] = wordsAround(bytes, word, wordEnd, from, to, known);
+    const { first, last, settled } = wordsAround(bytes, word, wordEnd, from, to, known);
+    done = settled;
     const start = characterAt(bytes, first, to);
     const end = characterAt(bytes, last, to);
     const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
     for (const phrase of findSeedPhrases(text)) {
       const [first = 0, last = 0] = placesOfUnits(text, [phrase.start, phrase.end]);
       found.push({ start: start + first, end: start + last, kind: phrase.kind });
-      done = start + last;
+      done = Math.max(done, start + last);
     }
   }
   return found;
@@ -87,7 +90,10 @@ function characterAt(bytes: Uint8Array, at: number, to: number): number {
   return next;
 }
 
-/** The words of the lists around the one given, and those beside them: from where to where. */
+/**
+ * The words of the lists around the one given, and those beside them: from where to where. Around the words before `settled`
+ * there is nothing more.
+ */
 function wordsAround(
   bytes: Uint8Array,
   word: number,
@@ -95,9 +101,9 @@ function wordsAround(
   from: number,
   to: number,
   known: Uint8Array,
-): readonly [start: number, end: number] {
+): { first: number; last: number; settled: number } {
   const least = Math.max(from, word - REACH);
-  const most = Math.min(to, wordEnd + REACH);
+  const most = Math.min(to, wordEnd + AHEAD);
   let start = word;
   for (let beside = 0; beside < MOST_BESIDE && start > least;) {
     let end = start;
@@ -112,15 +118,18 @@ function wordsAround(
     start = before;
   }
   let end = wordEnd;
+  let settled = wordEnd;
   for (let beside = 0; beside < MOST_BESIDE && end < most;) {
     let next = end;
     while (next < to && next - end < LONGEST_GAP && ROLE[bytes[next] as number] === GAP) next++;
     const after = lettersEnd(bytes, next, to);
     if (next === end || after === next) break;
     if (beside > 0 || !isKnown(bytes, next, after, known)) beside++;
+    else settled = after;
     end = after;
   }
-  return [Math.max(from, start - BEFORE_PHRASE), end];
+  if (end >= most) settled = Math.min(settled, end - REACH);
+  return { first: Math.max(from, start - BEFORE_PHRASE), last: end, settled };
 }
 
 /** Do enough words in a row around the one given begin like words of the lists? */

@@ -55,6 +55,12 @@ test.each<[string, (bytes: number) => Buffer]>([
   expect(leastTime(made(512 * 1024)) / leastTime(made(128 * 1024))).toBeLessThan(8);
 });
 
+test('short groups again and again, and words of seed phrases, take a moderate multiple of the time of a sentence', () => {
+  const least = (unit: string): number => leastTime(repeated(unit, 32 * 1024), 4);
+  const sentence = least('the harbour was closed on account of the weather, and nobody left. ');
+  for (const unit of [',1', '1;', 'phone ', '여권 ']) expect(least(unit) / sentence, unit).toBeLessThan(150);
+});
+
 test('keys and certificates, in armour and in base64 once more, take a small multiple of the time of other base64', () => {
   const line = (i: number): string =>
     Buffer.from(`${'x%'.repeat(20)}${String(i * 7919)}`.padEnd(48, 'q~')).toString('base64');
