@@ -32,7 +32,7 @@ export { columnLabels, isPrivate, PERSON } from './records/labels.ts';
 export { MODES } from './contexts/index.ts';
 export { isUsablePattern, type CustomKind } from './custom.ts';
 export { NAME_KINDS } from './names/index.ts';
-export { isRepeatable, MOST_VALUES, spellingsOf, type Values } from './repeats.ts';
+export { Values } from './repeats.ts';
 export type { Category, Finding, KindInfo, Mode, Risk, RiskCategory, Rule, TextScore };
 
 /** One thing found. It never carries the text. */
@@ -73,7 +73,7 @@ export interface ScanOptions {
   readonly kindsOff?: ReadonlySet<string> | undefined;
   /** Names found earlier, elsewhere in the same request: looked for again, same case. */
   readonly names?: readonly string[] | undefined;
-  /** The same of values that need no wording any more, see {@link isRepeatable}. */
+  /** The same of values that need no wording any more. */
   readonly values?: Values | undefined;
   /** Shared by the parts of one body; one for the text alone when left out. */
   readonly budget?: StepBudget | undefined;
@@ -112,7 +112,6 @@ const LONGEST_ANSWER = 160;
 /** Confidence of a name that only its earlier mention or its form gives away. */
 const MENTION = 0.5;
 const NONE: readonly Finding[] = [];
-const NO_VALUES: Values = new Map();
 
 /** Findings beside which names and addresses need no wording. */
 function personalIn(findings: readonly Finding[]): readonly Finding[] {
@@ -206,10 +205,9 @@ export function createDetector(
     budget: StepBudget,
   ): readonly Finding[] => {
     if (known === undefined && !mayRepeat(bytes, start, end, findings, budget)) return findings;
-    const own = findings.length > 0 ? repeatableIn(bytes, findings) : NO_VALUES;
-    const values = known === undefined ? own : own.size === 0 ? known : new Map([...known, ...own]);
-    if (values.size === 0) return findings;
-    const repeats = findRepeats(bytes, start, end, values, budget);
+    const own = findings.length > 0 ? repeatableIn(bytes, findings) : undefined;
+    const values = [own, known].filter((one) => one !== undefined);
+    const repeats = values.length === 0 ? NONE : findRepeats(bytes, start, end, values, budget);
     return repeats.length === 0 ? findings : mergeLayers([findings, repeats]);
   };
 

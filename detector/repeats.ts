@@ -6,12 +6,13 @@ import type { KindInfo } from './define.ts';
 import type { StepBudget } from './scan/budget.ts';
 import type { Finding } from './scan/candidate.ts';
 import { isAlphanumeric } from './scan/ascii.ts';
+import { Trie } from './trie.ts';
 
 /** So many are looked for, the first ones. */
-export const MOST_VALUES = 200;
+const MOST_VALUES = 200;
 const LONGEST = 200;
-/** To look for one value is that much less work a byte than a step; a place where it stands, in steps. */
-const [SEARCH_BITS, LOOK] = [6, 20];
+/** To search for one value, and to look for all of them, is that much less work a byte than a step; a place where one stands, in steps. */
+const [SEARCH_BITS, LOOK_BITS, LOOK] = [6, 3, 20];
 const REPEATED = 0.5;
 /** What stands for one thing only, wherever it stands. */
 const CATEGORIES = new Set([
@@ -35,11 +36,8 @@ const LONGEST_GROUPED = 40;
 const MIXED = /^(?=.*\d)(?=.*\p{L}).{6,}$/u;
 const SIGNED = /^(?=.*\p{L}).{2,}[!@#$%^&*+=~?<>|\\].{2,}$/u;
 
-/** Values by their text, each with its kind; at most {@link MOST_VALUES}. */
-export type Values = ReadonlyMap<string, KindInfo>;
-
 /** Is this value what it is wherever it stands again? A word, a date, a short number are not. */
-export function isRepeatable({ category }: Pick<KindInfo, 'category'>, value: string): boolean {
+function isRepeatable({ category }: Pick<KindInfo, 'category'>, value: string): boolean {
   if (!CATEGORIES.has(category) || value.length > LONGEST || /[\r\n]/.test(value)) return false;
   if (MIXED.test(value)) return true;
   const isNumber = value.replaceAll(/\D/g, '').length >= LEAST_DIGITS;
@@ -47,20 +45,56 @@ export function isRepeatable({ category }: Pick<KindInfo, 'category'>, value: st
 }
 
 /** A value as it was found and, where it is a number in groups, without what stands between them. */
-export function spellingsOf(value: string): readonly string[] {
+function spellingsOf(value: string): readonly string[] {
   if (value.length > LONGEST_GROUPED || !GROUPED.test(value)) return [value];
   return [value, value.replaceAll(BETWEEN, '')];
 }
 
+/** Where a value ends that stands again, and its kind. */
+interface Standing {
+  readonly end: number;
+  readonly known: KindInfo;
+}
+
+/** Values that are what they are wherever they stand again, each with its kind; the first {@link MOST_VALUES}. */
+export class Values {
+  readonly #texts = new Set<string>();
+  readonly #trie = new Trie<KindInfo>();
+
+  /** Every spelling that is looked for. */
+  get texts(): ReadonlySet<string> {
+    return this.#texts;
+  }
+
+  /** Takes in a value that was found, if it is repeatable. */
+  add(kind: KindInfo, value: string): void {
+    if (this.#texts.size >= MOST_VALUES || this.#texts.has(value) || !isRepeatable(kind, value)) return;
+    for (const spelled of spellingsOf(value)) {
+      if (this.#texts.has(spelled)) continue;
+      this.#texts.add(spelled);
+      this.#trie.add(spelled, kind);
+    }
+  }
+
+  /** The longest value that begins at `start` in bytes[from, to) and stands by itself. */
+  longestAt(bytes: Uint8Array, start: number, from: number, to: number): Standing | undefined {
+    if (!this.#trie.mayBegin(bytes[start] as number) || isJoined(bytes, start - 1, from, to)) return undefined;
+    return this.#trie.endsFrom(bytes, start, to).find(({ end }) => !isJoined(bytes, end - 1, from, to));
+  }
+}
+
+/** Does a word go on from this place to the next? */
+const isJoined = (bytes: Uint8Array, at: number, from: number, to: number): boolean =>
+  at >= from && at + 1 < to && isAlphanumeric(bytes[at] as number) && isAlphanumeric(bytes[at + 1] as number);
+
 /** The repeatable values among some findings. */
-export function repeatableIn(bytes: Uint8Array, findings: readonly Finding[]): Values {
-  const values = new Map<string, KindInfo>();
+export function repeatableIn(bytes: Uint8Array, findings: readonly Finding[]): Values | undefined {
+  let values: Values | undefined;
   for (const { kind, start, end } of findings) {
-    if (values.size === MOST_VALUES) break;
     if (end - start > LONGEST || !CATEGORIES.has(kind.category)) continue;
-    const value = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
-    if (!isRepeatable(kind, value)) continue;
-    for (const spelled of spellingsOf(value)) if (!values.has(spelled)) values.set(spelled, kind);
+    values ??= new Values();
+    if (values.texts.size >= MOST_VALUES) break;
+    values.add(kind, Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8'));
   }
   return values;
 }
@@ -92,59 +126,28 @@ export function mayRepeat(
 }
 
 /**
- * Where these values stand, in full and by themselves.
+ * Where these values stand, in full and by themselves: left to right, the longest of those that begin at one place.
  * @returns findings with absolute offsets, sorted, not overlapping; among them the places where the values were found
  */
 export function findRepeats(
   bytes: Uint8Array,
   from: number,
   to: number,
-  values: Values,
+  known: readonly Values[],
   budget: StepBudget,
 ): Finding[] {
-  budget.spend((values.size * (to - from)) >> SEARCH_BITS);
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from);
-  const open: { readonly kind: KindInfo; readonly wanted: Buffer; at: number }[] = [];
-  for (const [value, kind] of values) {
-    const wanted = Buffer.from(value);
-    const at = nextAlone(text, wanted, 0, budget);
-    if (at >= 0) open.push({ kind, wanted, at });
-  }
+  budget.spend((known.length * (to - from)) >> LOOK_BITS);
   const found: Finding[] = [];
-  // Left to right, the longest of those that begin there: values may hold one another, and a text may be full of them.
-  while (open.length > 0) {
-    let first = open[0] as (typeof open)[number];
-    for (const one of open)
-      if (one.at < first.at || (one.at === first.at && one.wanted.length > first.wanted.length)) first = one;
-    const end = first.at + first.wanted.length;
-    budget.spend(LOOK + open.length);
-    found.push({ kind: first.kind, confidence: REPEATED, start: from + first.at, end: from + end });
-    for (let i = open.length - 1; i >= 0; i--) {
-      const one = open[i] as (typeof open)[number];
-      if (one.at >= end) continue;
-      one.at = nextAlone(text, one.wanted, end, budget);
-      if (one.at < 0) open.splice(i, 1);
+  for (let at = from; at < to; at++) {
+    let longest: Standing | undefined;
+    for (const values of known) {
+      const one = values.longestAt(bytes, at, from, to);
+      if (one !== undefined && one.end > (longest?.end ?? 0)) longest = one;
     }
+    if (longest === undefined) continue;
+    budget.spend(LOOK);
+    found.push({ kind: longest.known, confidence: REPEATED, start: at, end: longest.end });
+    at = longest.end - 1;
   }
   return found;
 }
-
-/** Where it stands next, no part of a longer word or number; -1 for nowhere. */
-function nextAlone(text: Buffer, wanted: Buffer, from: number, budget: StepBudget): number {
-  let at = text.indexOf(wanted, from);
-  while (at >= 0) {
-    const end = at + wanted.length;
-    const isInside = isJoined(text, at - 1, at);
-    if (!isInside && !isJoined(text, end - 1, end)) return at;
-    budget.spend(LOOK);
-    let next = at + 1;
-    // All of this word is inside.
-    if (isInside) while (next < text.length && isAlphanumeric(text[next] as number)) next++;
-    at = text.indexOf(wanted, next);
-  }
-  return -1;
-}
-
-/** Does a word go on from one place to the next? */
-const isJoined = (text: Uint8Array, at: number, next: number): boolean =>
-  at >= 0 && next < text.length && isAlphanumeric(text[at] as number) && isAlphanumeric(text[next] as number);

@@ -1,5 +1,6 @@
 import { pointAt } from '../scan/derived.ts';
 import { foldText } from '../scan/fold.ts';
+import { Trie } from '../trie.ts';
 import { isLegalForm } from './legal-forms.ts';
 import { isCommonWord, isFamilyName, japaneseFamilyName } from './lexicon.ts';
 
@@ -42,47 +43,6 @@ function formsOf(name: string): string[] {
   );
 }
 
-/** A trie over UTF-8 bytes; the key of an edge is node * 256 + byte. */
-class Trie {
-  readonly #edges = new Map<number, number>();
-  readonly #ends = new Set<number>();
-  readonly #firsts = new Uint8Array(256);
-  #nodes = 1;
-
-  add(text: string): void {
-    let node = 0;
-    for (const byte of Buffer.from(text)) {
-      if (node === 0) this.#firsts[byte] = 1;
-      const key = node * 256 + byte;
-      let next = this.#edges.get(key);
-      if (next === undefined) {
-        next = this.#nodes++;
-        this.#edges.set(key, next);
-      }
-      node = next;
-    }
-    this.#ends.add(node);
-  }
-
-  mayBegin(byte: number): boolean {
-    return this.#firsts[byte] === 1;
-  }
-
-  /** Ends of the names that begin at `start`, longest first. A line break or tab counts as a space. */
-  endsFrom(bytes: Uint8Array, start: number, to: number): number[] {
-    const ends: number[] = [];
-    let node = 0;
-    for (let at = start; at < to; at++) {
-      const byte = bytes[at] ?? 0;
-      const next = this.#edges.get(node * 256 + (byte === 0x0a || byte === 0x09 ? 0x20 : byte));
-      if (next === undefined) break;
-      node = next;
-      if (this.#ends.has(node)) ends.unshift(at + 1);
-    }
-    return ends;
-  }
-}
-
 /** Does a letter, digit or `_` stand just before `at`? */
 function wordBefore(bytes: Uint8Array, from: number, at: number): string {
   if (at <= from) return '';
@@ -113,13 +73,13 @@ function standsAlone(bytes: Uint8Array, from: number, to: number, { start, end }
 }
 
 /** The strings of one body are searched for the same names. */
-const tries = new WeakMap<readonly string[], Trie | undefined>();
+const tries = new WeakMap<readonly string[], Trie<true> | undefined>();
 
-function trieOf(names: readonly string[]): Trie | undefined {
+function trieOf(names: readonly string[]): Trie<true> | undefined {
   if (tries.has(names)) return tries.get(names);
   const forms = [...new Set(names.slice(0, MOST_NAMES))].flatMap(formsOf);
-  const trie = forms.length === 0 ? undefined : new Trie();
-  for (const form of forms) trie?.add(form);
+  const trie = forms.length === 0 ? undefined : new Trie<true>();
+  for (const form of forms) trie?.add(form, true);
   tries.set(names, trie);
   return trie;
 }
@@ -137,10 +97,10 @@ export function findMentions(bytes: Uint8Array, from: number, to: number, names:
   if (trie === undefined) return spans;
   for (let at = from; at < to; at++) {
     if (!trie.mayBegin(bytes[at] ?? 0)) continue;
-    const end = trie.endsFrom(bytes, at, to).find((one) => standsAlone(bytes, from, to, { start: at, end: one }));
-    if (end === undefined) continue;
-    spans.push({ start: at, end });
-    at = end - 1;
+    const found = trie.endsFrom(bytes, at, to).find(({ end }) => standsAlone(bytes, from, to, { start: at, end }));
+    if (found === undefined) continue;
+    spans.push({ start: at, end: found.end });
+    at = found.end - 1;
   }
   return spans;
 }

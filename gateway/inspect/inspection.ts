@@ -1,5 +1,5 @@
 /** Decides about everything that is found in one body, and counts it. */
-import { isRepeatable, MARKER, MOST_VALUES, NAME_KINDS, spellingsOf, type Finding } from '../../detector/index.ts';
+import { MARKER, NAME_KINDS, Values, type Finding } from '../../detector/index.ts';
 import { MAX_LOOKED_UP, type EntityRisk, type SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import { canonical } from './canonical.ts';
@@ -28,7 +28,7 @@ export class Inspection implements Found {
   /** Names found so far. */
   readonly names = new Set<string>();
   /** The same of values that stand for themselves wherever they stand again. */
-  readonly repeatable = new Map<string, Finding['kind']>();
+  readonly repeatable = new Values();
   #entities = 0;
   #top = -1;
   #topScore = 0;
@@ -84,13 +84,9 @@ export class Inspection implements Found {
 
   /** What is to be looked for in the other strings. */
   #remember({ kind }: Finding, bytes: Buffer, start: number, end: number): void {
-    if (NAME_KINDS.has(kind.id)) {
-      if (this.names.size < MOST_NAMES) this.names.add(bytes.toString('utf8', start, end));
-    } else if (this.repeatable.size < MOST_VALUES) {
-      const value = bytes.toString('utf8', start, end);
-      if (!this.repeatable.has(value) && isRepeatable(kind, value))
-        for (const spelled of spellingsOf(value)) if (!this.repeatable.has(spelled)) this.repeatable.set(spelled, kind);
-    }
+    const value = bytes.toString('utf8', start, end);
+    if (!NAME_KINDS.has(kind.id)) this.repeatable.add(kind, value);
+    else if (this.names.size < MOST_NAMES) this.names.add(value);
   }
 
   #mayStay(token: number): boolean {

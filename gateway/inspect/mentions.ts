@@ -14,7 +14,7 @@ export function standingAgain(
   mode: Mode,
 ): { readonly known: Known; readonly tokens: Iterable<number> } | undefined {
   const names = found.names.size > 0 && mode !== 'code' ? [...found.names] : undefined;
-  const repeated = found.repeatable.size > 0 ? repeating(bytes, tokens, found.repeatable) : undefined;
+  const repeated = found.repeatable.texts.size > 0 ? repeating(bytes, tokens, found.repeatable) : undefined;
   if (names === undefined && (repeated === undefined || repeated.size === 0)) return undefined;
   const mentioned = names === undefined ? [] : mentioning(bytes, tokens, names);
   return { known: { names, values: found.repeatable }, tokens: [...mentioned, ...(repeated ?? [])] };
@@ -41,7 +41,7 @@ const TELLING = 5;
 function repeating(bytes: Buffer, tokens: Tokens, values: Values): Set<number> {
   const found = new Set<number>();
   let isSpelled = false;
-  for (const value of values.keys()) {
+  for (const value of values.texts) {
     const [part = ''] = (value.match(PLAIN) ?? []).sort((a, b) => b.length - a.length);
     if (part.length >= TELLING) addHolding(part, bytes, tokens, found);
     else isSpelled = true;
