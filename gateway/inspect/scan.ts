@@ -1,4 +1,12 @@
-import type { Detector, Finding, Mode, Asked, StepBudget, Values } from '../../detector/index.ts';
+import {
+  MARKER,
+  type Asked,
+  type Detector,
+  type Finding,
+  type Mode,
+  type StepBudget,
+  type Values,
+} from '../../detector/index.ts';
 import type { About } from './about.ts';
 
 /** The detector answered something that cannot be: the request is not forwarded. */
@@ -22,6 +30,8 @@ type Reader = Pick<Detector, 'scan'> & Partial<Pick<Detector, 'isCue'>>;
 export class Scan {
   readonly #detector: Reader;
   #cued: Map<string, boolean> | undefined;
+  /** Short texts under a label in which nothing was found: the rows of a table say the same again and again. */
+  readonly #clean = new Set<string>();
   /** One object for all calls: most texts are short, and an object each would cost as much as reading them. */
   readonly #options: {
     mode: Mode;
@@ -52,12 +62,13 @@ export class Scan {
   lookFor({ names, values }: Known): void {
     this.#options.names = names;
     this.#options.values = values;
+    this.#clean.clear();
   }
 
   /** Does a cue word stand in what is known of a text from outside it? */
   hasCue({ cue, labels = [], key }: About): boolean {
     if (key === undefined) return false;
-    const name = Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString('latin1');
+    const name = latin1(key, 0, key.length);
     const cues = (this.#cued ??= new Map());
     const known = cues.get(name);
     if (known !== undefined) return known;
@@ -68,6 +79,10 @@ export class Scan {
   }
 
   run(bytes: Uint8Array, start: number, end: number, about: About | undefined): readonly Finding[] {
+    if (end - start === MARKER.length && latin1(bytes, start, end) === MARKER) return NONE;
+    const label = end - start > LONGEST_SAME ? undefined : about?.key;
+    const text = label && `${label.length}:${latin1(label, 0, label.length)}${latin1(bytes, start, end)}`;
+    if (text !== undefined && this.#clean.has(text)) return NONE;
     this.#options.cue = about?.cue;
     // A longer text says itself what stands in it.
     this.#options.labels = end - start > LONGEST_VALUE ? undefined : about?.labels;
@@ -75,6 +90,7 @@ export class Scan {
     const findings = this.#detector.scan(bytes, start, end, this.#options);
     if (!Array.isArray(findings)) throw new DetectorFault('no list');
     if (findings.length > 0) check(bytes, start, end, findings);
+    else if (text !== undefined && this.#clean.size < MOST_CLEAN) this.#clean.add(text);
     return findings;
   }
 }
@@ -83,6 +99,13 @@ export class Scan {
 const MOST_LABELS = 256;
 /** Of a text that a label beside it may tell about, in bytes. */
 const LONGEST_VALUE = 512;
+
+/** So many clean texts are remembered, each of so many bytes. */
+const [MOST_CLEAN, LONGEST_SAME] = [4096, 64];
+const NONE: readonly Finding[] = [];
+
+const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
 
 function check(bytes: Uint8Array, start: number, end: number, findings: readonly Finding[]): void {
   let from = start;
