@@ -151,6 +151,7 @@ function greeting({ app, baseUrl, parts }: Pick<Running, 'app' | 'baseUrl' | 'pa
 
 /** Runs the service until it is told to stop; undefined, and an exit code, where it cannot start. */
 export async function run(env: Environment): Promise<Running | undefined> {
+  outliveReaders();
   try {
     const config = readConfig(env, (line) => process.stderr.write(`${line}\n`));
     const running = await start(config);
@@ -185,6 +186,15 @@ export async function run(env: Environment): Promise<Running | undefined> {
     process.exitCode = error.exitCode;
     return undefined;
   }
+}
+
+/**
+ * Whoever reads the lines of the log may leave, and a disk that takes them may be full: calls are served all the same. Without
+ * a listener, the next line would end the process.
+ */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.removeAllListeners('error').on('error', () => undefined);
 }
 
 /** What nobody caught is told by its name only: its message may hold what it was working on. */

@@ -1,4 +1,5 @@
 /** JOURNAL_SINK: what the journal holds goes to a log store, once a second; the store keeps what was not taken yet. */
+import type { Writable } from 'node:stream';
 import type { Config } from '../../config/index.ts';
 import { handOver, type JournalSink, type Store } from '../../payments/index.ts';
 import { faultName, type Log } from '../log.ts';
@@ -14,13 +15,14 @@ export interface HandOver {
   stop(): Promise<void>;
 }
 
-/** Lines on stdout, beside the process's own log. */
-export function createStdoutSink(write: (line: string) => void): JournalSink {
+/** Lines on stdout, beside the process's own log. What cannot be written, because the reader has gone, is not taken. */
+export function createStdoutSink(out: Pick<Writable, 'write'>): JournalSink {
   return {
-    async write({ events, log }) {
-      for (const event of events) write(`${eventLine(event)}\n`);
-      for (const row of log) write(`${logLine(row)}\n`);
-    },
+    write: ({ events, log }) =>
+      new Promise((resolve, reject) => {
+        const lines = [...events.map(eventLine), ...log.map(logLine)].map((line) => `${line}\n`);
+        out.write(lines.join(''), (error) => (error ? reject(error) : resolve()));
+      }),
   };
 }
 
@@ -30,7 +32,7 @@ export function sinkOf({
   otel_exporter_otlp_endpoint: endpoint = COLLECTOR,
   secrets,
 }: Config): JournalSink | undefined {
-  if (sink === 'stdout') return createStdoutSink((line) => process.stdout.write(line));
+  if (sink === 'stdout') return createStdoutSink(process.stdout);
   return sink === 'otlp' ? createOtlpSink(endpoint, secrets.otel_exporter_otlp_headers ?? '') : undefined;
 }
 

@@ -96,6 +96,32 @@ test('who stops npm start stops the gateway', { timeout: SLOW }, async () => {
   await expect.poll(answers, { timeout: 10_000 }).toBe(false);
 });
 
+test.each([
+  ['npm start', 'gateway/main.ts', []],
+  ['blackbar start', 'gateway/cli/main.ts', ['start']],
+] as const)(
+  '%s serves on when whoever read its lines has left, and keeps the journal that nobody takes',
+  { timeout: SLOW },
+  async (_name, source, args) => {
+    const env = { DATA_DIR: join(dataDir(), 'data'), PORT: '0', JOURNAL_SINK: 'stdout' };
+    const one = spawned(source, args, env);
+    const line = /^Blackbar listens on (\S+)$/m;
+    await expect.poll(one.output, { timeout: SLOW / 2 }).toMatch(line);
+    const [, url = ''] = line.exec(one.output()) ?? [];
+    one.child.stdout?.destroy();
+    one.child.stderr?.destroy();
+    expect((await post(`${url}/sanitize`, { text: 'Mail jane.doe@acme.com', wallet_address: 'w' })).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1_500)); // the journal has been offered by then
+    expect((await post(`${url}/sanitize`, { text: 'without a wallet' })).status).toBe(402);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    one.child.kill('SIGTERM');
+    expect(await one.exited).toBe(0);
+    const kept = spawned('gateway/cli/main.ts', ['journal', 'export'], env);
+    expect(await kept.exited).toBe(0);
+    expect(kept.output()).toContain('Mail [REDACTED]');
+  },
+);
+
 test('raw input is nowhere', { timeout: SLOW }, async () => {
   const upstream = await upstreamOf();
   const home = dataDir();

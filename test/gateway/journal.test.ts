@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createStdoutSink, keepHandingOver } from '../../gateway/journal/hand-over.ts';
 import { createOtlpSink } from '../../gateway/journal/otlp.ts';
@@ -101,15 +102,21 @@ test('without an admin token there are no admin endpoints', async () => {
   await at.close();
 });
 
-test('stdout takes the journal over, and the store forgets what was taken', async () => {
+test('stdout takes the journal over, and the store forgets what was taken, not what nobody reads', async () => {
   const at = await lab();
   await at.post('/sanitize', { text: ssn, wallet_address: 'w' });
   const lines: string[] = [];
-  await keepHandingOver(
-    at.parts.store,
-    createStdoutSink((line) => lines.push(line)),
-    at.parts.log,
-  ).stop();
+  const handOverTo = (write: (text: string) => Error | null): Promise<void> => {
+    const out = new Writable({ write: (chunk: Buffer, _encoding, done) => done(write(chunk.toString())) });
+    return keepHandingOver(at.parts.store, createStdoutSink(out.on('error', () => undefined)), at.parts.log).stop();
+  };
+  await handOverTo(() => Object.assign(new Error('broken'), { code: 'EPIPE' }));
+  expect(at.lines.join()).toContain('"event":"journal_not_taken","fault":"EPIPE"');
+  expect(await at.parts.store.journal.readLog({ after: 0, limit: 10 })).toHaveLength(1);
+  await handOverTo((text) => {
+    lines.push(...text.trim().split('\n'));
+    return null;
+  });
   expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toEqual(['event', 'log']);
   expect(lines.join()).not.toContain(ssn);
   expect(await at.parts.store.journal.readLog({ after: 0, limit: 10 })).toEqual([]);
