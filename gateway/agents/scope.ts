@@ -10,7 +10,7 @@ import { faultName, type Log } from '../log.ts';
 import { isObject } from './json-rpc.ts';
 import { refusalHeaders } from '../http/replies.ts';
 
-const AGENT_JSON = /^application\/(?:a2a\+)?json(?:; ?charset="?utf-8"?)?$/i;
+const AGENT_JSON = /^application\/(?:a2a\+)?json[ \t]*(?:;[ \t]*(?:charset=(?:utf-8|"utf-8")[ \t]*)?)*$/i;
 const OPEN = Buffer.from('{"":');
 const CLOSE = Buffer.from('}');
 /** Long numbers beside the digits of a text: ids, and what is passed over. */

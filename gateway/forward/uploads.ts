@@ -22,7 +22,7 @@ import { requestHeaders } from './headers.ts';
 import { servedRoutes, type Served } from './served.ts';
 import { targetOf } from './target.ts';
 
-const MULTIPART = /^multipart\/form-data; ?boundary="?[\w'()+,./:=?-]{1,70}"?$/i;
+const MULTIPART = /^multipart\/form-data; ?boundary="?[\w'()+,./:=?-]{1,70}"?;?$/i;
 
 /** Registers the routes that take files. */
 export function uploadRoutes(app: FastifyInstance, parts: Parts): void {

@@ -36,11 +36,27 @@ describe('E04 content types that are not plain JSON', () => {
     [['Content-Type: application/json'], 200],
     [['Content-Type: application/json; charset=utf-8'], 200],
     [['Content-Type: Application/JSON;charset="UTF-8"'], 200],
+    [['Content-Type: application/json;'], 200],
+    [['Content-Type: application/json; charset=utf-8;'], 200],
+    [['Content-Type: application/json ;\t charset=utf-8 ; '], 200],
+    [['Content-Type: application/json; ;a=b'], 415],
+    [[`Content-Type: application/json${' ;'.repeat(4000)}x`], 415],
   ] as const)('E04 %j: %i', async ([headers, status]) => {
     expect(statusOf(await lab.raw(request(headers, clean)))).toBe(status);
     expect(lab.at.upstream.requests.length).toBe(status === 200 ? 1 : 0);
   });
 });
+
+test.for(['/sanitize', '/mcp', '/message/send', '/v1/files'])(
+  'E04 a semicolon with nothing behind it: %s',
+  async (path) => {
+    const { status } = await lab.at.send('POST', path, {
+      headers: { 'content-type': path === '/v1/files' ? 'multipart/form-data; boundary=b;' : 'application/json;' },
+      body: '{}',
+    });
+    expect(status).not.toBe(415);
+  },
+);
 
 test.for(['utf-16le', 'latin1', 'iso-8859-1', 'utf-7'])('E05 charset %s', async (charset) => {
   refused(lab, await send(dirty, { 'content-type': `application/json; charset=${charset}` }), 415);

@@ -161,12 +161,13 @@ test.each([
   ['text/plain'],
   ['application/x-www-form-urlencoded'],
   ['multipart/form-data; boundary=x'],
-  ['application/json;'],
   ['application/json; charset=utf-16le'],
   ['application/json; charset=latin1'],
   ['application/vnd.x+json'],
   ['application/json; a=b'],
-  ['application/json\t; charset=utf-8'],
+  ['application/json; charset'],
+  ['application/json; charset="utf-8'],
+  [', application/json;'],
   ['nonsense'],
 ])('content type %s', async (type) => {
   const reply = await refused('sound', (one) => one.post('/v1/chat/completions', body, { 'content-type': type }));

@@ -301,6 +301,15 @@ test.each([
   expect(at.upstream.requests).toEqual([]);
 });
 
+test('a content type may end in a semicolon', async () => {
+  const part = (name: string, value: string): string =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${name === 'file' ? '; filename="a.txt"' : ''}\r\n\r\n${value}\r\n`;
+  const body = `${part('purpose', 'user_data')}${part('file', `SSN ${ssn}`)}--b--\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=b;' };
+  expect((await at.send('POST', '/v1/files', { headers, body })).status).toBe(200);
+  expect(await ((await form()).get('file') as File).text()).toBe('SSN [REDACTED]');
+});
+
 test('an upload over the limit is refused', async () => {
   const small = await lab({ env: { LIMITS_UPLOAD_BYTES: '4096' } });
   const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'x'.repeat(9000)}\r\n--b--\r\n`;
