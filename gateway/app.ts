@@ -7,7 +7,7 @@ import { limitCourtesy } from './http/courtesy.ts';
 import { errorBody, Refusal, type ErrorShape } from './errors.ts';
 import { withoutNames } from './forward/named-in-path.ts';
 import { answerBrokenRequest, answerRaw, toRefusal } from './http/framework-errors.ts';
-import { createHostCheck } from './http/hosts.ts';
+import { createHostCheck, takePath } from './http/hosts.ts';
 import { createOriginCheck } from './http/origins.ts';
 import { faultName } from './log.ts';
 import { measureRequests, traceparentOf } from './telemetry/measure-requests.ts';
@@ -71,7 +71,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const unfit = (raw: IncomingMessage): Refusal | undefined => {
     const host = whoseHost(raw);
     if (host !== 'ours') return host === 'foreign' ? new Refusal('origin_not_allowed') : malformed();
-    // An absolute URL names a host of its own; the router would look at its path alone.
+    // Of an absolute URL that `takePath` has left, the router would look at the path alone.
     if (raw.url?.startsWith('/') !== true) return malformed();
     if (isStopping() && !raw.url.startsWith(HEALTH))
       return new Refusal('shutting_down', undefined, { headers: { connection: 'close' } });
@@ -129,12 +129,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     refuse(request, reply, new Refusal('not_found'));
   });
   app.server.on('checkExpectation', (request: IncomingMessage) => {
+    takePath(request);
     const unmet = new Refusal('invalid_request', undefined, { wording: 'no_expectation' });
     answerRaw(request.socket, unfit(request) ?? unmet, errorShapeOf(request), 417);
   });
 
   const description = noteRoutes(app);
   admitTo(app.server, unfit, isStopping, log);
+  app.server.prependListener('request', takePath);
   await serveRoutes(app, parts);
   serveOpenApi(app, description, config);
   serveDocs(app, description);

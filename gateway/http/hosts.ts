@@ -39,3 +39,19 @@ function countHosts(rawHeaders: readonly string[]): number {
   }
   return count;
 }
+
+/** Scheme and host of an absolute URL; names and passwords before the host are none of ours. */
+const ORIGIN = /^https?:\/\/([^/?#@\\]+)(?=[/?]|$)/i;
+
+/**
+ * Leaves of an absolute URL, as clients of a forward proxy write it (RFC 9112, 3.2.2), its path, before anybody looks at it.
+ * Its host has to be the `Host` that is checked: any other URL stays as it is, and is no path of ours.
+ */
+export function takePath(raw: IncomingMessage): void {
+  const { url = '', headers } = raw;
+  if (url.startsWith('/')) return;
+  const [origin = '', host] = ORIGIN.exec(url) ?? [];
+  if (host === undefined || host.toLowerCase() !== headers.host?.toLowerCase()) return;
+  const path = url.slice(origin.length);
+  raw.url = path.startsWith('/') ? path : `/${path}`;
+}

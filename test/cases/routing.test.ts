@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cases, CHAT, JSON_TYPE, mail, refused, request, say, SMUGGLED, smuggled, ssn, statusOf } from './support.ts';
 
 const lab = cases();
@@ -80,7 +80,7 @@ test('E56 a path with escaped letters goes the same way as the plain one', async
 });
 
 test.for([
-  ['an absolute URL', `POST http://evil.example${CHAT} HTTP/1.1`, ['Host: localhost'], 400],
+  ['an absolute URL elsewhere', `POST http://evil.example${CHAT} HTTP/1.1`, ['Host: localhost'], 400],
   ['two Hosts', `POST ${CHAT} HTTP/1.1`, ['Host: localhost', 'Host: evil.example'], 400],
   ['no Host', `POST ${CHAT} HTTP/1.1`, [], 400],
   ['a Host with a trick', `POST ${CHAT} HTTP/1.1`, ['Host: localhost#@evil.example'], 403],
@@ -91,6 +91,65 @@ test.for([
   );
   expect(statusOf(answer)).toBe(status);
   expect(upstreamSaw()).toBe(0);
+});
+
+describe('E57 an absolute URL whose host is the Host', () => {
+  const line = (url: string, method = 'POST'): string => `${method} ${url} HTTP/1.1`;
+  const dirty = JSON.stringify(say(`SSN ${ssn}`));
+
+  test.for([
+    `http://localhost${CHAT}`,
+    `HTTP://LOCALHOST${CHAT}`,
+    `https://localhost${CHAT}?api-version=1`,
+    `http://localhost/operators/acme${CHAT}`,
+  ])('%s is inspected like its path', async (url) => {
+    expect(statusOf(await lab.raw(request([JSON_TYPE], dirty, line(url))))).toBe(200);
+    expect(lab.sent()).toMatchObject({ messages: [{ content: 'SSN [REDACTED]' }] });
+    expect(lab.at.upstream.requests.map((sent) => sent.url)).toEqual([CHAT]);
+  });
+
+  test('a path alone is not needed', async () => {
+    for (const url of ['http://localhost', 'http://localhost?a=b'])
+      expect(statusOf(await lab.raw(`${line(url, 'GET')}\r\nHost: localhost\r\nConnection: close\r\n\r\n`))).toBe(200);
+  });
+
+  test.for([
+    [`http://evil.example${CHAT}`, 400],
+    [`http://localhost:1${CHAT}`, 400],
+    [`http://localhost@evil.example${CHAT}`, 400],
+    [`http://a:b@localhost${CHAT}`, 400],
+    [`http://localhost\\@evil.example${CHAT}`, 400],
+    [`http://localhost#@evil.example${CHAT}`, 400],
+    [`http:///localhost${CHAT}`, 400],
+    [`http:localhost${CHAT}`, 400],
+    [`ftp://localhost${CHAT}`, 400],
+    ['localhost:80', 400],
+    ['*', 400],
+    [`//localhost${CHAT}`, 404],
+    [`http://localhost/${CHAT}`, 404],
+    [`http://localhost/http://localhost${CHAT}`, 404],
+    ['http://localhost/v1/../v1/chat/completions', 404],
+    ['http://localhost/v1/%2e%2e/v1/chat/completions', 404],
+    ['http://localhost/v1/fine_tuning/jobs', 404],
+    ['http://localhost/admin/operators', 405],
+  ] as const)('%s: %i', async ([url, status]) => {
+    expect(statusOf(await lab.raw(request([JSON_TYPE], dirty, line(url))))).toBe(status);
+    expect(upstreamSaw()).toBe(0);
+  });
+
+  test('a foreign one is as foreign as that Host', async () => {
+    const head = [line(`http://evil.example${CHAT}`), 'Host: evil.example', 'Connection: close', JSON_TYPE];
+    const answer = await lab.raw([...head, `Content-Length: ${dirty.length}`, '', dirty].join('\r\n'));
+    expect(statusOf(answer)).toBe(403);
+    expect(upstreamSaw()).toBe(0);
+  });
+
+  test('one that waits for leave to send its body is answered like its path', async () => {
+    const head = [line(`http://localhost${CHAT}`), 'Host: localhost', 'Expect: something', JSON_TYPE];
+    const answer = await lab.raw([...head, `Content-Length: ${dirty.length}`, '', dirty].join('\r\n'));
+    expect(statusOf(answer)).toBe(417);
+    expect(upstreamSaw()).toBe(0);
+  });
 });
 
 test('E57 a health check in HTTP/1.0 needs no Host; one that it names counts', async () => {
