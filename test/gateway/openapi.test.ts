@@ -206,7 +206,7 @@ test(
     );
     expect(at.lines.join()).not.toContain(ssn);
     if (process.env['FUZZ_MS'] !== undefined) process.stdout.write(`${runs} calls\n`);
-    expect(runs).toBeGreaterThan(100);
+    expect(runs).toBeGreaterThan(10);
   },
 );
 
