@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { loadScript } from './service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'blackbar-build-'));
@@ -11,6 +12,8 @@ try {
   if (running === undefined) throw new Error('the service did not start');
   const reply = await fetch(`${running.baseUrl}/health`);
   if (!reply.ok) throw new Error(`the service is not well: ${reply.status}`);
+  // As it is before a start: see `start.ts`.
+  setFlagsFromString('--heap-growing-percent=0');
   keep();
 } finally {
   await running?.stop();

@@ -1,6 +1,7 @@
 /** Starting and stopping: configuration once, parts, self-test, listening, and a clean end. */
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
 import type { Config, Environment } from '../config/index.ts';
 import { DamagedTables } from '../detector/index.ts';
 import { LedgerError, StoreError } from '../payments/index.ts';
@@ -22,6 +23,11 @@ import { VERSION } from './version.ts';
 
 /** Connections whose answers were not complete in time are cut. */
 const CLOSE_MS = 1_000;
+/**
+ * How far the old objects may grow before V8 collects them. Left to itself it allows so few tens of megabytes beside our
+ * small heap that under load one collection begins where the last has ended: a tenth of all work, and most of the tail.
+ */
+const HEAP_GROWTH = '--heap-growing-percent=150';
 
 export interface Running {
   readonly app: FastifyInstance;
@@ -113,6 +119,8 @@ async function startWith(config: Config, telemetry: Telemetry | undefined): Prom
     await closeParts(parts);
     throw new StartRefused(1, `HOST and PORT cannot be listened on: ${listenFault(error)}.`);
   }
+  // Only now: V8 takes kept code for the flags under which it was compiled, and for no others.
+  setFlagsFromString(HEAP_GROWTH);
   const { port } = app.server.address() as AddressInfo;
   const baseUrl = baseUrlOf(config, app);
   log.write('debug', 'started', { port });
