@@ -16,11 +16,11 @@ import { detector, ruleFiles, table, vectors } from './lab.ts';
 const searches = new Map<Rule, readonly RE2[]>();
 
 /** {@link findByRule} for rules that match at all, by RE2: most do not, and the reference is slow. */
-function find(rule: Rule, as: Rule, text: string, threshold: number): ReturnType<typeof findByRule> {
+function find(rule: Rule, as: Rule, text: string): ReturnType<typeof findByRule> {
   const own =
     searches.get(rule) ?? rule.patterns.map((pattern) => new RE2(patternSource(pattern), rule.ignoreCase ? 'iu' : 'u'));
   searches.set(rule, own);
-  return own.some((search) => search.test(text)) ? findByRule(as, text, threshold) : [];
+  return own.some((search) => search.test(text)) ? findByRule(as, text, 0) : [];
 }
 
 const uncued = (rule: Rule): Rule => ({ ...rule, cues: { ...rule.cues, words: [] } });
@@ -65,26 +65,23 @@ function corpus(): string[] {
 const HOLDS_ANOTHER = /[A-Za-z0-9+/_-]{16,}|%[0-9A-Fa-f]{2}|\\[ux]|&#?\w+;|[\u0080-\uffff]|\d \d \d/;
 
 describe('the engine and every pattern on its own', () => {
-  const texts = corpus();
+  const read = corpus().map((text) => ({
+    text,
+    suppressed: suppressing.flatMap(({ rule }) => find(rule, alwaysCued(rule), text)),
+    uncued: reported.map(({ file, rule }) => ({ file, found: find(rule, uncued(rule), text) })),
+  }));
 
   test.for(['general', 'legal'] as const)('nothing that a pattern finds is missing in %s mode', (context) => {
     const threshold = context === 'legal' ? 0.2 : 0.5;
     const failures: string[][] = [];
-    for (const text of texts) {
+    for (const { text, suppressed, uncued } of read) {
       const covered = new Uint8Array(text.length);
-      for (const { start, end } of detector.detect(text, { context })) covered.fill(1, start, end);
-      for (const { rule } of suppressing)
-        for (const { start, end } of find(rule, alwaysCued(rule), text, 0)) covered.fill(1, start, end);
-      for (const { file, rule } of reported) {
+      for (const { start, end } of [...detector.detect(text, { context }), ...suppressed]) covered.fill(1, start, end);
+      for (const { file, found } of uncued) {
         let last = 0;
-        const least =
-          rule.kinds.every(({ category }) => category === 'credential' || category === 'crypto') &&
-          context === 'general'
-            ? 0.5
-            : threshold;
-        for (const { kind, start, end } of find(rule, uncued(rule), text, least)) {
+        for (const { kind, start, end, confidence } of found) {
           // A pattern does not begin again inside its own match.
-          if (start < last) continue;
+          if (confidence < threshold || start < last) continue;
           last = end;
           if (covered.subarray(start, end).includes(0))
             failures.push([
@@ -101,11 +98,11 @@ describe('the engine and every pattern on its own', () => {
 
   test('nothing is found that no pattern finds', () => {
     const failures: string[][] = [];
-    for (const text of texts.filter((one) => !HOLDS_ANOTHER.test(one))) {
+    for (const { text } of read.filter((one) => !HOLDS_ANOTHER.test(one.text))) {
       const found = detector.detect(text);
       const covered = new Uint8Array(text.length);
       for (const { rule } of reported)
-        for (const { start, end } of find(rule, alwaysCued(rule), text, 0)) covered.fill(1, start, end);
+        for (const { start, end } of find(rule, alwaysCued(rule), text)) covered.fill(1, start, end);
       for (const { type, start, end } of found)
         if (covered.subarray(start, end).includes(0)) failures.push([type, JSON.stringify(text.slice(start, end))]);
     }

@@ -382,42 +382,13 @@ test('a folder as stdin is no clean text', { timeout: SLOW }, async () => {
   expect([status, stderr]).toEqual([2, 'stdin is a folder: name it instead.\n']);
 });
 
-test('wrong usage is exit code 2, help is 0 on every command', { timeout: SLOW }, async () => {
-  const wrong = [
-    [],
-    ['nothing'],
-    ['scan', '--context', 'poetic'],
-    ['scan', '/no/such/file'],
-    ['scan', '--redact', '--in-place'],
-    ['scan', '--staged', 'file'],
-    ['scan', '--jsonl', '--json'],
-    ['scan', '--jsonl', path],
-    ['explain', '/no/such/file'],
-    ['kinds', 'extra'],
-    ['operator'],
-    ['config', 'check', 'gateway.yaml'],
-    ['journal', 'verify', 'extra'],
-    ['journal', 'export', 'extra'],
-    ['journal', 'erase', '--wallet', 'one', 'two'],
-    ['start', 'extra'],
-    ['backup', '/no/such/folder/file'],
-    ['verify', '/no/such/file', '--rpc', 'http://127.0.0.1:1'],
-  ];
-  for (const [i, { code, out }] of (await Promise.all(wrong.map((args) => blackbar(args)))).entries())
-    expect([wrong[i], code, out]).toEqual([wrong[i], 2, expect.not.stringContaining('Blackbar failed')]);
+test('wrong usage is exit code 2, help is 0', { timeout: SLOW }, async () => {
   expect(await blackbar(['scan', '--frob'])).toEqual({
     code: 2,
     out: "Unknown option '--frob'. --help says what this command takes.\n",
   });
-  const help = await blackbar(['--help']);
-  expect(help.code).toBe(0);
-  const commands = [...help.out.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name as string);
-  expect(commands).toContain('scan');
-  const helps = await Promise.all(commands.map((name) => blackbar([name, '--help'])));
-  for (const [i, { code, out }] of helps.entries())
-    expect([commands[i], code, out.split('\n')[0]]).toEqual([
-      commands[i],
-      0,
-      expect.stringMatching(`^Usage: blackbar ${commands[i]}`),
-    ]);
+  for (const args of [[], ['nothing']])
+    expect(await blackbar(args)).toEqual({ code: 2, out: expect.stringContaining('Usage: blackbar') as string });
+  for (const args of [['--help'], ['scan', '--help']])
+    expect(await blackbar(args)).toEqual({ code: 0, out: expect.stringMatching(/^Usage: blackbar/) as string });
 });
