@@ -136,12 +136,12 @@ export class Judge implements Around {
     // Where the cues are known, they cost less than a match.
     if (need === WITH_CUE && this.cues.isFarFrom(start, this.#rules[number] as number)) return false;
     const edge = this.#edges[number] as number;
-    if (edge !== OPEN && !mayBegin(this.#bytes, start, this.#from, this.#to, edge === NUMBERS)) return false;
+    if (edge !== OPEN && !mayBegin(this.#reading, start, edge === NUMBERS)) return false;
     const end = known === ASK_RE2 ? this.#matchAt(number, start) : known;
     if (end <= start) return false;
     const pattern = this.#tables.patterns[number] as Pattern;
     const isCut = end - start >= CUT && pattern.first.category === 'credential';
-    if (edge !== OPEN && !isCut && !mayEnd(this.#bytes, end, this.#from, this.#to, edge === NUMBERS)) return false;
+    if (edge !== OPEN && !isCut && !mayEnd(this.#reading, end, edge === NUMBERS)) return false;
     if (need === WITH_CUE && !this.cues.anyOf(start, pattern.ruleNumber)) return false;
     if (!this.#takeValue(pattern, start, end)) return false;
     this.#judge(number, pattern);

@@ -2,18 +2,18 @@ import { isAscii } from 'node:buffer';
 
 /** One text, bytes[from, to), and its parts as strings. */
 export class Reading {
-  #bytes: Uint8Array = NOTHING;
-  #from = 0;
-  #to = 0;
+  bytes: Uint8Array = NOTHING;
+  from = 0;
+  to = 0;
   #view: Buffer | undefined;
   /** A character for each byte, made for the first part: what is cut out of it needs no copy, and is right where it is ASCII. */
   #characters: string | undefined;
   #isAscii: boolean | undefined;
 
   begin(bytes: Uint8Array, from: number, to: number): void {
-    this.#bytes = bytes;
-    this.#from = from;
-    this.#to = to;
+    this.bytes = bytes;
+    this.from = from;
+    this.to = to;
     this.#view = undefined;
     this.#characters = undefined;
     this.#isAscii = undefined;
@@ -26,7 +26,7 @@ export class Reading {
 
   /** The text as a Buffer, from its first byte. */
   get view(): Buffer {
-    return (this.#view ??= Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + this.#from, this.#to - this.#from));
+    return (this.#view ??= Buffer.from(this.bytes.buffer, this.bytes.byteOffset + this.from, this.to - this.from));
   }
 
   /** Is all of the text ASCII? */
@@ -36,14 +36,23 @@ export class Reading {
 
   isAsciiIn(from: number, to: number): boolean {
     if (this.isAscii) return true;
-    for (let at = from; at < to; at++) if ((this.#bytes[at] as number) >= 0x80) return false;
+    for (let at = from; at < to; at++) if ((this.bytes[at] as number) >= 0x80) return false;
     return true;
   }
 
   text(from: number, to: number): string {
-    const first = from - this.#from;
-    const last = to - this.#from;
-    if (!this.isAsciiIn(from, to)) return this.view.toString('utf8', first, last);
+    const first = from - this.from;
+    const last = to - this.from;
+    return this.isAsciiIn(from, to) ? this.#slice(first, last) : this.view.toString('utf8', first, last);
+  }
+
+  /** At most so many bytes either side of one, each as one character. */
+  around(at: number, reach: number): string {
+    const place = at - this.from;
+    return this.#slice(Math.max(0, place - reach), place + reach);
+  }
+
+  #slice(first: number, last: number): string {
     return (this.#characters ??= this.view.toString('latin1')).slice(first, last);
   }
 }
