@@ -1,122 +1,8 @@
+import { ENGLISH } from '../../addresses/english.ts';
+import { GERMAN_AND_DUTCH } from '../../addresses/german-dutch.ts';
+import { isLabelledAddress, LABELLED_ADDRESSES } from '../../addresses/labelled.ts';
+import { ROMANCE } from '../../addresses/romance.ts';
 import { defineRule } from '../../define.ts';
-import { NO_TOKEN } from '../../names/east-asian-cues.ts';
-import { label, list } from '../../names/latin-cues.ts';
-import { lazily } from '../../lazily.ts';
-
-const UPPER = 'A-ZÀ-ÖØ-Þ';
-const LETTER = "A-Za-zÀ-ɏ'’";
-const WORD = `[${UPPER}][${LETTER}.-]{0,20}`;
-const TOWN_WORD = `[${UPPER}][${LETTER}-]{1,20}`;
-
-/** English parts are short, so that the whole stays within what the token automaton looks at. */
-const EN_PLAIN = "(?:[A-Z0-9][a-z'.-]{0,13}|\\d{1,3}(?:st|nd|rd|th))";
-const EN_WORD = `(?:${EN_PLAIN}|[NS][EW])`;
-const EN_TYPE =
-  '(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Way|Close|Crescent|' +
-  'Gardens|Grove|Highway|Hwy|Ter|Loop|Plaza|Pike|Hill|Rise|Parkway|Pkwy|Mews|Circle|Cir|Trail|Row|Walk|Quay|Alley|Approach|Brow|Mead|Green|Parade|Wharf|Yard|Croft|Garth|Heights|Sweep|Vale|Villas|Path|Esplanade|Promenade|Broadway|Bend|Cove|Crossing|Ridge|Park)';
-/** Those that a search backwards may begin at: a number of one digit is no word that the engine looks at. */
-const EN_RARE = '(?:Street|Avenue|Boulevard|Lane|Drive|Square|Terrace|Crescent|Gardens|Grove|Highway|Parkway|Road)';
-const EN_UNIT = '(?:,? (?:Apartment|Apt|Suite|Ste|Unit|Flat|Floor|Room|Rm|#)\\.? ?[0-9A-Za-z]{1,4})?';
-const EN_TOWN = "[A-Z][a-z'-]{2,15}(?:\\x20[A-Z][a-z'-]{2,12})?";
-const EN_CODE =
-  '(?:[A-Z]{2},? \\d{5}(?:-\\d{4})?|[A-Z]{1,2}\\d[0-9A-Z]? ?\\d[A-Z]{2}|[A-Z]{2,3} \\d{4}|(?:[A-Z]{2} )?[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
-
-const UK_CODE = '[A-Z]{1,2}\\d[0-9A-Z]? ?\\d[A-Z]{2}';
-const EN_STREET = `\\d{1,5}[A-Za-z]?(?:-\\d{1,4})? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?`;
-/** A state by its name; Ireland. */
-const EN_FAR =
-  '(?:,? [A-Z][a-z]{3,12}(?: [A-Z][a-z]{3,8})? \\d{5}|(?:, Co\\.? [A-Z][a-z]{2,10})?,? [A-Z]\\d[0-9W] ?[0-9A-Z]{4})';
-/** A suburb and its town, with the short postcodes of Ireland, New Zealand, South Africa and the Philippines. */
-const EN_FARTHER = `(?:(?:Brgy\\.?|Barangay) )?${EN_TOWN}(?:, ${EN_TOWN})?(?:,? \\d{4}|\\x20\\d{1,2}(?:, [A-Z]\\d[0-9W] ?[0-9A-Z]{4})?)`;
-const EN_REST = `${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`;
-
-const TYPES =
-  '[Cc]alle|C/|[Aa]venida|Avda\\.?|Av\\.|[Pp]aseo|[Pp]laza|Pza\\.?|Carrera|Calzada|Camino|Carretera|Ronda|Travesía|Pasaje|Bulevar|Rambla|Glorieta|Gran Vía|[Rr]ua|R\\.|' +
-  'Travessa|Praça|Alameda|Estrada|Rodovia|Largo|[Vv]ia|[Vv]iale|[Vv]\\.le|[Pp]iazza|[Pp]\\.zza|[Pp]\\.za|[Pp]iazzale|[Cc]orso|[Cc]\\.so|Jr\\.|Jirón|Psje\\.|[Vv]icolo|[Vv]ico|[Ss]alita|[Ll]ungomare|[Ll]ungotevere|[Ll]ungarno|Strada|Contrada|rue|Rue|avenue|Avenue|' +
-  'boulevard|Boulevard|place|Place|chemin|Chemin|allée|Allée|impasse|Impasse|quai|Quai|chaussée|Chaussée|route|Route|square|Square';
-const LINK =
-  "(?:de la |de los |de las |de l'|de |del |dell'|della |delle |dei |degli |di |d'|das |dos |da |do |du |des |la |le |les |el |los |las )";
-const NAME = `(?:\\d{1,2} )?${LINK}?${WORD}(?: ${LINK}?${WORD}){0,4}`;
-const NUMBER =
-  ',? (?:n\\.?[º°o]\\.? ?|n\\. ?|N[º°o] ?|No\\.? ?|núm\\.? ?|# ?)?\\d{1,5}(?: (?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?';
-const UNIT =
-  'Int\\.?|Apto?\\.?|Depto\\.?|Dpto\\.?|[Cc]j\\.?|Mza\\.?|[Ee]dif\\.?|[Pp]ta\\.?|[Qq]d\\.?|[Ll]t\\.?|bajo|ático|izda\\.?|interno|scala|piano|appartement|app\\.|étage|bât\\.?|piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|ap\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente|Col\\.|Fracc\\.|Urb\\.|C\\.P\\.|r/c|R/C';
-const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\)|["“'][A-Z0-9]{1,2}["”'])`;
-const REST = `(?:(?:,| -) ?${PART}(?:\\x20${LINK}?${PART}){0,4}){0,5}`;
-
-/** The line below: `00184 Roma RM`, `São Paulo - SP`, `CEP 01226-010 – São Paulo/SP`, `1200-093 Lisboa`. */
-const BELOW = `(?:\\n(?:(?:CEP:? )?(?:\\d{4}|\\d{5})-\\d{3}(?: (?:[-–] )?${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,3}(?:/[A-Z]{2})?)?|\\d{5} ${TOWN_WORD}(?: ${TOWN_WORD}){0,2}(?: [A-Z]{2})?|${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,2} - [A-Z]{2})(?:\\n\\d{5}-\\d{3})?)?`;
-
-const DE_STREET =
-  '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|gürtel|graben|quai|stieg|pfad|allee|platz|weg|ring|damm|ufer|straat|laan|plein|gracht|kade|singel|dijk|steeg|dreef|[ -](?:Straße|Strasse|Str\\.|Gasse|Gürtel|Landstraße|Landstr\\.|Allee|Platz|Damm|Ufer|Weg|Ring|Chaussee))';
-const FLOOR = '(?:, (?:\\d{1,2}\\. ?(?:OG|Stock|Etage)|EG|DG|HH|Whg\\.? ?\\d{1,3})(?: (?:links|rechts|mitte))?)?';
-const DE_WORDS =
-  '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}(?: [A-ZÄÖÜ][a-zäöüß-]{2,25})?';
-const NAME_NL = `(?:(?:van|de|den|der|het|'t|ten|ter) ){0,2}${WORD}(?: (?:(?:van|de|den|der|het) ){0,2}${WORD}){0,2}`;
-const DE_NUMBER = ' ?\\d{1,4}(?: bis| ?[a-z])?(?:[-/](?:\\d{1,4}|[IV]{1,3})){0,3}';
-const DE_TOWN = `(?:,| in)? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?:\\x20(?:am |an der |im )?${TOWN_WORD})?`;
-
-const anyCase = (words: string): string => list(words).map(label).join('|');
-/** What stands before an address, and before a street alone, as the names of fields say it. */
-const ADDRESS_LABEL = anyCase(
-  'address | addr | adres | woonadres | postadres | factuuradres | afleveradres | bezoekadres | verblijfadres | huisadres | correspondentieadres | wohnanschrift | privatanschrift | postanschrift | lieferanschrift | rechnungsanschrift | meldeanschrift | wohnadresse | privatadresse | postadresse | lieferadresse | rechnungsadresse | meldeadresse | domicilio | dirección | endereço | morada | anschrift | adresse | indirizzo',
-);
-const STREET_LABEL = anyCase(
-  'street | straat | straße | strasse | calle | logradouro | rua | via | voie | street name',
-);
-/** Put together without a sign between: elsewhere a label begins where its word does. */
-const JOINED_LABEL =
-  'homeAddress|billingAddress|shippingAddress|mailingAddress|streetAddress|postalAddress|deliveryAddress|currentAddress|fullAddress|addressLine|["\']line_?1';
-/** `Straße und Hausnummer`, `street and number`, `Straße/Nr.` */
-const AND_NUMBER =
-  '(?:(?: ?[/,+&] ?| (?:und|u\\.|and|en|et|y|e) )(?:[Hh]aus-?[Nn](?:umme)?r\\.?|[Nn]ummer|[Nn]r\\.?|[Nn]umber|[Nn]o\\.?|[Hh]uisn(?:umme)?r\\.?|[Nn][úu]mero(?: civico)?|[Nn]um[ée]ro|[Cc]ivico|[Nn]\\.?[º°]))?';
-const LINE = '(?:[ _-]?(?:[Ll]ine)?[ _-]?[12])?(?: \\([a-z ]{3,20}\\))?' + AND_NUMBER;
-const SIGN = '["\'*]{0,3} ?[:=]["\' *]{0,4}';
-/** Of what stands behind a label: a full stop ends it but behind an abbreviation. */
-const UNIT_OF_LINE = `(?:[ ,/](?:[A-Z]\\.)?[A-Za-zÀ-ɏ]{1,6}\\. ?|\\.[^ \\n\\r\\t"<>|;{}:=@]|[^\\n\\r\\t"<>|;{}:=@.])`;
-const LABELLED = `[${UPPER}0-9](?:[A-Za-zÀ-ɏ]{1,5}\\. ?)?${UNIT_OF_LINE}{3,110}`;
-const SHORTEST = `${LABELLED}?`;
-const FIELD =
-  '(?:Tel|Fono|Cel|Celular|Phone|Mobile|Cell|Fax|E-?[Mm]ail|City|State|Zip|ZIP|Postcode|Date|DOB|Born|Apt|Country|Teléfono|Tfno|Móvil|Correo|Telefon|Handy|Mobil|PLZ|Ort|Telefone|CEP|Cidade|Téléphone|Ville|Code|Telefono|Cellulare|CAP|Comune)(?:/[A-Z][a-z]{1,8})?';
-const CONTACT =
-  '[Tt]el\\.?|[Ff]ono|[Pp]hone|[Mm]obile|[Cc]ell|[Cc]elular|[Ff]ax|[Ee]-?mail|[Tt]el[eé]fono|[Tt]fno\\.?|[Mm]óvil|[Cc]orreo|Telefon|Handy|Mobil|[Tt]elefone|[Tt]elem[oó]vel|[Tt][eé]l\\.?|[Tt]éléphone|[Pp]ortable|[Cc]ellulare|GSM|Natel';
-/** An address does not go on over how to reach somebody. */
-const HOLDS_CONTACT = lazily(() => new RegExp(`[.,;] (?:${CONTACT})(?![\\p{L}\\p{N}])`, 'u'));
-/** `email address`, `IP-Adresse`: other addresses. */
-const OTHER_ADDRESS =
-  /(?:e-?mail|ip|ipv[46]|mac|web|url|wallet|bitcoin|btc|eth|contract|memory|server|bind|listen|remote|peer|network|base|start|bus|i2c|token|from|return|correo|courriel|virtual|physical|hardware|source|dest\w*|target|proxy|smtp|pool|deposit|cos[iì])(?:[ _-]?(?:de|del|da|di|d['’]))?[ _-]?$|(?:dirección|direccion|indirizzo|adresse|endereço|endereco) (?:ip|mac|web|e-?mail|de correo|électronique|eletr[oô]nico)/iu;
-const LABEL_END = `(?:${ADDRESS_LABEL}|${JOINED_LABEL}|(${STREET_LABEL}))${LINE}${SIGN.replaceAll(' ', '\\s')}$`;
-const IS_LABELLED = lazily(() => RegExp(LABEL_END, 'u'));
-const LABEL_AND_WORD = lazily(() => RegExp(`(\\S*[ _-]?\\S*?)${LABEL_END}`, 'u'));
-const NUMBER_OF = lazily(() =>
-  RegExp(
-    `(?:${STREET_LABEL})["']{0,2}\\s?[:=][^:=\\n]{2,60}[:=]\\s?["']?$|(?:nummer|nr\\.?|number|civico)["']{0,2}\\s?[:=]\\s?["']?$`,
-    'iu',
-  ),
-);
-const LABEL_WORDS =
-  /^(?:street|address|number|name|straße|strasse|hausnummer|adresse|calle|via|rua|número|numero|line|road|select|enter|your|string|null|none|true|false|n\/a)$/iu;
-
-const DURATION = /\d ?(?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti|hours?|days?)\b/;
-
-/** What stands behind a label for an address: a number and words with capital letters; a street needs no number. */
-function isAddress(value: string, other: string, street: boolean, after: string): boolean {
-  if (
-    HOLDS_CONTACT().test(value) ||
-    OTHER_ADDRESS.test(other) ||
-    /^ ?[:=]/.test(after) ||
-    /^0x|^\d{1,3}(?:\.\d{1,3}){2}|:\/\/|^\w*(?:_|\p{Ll}\p{Lu})\w*\W?$/u.test(value)
-  )
-    return false;
-  // Escaped letters have digits.
-  const words = value.replace(/\\u[0-9a-f]{4}/gi, 'e').split(/[\s,]+/);
-  const named = words.filter((word) => /^\p{Lu}[\p{L}'’.-]{1,}/u.test(word) && !LABEL_WORDS.test(word));
-  const prose = words.filter((word) => /^\p{Ll}{4,}$/u.test(word)).length;
-  if (named.length === 0 || prose > 1 || DURATION.test(value) || /^\d+\p{L}? \S+$/u.test(value)) return false;
-  return words.some((word) => /\d/.test(word))
-    ? words.length > 1
-    : street && words.length < 6 && prose < 2 && words.some((word) => !LABEL_WORDS.test(word));
-}
 
 const SMALL =
   /^(?:calle|avenida|paseo|plaza|rua|via|viale|piazza|piazzale|corso) |^\p{Ll}+(?:straße|strasse|str\.|gasse|allee|platz|weg|ring|damm|ufer)|^\d+\p{Ll}? (?!rue|av|boul|bd|place|chemin|all|imp|quai|route|cours|sq)\p{Ll}/u;
@@ -139,65 +25,13 @@ export const rule = defineRule({
   kind: { id: 'street_address', category: 'contact', region: 'GB', risk: 'PRIVATE', score: 0.7 },
   source:
     'Street addresses — written by the postal rules of UPU S42 (2022): number before the street (en, fr), behind it (es, pt, it, de, be), then unit, postcode and town; a street with its number alone needs wording',
-  patterns: [
-    `${EN_STREET}${EN_REST}`,
-    `\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,2}${EN_TYPE}\\.?, ${EN_TOWN}${EN_FAR}`,
-    `\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,2}${EN_TYPE}\\.?, ${EN_TOWN}, ${EN_TOWN},? ${UK_CODE}`,
-    // In capitals, as on labels: `221 MAPLE HOLLOW ROAD, LEEDS LS6 3BX`.
-    `\\d{1,5}[A-Z]? (?:[A-Z0-9][A-Z'.-]{0,11} ){1,3}(?:STREET|ST|AVENUE|AVE|ROAD|RD|BOULEVARD|BLVD|LANE|LN|DRIVE|DR|COURT|CT|PLACE|SQUARE|TERRACE|WAY|CLOSE|CRESCENT|GARDENS|GROVE|HIGHWAY|HWY|PARKWAY|CIRCLE)(?: (?:APT|STE|UNIT) [0-9A-Z]{1,4})?,? [A-Z][A-Z'-]{2,15}(?: [A-Z][A-Z'-]{2,12})?,? ${EN_CODE}`,
-    // On its own: where a word follows that begins with N, S, E or W, the other one matches.
-    `${EN_STREET} (?:[NSEW]{1,2}\\.?|North|South|East|West)${EN_REST}`,
-    `(?:Flat|Apartment|Unit|Suite) \\d{1,4}[A-Z]?,? \\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`,
-    `\\d{1,3}/\\d{1,4} (?:${EN_WORD} ){1,2}${EN_TYPE}(?:,? ${EN_TOWN},? [A-Z]{2,3} \\d{4}|, ${EN_TOWN})?`,
-    `\\d[A-Za-z]? (?:${EN_PLAIN} ){1,3}${EN_RARE}${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|, ${EN_TOWN})?${NO_TOKEN}`,
-    `(?:${TYPES}) ?${NAME}${NUMBER}(?: (?:ap|apto|apt|casa|bloco|bl|sala|lj|cj)\\.? ?\\d{1,4})?${REST}${BELOW}`,
-    `(?:Calle|Cll?\\.|Carrera|Cra\\.?|Cr\\.|Kra\\.?|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2}(?: (?:Sur|Norte|Este|Oeste|Bis|sur|norte))? ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:apto|apt|of|casa|int)\\.? \\d{1,4})?${REST}`,
-    `\\d{1,5}(?: (?:bis|ter))?,? (?:[Rr]ue|RUE|[Aa]venue|AVENUE|AV\\.?|av\\.|[Bb]oulevard|BOULEVARD|BD|bd|[Pp]lace|PLACE|[Cc]hemin|CHEMIN|[Aa]llée|ALL[ÉE]E|[Ii]mpasse|IMPASSE|[Qq]uai|QUAI|[Rr]oute|ROUTE|[Rr]te|[Cc]ours|COURS|[Ss]quare|[Ss]q\\.|[Aa]ll\\.|[Ii]mp\\.|lotissement) ${NAME}(?:, (?:appt?|apt|appartement|logement|bte|boîte|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4}|, \\d{1,2}(?:er|e|ème) étage)?(?:(?:,? | - )(?:\\d{5} )?${TOWN_WORD}(?:[\\x20-]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`,
-    `(?:Résidence|Lieu-dit|Hameau|Immeuble|Lotissement) ${NAME}(?:, (?:[Bb]ât|[Ee]sc|[Aa]pp|[Aa]pt)\\.? [0-9A-Z]{1,4})?,? \\d{5} ${TOWN_WORD}`,
-    `${DE_STREET}${DE_NUMBER}${FLOOR}${DE_TOWN}`,
-    // `Hastedter Heerstr. 118b`.
-    `[A-ZÄÖÜ][a-zäöüß-]{2,20}er ${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
-    // A word that is too long to be looked back over from the number.
-    `${DE_STREET}${DE_NUMBER}${NO_TOKEN}`,
-    // `Koningin Wilhelminalaan 61`, `Burg. de Monchyplein 16`, `Rosenheimer Landstr. 77 b`
-    `(?:Burg\\.|Burgemeester|Koningin|Koning|Prinses|President|Generaal|Pastoor|Dokter|Prof\\.|Oude|Nieuwe|Lange|Korte|Obere|Hintere) (?:de |van |der |den )?${DE_STREET}${DE_NUMBER}`,
-    `(?:Laan|Kade|Plein|Hof) van (?:(?:de|der|den|het) ){0,2}${WORD} \\d{1,4} ?[A-Za-z]?`,
-    // `Laan van Meerdervoort 90, 2517 AR Den Haag`.
-    `(?:Laan|Plein|Hof|Kade|Singel|Pad|Park|Dreef|Burgemeester|Prof\\.|Prins|Prinses|Koning|Koningin|Sint) ${NAME_NL} \\d{1,4} ?[A-Za-z]?(?:-\\d{1,3})?,? \\d{4} ?[A-Z]{2} ${TOWN_WORD}(?:\\x20(?:aan de |aan den )?${TOWN_WORD}){0,2}`,
-    `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
-    // Any name of a street, before a postcode of five digits and its town.
-    `[A-ZÄÖÜ][a-zäöüß]{2,12} (?:[A-ZÄÖÜ][a-zäöüß]{2,14} )?\\d{1,3} ?[a-z]?, \\d{5} ${TOWN_WORD}`,
-    `${DE_WORDS} \\d{1,3} ?[a-z]?`,
-    '(?:Blk|Block) \\d{1,4}[A-Z]? (?:[A-Z0-9][A-Za-z0-9]{0,12} ){1,5}#\\d{1,2}-\\d{2,4}(?:,? (?:Singapore|S\\()? ?\\d{6})?',
-    `\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,2}${EN_TYPE}\\.?, ${EN_FARTHER}`,
-    // A suburb and its town, to the end of the line or the sentence.
-    `(?<value>\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,2}${EN_TYPE}\\.?, (?:(?:Brgy\\.?|Barangay) )?${EN_TOWN}, ${EN_TOWN})[.,;:\\n]`,
-    // As in India: `Flat 263, MG Road, Mumbai 400050`, `H.No. 3, Sarjapur Road, Chennai - 600040`.
-    "(?:Flat(?: ?No\\.?)?|(?:Plot|House|Door|Shop|H\\.) ?No\\.?) ?\\d{1,4}[A-Z]?(?:/\\d{1,4})?, ?[A-Z][A-Za-z0-9 .,'-]{4,60}[a-z] ?[-–]? ?[1-9]\\d{2} ?\\d{3}",
-    `(?:residing at|[Rr]esident of|R/o) (?<value>[A-Z0-9][^\\n;:]{4,90}[A-Za-z] ?[-–]? ?\\d{3} ?\\d{3})`,
-    // Any name of a street, right behind the wording.
-    `(?:[Dd]omiciliad[oa] en|[Dd]omicilio en|[Rr]esidente en|[Vv]ive en|[Vv]ivo en|[Mm]orador[a]? d[aoe]|[Mm]ora n[ao]|[Rr]esidente (?:n[ao]|em)|[Rr]esidente in|[Dd]omiciliat[oa] in|[Aa]bita in|(?:[Rr]esidente|[Dd]omiciliat[oa]) a ${TOWN_WORD}(?: ${TOWN_WORD})? (?:in|alla)|[Ss]it[oa] in|[Ww]onende te|[Ww]oonachtig te) (?<value>(?:${TOWN_WORD}(?: ${TOWN_WORD})?,? (?:aan de |aan het )?)?(?:(?:${TYPES}) )?${NAME}${NUMBER}(?: int\\. ?\\d{1,3})?${REST})`,
-    `P\\.? ?O\\.? Box \\d{1,6},? ${EN_TOWN},? ${EN_CODE}`,
-    `(?:lives at|live at|living at|resides at|residing at|moved to|address is|deliver to|ship to) (?<value>\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?${EN_REST})`,
-    // As people chat: small letters, right behind the wording.
-    `(?:live at|living at|lives at|moved to|address is|deliver to|ship to) (?<value>\\d{1,5}[a-z]? [a-z]{2,12}(?: [a-z]{2,12})? (?:street|st|avenue|ave|road|rd|lane|ln|drive|blvd|court|close|terrace))`,
-    // Behind a label, to the end of the line or to the next field.
-    `(?:${ADDRESS_LABEL}|${STREET_LABEL}|${JOINED_LABEL})${LINE}${SIGN}(?<value>${LABELLED})`,
-    `(?:${ADDRESS_LABEL}|${STREET_LABEL}|${JOINED_LABEL})${LINE}${SIGN}(?<value>${SHORTEST})[.,;]? {1,4}${FIELD}[.:=]`,
-    `(?:${ADDRESS_LABEL}|${STREET_LABEL}|${JOINED_LABEL})${LINE}${SIGN}(?<value>${SHORTEST})[.,;] (?:${CONTACT}) `,
-    `(?:[Hh]aus-?[Nn](?:umme)?r\\.?|[Cc]ivico|[Hh]ouse[ _-]?[Nn]umber)${SIGN}(?<value>\\d{1,4} ?[a-zA-Z]?(?:[/-]\\d{1,3})?)`,
-    `(?:${STREET_LABEL})["']? ?: ?["'][^"'\\n]{2,40}["'], ?["'](?:num(?:ero|éro|ber)?|número|nr|no)["']? ?: ?["']?(?<value>\\d{1,5}[A-Za-z]?)`,
-    `(?:wohne?|wohnt|wohnen|wohnhaft|[Aa]dresse (?:ist|lautet))(?: in| im| am)?(?: der)? (?<value>[a-zäöü][a-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring)${DE_NUMBER}(?:,? \\d{5} [a-zäöü]{3,20})?)`,
-  ],
+  patterns: [...ENGLISH, ...ROMANCE, ...GERMAN_AND_DUTCH, ...LABELLED_ADDRESSES],
   validate: (match, around) => {
     // A line of SIP, not a street in Italy.
     if (match.startsWith('SIP/')) return false;
     if (/^ (?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti)/.test(around.after())) return false;
-    const before = around.before();
-    const labelled = /[:=]["'\s*]{0,4}$/.test(before) && IS_LABELLED().test(before);
-    const [, other, street] = (labelled && LABEL_AND_WORD().exec(before)) || [];
-    if (other !== undefined) return isAddress(match, other, street !== undefined, around.after());
-    if (/^\d{1,5} ?[A-Za-z]?(?:[/-]\d{1,3})?$/.test(match)) return NUMBER_OF().test(around.before());
+    const labelled = isLabelledAddress(match, around);
+    if (labelled !== undefined) return labelled;
     // A town or a postcode behind the street and its number makes an address of them.
     const rest = match.replace(/^\d/.test(match) ? /^[^,\r\n]*/ : /^\D*\d+/, '');
     // Small letters are those of prose: only a postcode tells.
