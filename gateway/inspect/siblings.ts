@@ -3,7 +3,7 @@
  * `"passport": {"number": "…"}`.
  */
 import { isPrivate, labelBelow, labelOfPath, PERSON } from '../../detector/index.ts';
-import { labelled, under, type About } from './about.ts';
+import { answering, labelled, under, type About } from './about.ts';
 import { fieldNamed, FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import type { Level } from './level.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type Holds,
 } from './pair-words.ts';
 import { keyText } from './tokenizer.ts';
-import { ITEM, KEY, STRING, TYPE, type Tokens } from './tokens.ts';
+import { ESCAPED, ITEM, KEY, STRING, TYPE, type Tokens } from './tokens.ts';
 
 /** Longest label, in raw bytes. */
 const LONGEST_LABEL = 160;
@@ -57,6 +57,9 @@ const IDENTIFIERS: ReadonlyMap<string, string> = new Map([
   ['MC', 'medicare'],
   ['AN', 'account number'],
 ]);
+/** Between the names of a key that is a path. */
+const PATH_SIGNS = new Set([0x2e, 0x2f, 0x5b]);
+const LONGEST_PATH = 64;
 const LAST_NAME = [Buffer.from('last name')];
 const FIRST_NAME = [Buffer.from('first name')];
 const FULL_NAME = [Buffer.from(PERSON)];
@@ -106,8 +109,32 @@ const PART_SEPARATORS = Buffer.from('_-. ');
 const SPACE = 0x20;
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
+/** What is known of the values under a key: by the key itself, by what stands beside it and above it. */
+export function aboutUnder(level: Level, key: number, field: Field): About {
+  const { tokens, bytes } = level;
+  if (field !== FIELDS[UNKNOWN_FIELD]) {
+    const labels = field.holds === NO_VALUE ? undefined : labelsOf(level, key);
+    if (labels === undefined) return field.about;
+    const question = labels.find((label) => label.at(-1) === 0x3f);
+    return answering(labelled(field.about, labels), question && { text: question, toModel: false });
+  }
+  const escaped = ((tokens.flags[key] as number) & ESCAPED) !== 0;
+  const raw = bytes.subarray(tokens.start[key], tokens.end[key]);
+  const text = escaped || isPath(raw) ? keyText(bytes, tokens, key) : undefined;
+  const about = under(text === undefined ? raw : Buffer.from(text));
+  const group = groupOf(level, key) ?? (text === undefined ? undefined : wholeName(level, key, text));
+  return group === undefined ? about : labelled(about, [group]);
+}
+
+/** May a key be a path, as of forms and flat objects: `customer[ssn]`, `customer.name.last`? */
+function isPath(key: Uint8Array): boolean {
+  if (key.length > LONGEST_PATH) return false;
+  for (let i = 1; i < key.length; i++) if (PATH_SIGNS.has(key[i] as number)) return true;
+  return false;
+}
+
 /** Labels of what stands under a key, the likeliest first; undefined where nothing tells about it. */
-export function labelsOf(level: Level, key: number): readonly Buffer[] | undefined {
+function labelsOf(level: Level, key: number): readonly Buffer[] | undefined {
   const { tokens } = level;
   const ordinal = tokens.ordinal[key] as number;
   const { holds, name } = FIELDS[ordinal] as Field;
@@ -174,7 +201,7 @@ function nameOf(level: Level, key: number, steps = MOST_STEPS): string | undefin
 }
 
 /** What a key is called of which only its text is known: a path, or one with escapes, `"\u65c5\u5238": {"\u756a\u53f7": "…"}`. */
-export function wholeName(level: Level, key: number, name: string): Buffer | undefined {
+function wholeName(level: Level, key: number, name: string): Buffer | undefined {
   const path = labelOfPath(name);
   if (path !== undefined) return cueOf(path);
   const above = level.tokens.containerKey[level.tokens.container[key] as number] as number;
@@ -184,7 +211,7 @@ export function wholeName(level: Level, key: number, name: string): Buffer | und
 }
 
 /** `"secrets": { "a": "…", "b": "…" }`: the keys are names, and what they stand in says what they are. */
-export function groupOf({ tokens, bytes }: Level, key: number): Buffer | undefined {
+function groupOf({ tokens, bytes }: Level, key: number): Buffer | undefined {
   const above = tokens.containerKey[tokens.container[key] as number] as number;
   if (above < 0) return undefined;
   const [start, end] = [tokens.start[above] as number, tokens.end[above] as number];

@@ -4,7 +4,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../errors.ts';
-import { answering, labelled, under, type About } from './about.ts';
+import { answering, under, type About } from './about.ts';
 import { askedBefore } from './asked.ts';
 import { Table } from './columns.ts';
 import { decodePayload, encodePayload, isHiddenText, parseDataUrl, type DataUrl } from './data-url.ts';
@@ -13,10 +13,9 @@ import { findHalves } from './halves.ts';
 import { History } from './history.ts';
 import { Chain, LONG } from './joined.ts';
 import { Level, type OnSplit } from './level.ts';
-import { keyText, tokenize, type Malformed } from './tokenizer.ts';
+import { tokenize, type Malformed } from './tokenizer.ts';
 import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, TYPE, type Tokens } from './tokens.ts';
 import { merged, splice, type Edit } from './splice.ts';
-import { NO_VALUE } from './pair-words.ts';
 import { holdsPem } from './pem.ts';
 import { Redaction, type Found } from './redaction.ts';
 import { placeOf } from './path.ts';
@@ -25,7 +24,7 @@ import type { Scan } from './scan.ts';
 import { CLEAN, PLAIN, SHORTEST_SEGMENT, TEXT, type Edges, type Segments } from './segments.ts';
 import { digitsOf } from './number.ts';
 import { SEARCHABLE } from './search.ts';
-import { aboutParts, groupOf, isNextPart, isPartOfValue, labelsOf, wholeName } from './siblings.ts';
+import { aboutParts, aboutUnder, isNextPart, isPartOfValue } from './siblings.ts';
 import { shiftTokens } from './shift.ts';
 import { LONGEST_PART, SplitNumbers } from './split-numbers.ts';
 import { edgesOf, moved, unchanged, type Unchanged } from './whole.ts';
@@ -35,9 +34,6 @@ import { withoutColours } from '../../detector/index.ts';
 const MAX_EMBEDDED = 4;
 /** Chains of array items that are open at one time. */
 const ITEM_CHAINS = 8;
-/** Between the names of a key that is a path. */
-const PATH_SIGNS = new Set([0x2e, 0x2f, 0x5b]);
-const LONGEST_PATH = 64;
 /** First raw bytes of texts that may be JSON: brackets, white space, a backslash. */
 const MAY_OPEN_JSON = new Set([0x7b, 0x5b, 0x20, 0x5c]);
 
@@ -178,7 +174,7 @@ export class Walk {
       if (key[token] !== cueKey) {
         cueKey = key[token] as number;
         field = cueKey < 0 ? NO_FIELD : (FIELDS[ordinal[cueKey] as number] as Field);
-        ofKey = cueKey < 0 ? inherited : this.#aboutOf(level, cueKey, field);
+        ofKey = cueKey < 0 ? inherited : aboutUnder(level, cueKey, field);
       }
       const about = (flag & ITEM) === 0 ? ofKey : table.aboutOf(token, ofKey);
       if (to - from <= LONGEST_PART && this.#only === undefined)
@@ -432,22 +428,6 @@ export class Walk {
     return this.#only === undefined || this.#only.has(this.#redaction.root);
   }
 
-  #aboutOf(level: Level, key: number, field: Field): About {
-    const { tokens, bytes } = level;
-    if (field !== NO_FIELD) {
-      const labels = field.holds === NO_VALUE ? undefined : labelsOf(level, key);
-      if (labels === undefined) return field.about;
-      const question = labels.find((label) => label.at(-1) === 0x3f);
-      return answering(labelled(field.about, labels), question && { text: question, toModel: false });
-    }
-    const escaped = ((tokens.flags[key] as number) & ESCAPED) !== 0;
-    const raw = bytes.subarray(tokens.start[key], tokens.end[key]);
-    const text = escaped || isPath(raw) ? keyText(bytes, tokens, key) : undefined;
-    const about = under(text === undefined ? raw : Buffer.from(text));
-    const group = groupOf(level, key) ?? (text === undefined ? undefined : wholeName(level, key, text));
-    return group === undefined ? about : labelled(about, [group]);
-  }
-
   #itemChain(level: Level, owner: number, about: About): Chain {
     for (let i = 0; i < level.opened; i++)
       if (level.itemChains[i]?.owner === owner) return level.itemChains[i] as Chain;
@@ -466,13 +446,6 @@ export class Walk {
 /** Has a text more characters than the joined pass looks at? JSON is nobody's neighbour; what may be JSON is looked at. */
 const isLong = (bytes: Buffer, start: number, end: number): boolean =>
   end - start > LONG && !MAY_OPEN_JSON.has(bytes[start] as number);
-
-/** May a key be a path, as of forms and flat objects: `customer[ssn]`, `customer.name.last`? */
-function isPath(key: Uint8Array): boolean {
-  if (key.length > LONGEST_PATH) return false;
-  for (let i = 1; i < key.length; i++) if (PATH_SIGNS.has(key[i] as number)) return true;
-  return false;
-}
 
 const EMPTY = Buffer.alloc(0);
 const UNTOLD = under(undefined);
