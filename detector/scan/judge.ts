@@ -10,7 +10,7 @@ import { mayBegin, mayEnd } from './number-edge.ts';
 import { isInRows } from './rows-of-numbers.ts';
 import { NEVER, NO_PLAN, WITH_CUE, leastOf, type Plan } from './plan.ts';
 import { Part, Reading } from './reading.ts';
-import { isDigit } from './ascii.ts';
+import { isAlphanumeric, isDigit } from './ascii.ts';
 
 /** Cost of one pattern tried by RE2, in steps. */
 const TRY = 40;
@@ -24,6 +24,13 @@ const SHORT = 256;
 const CUT = 200;
 /** No cue: what a cue's distance then is. */
 const FAR = 1000;
+const NEVER_CUED = -100;
+/** Between two values of a list, `SSNs: …, … and …`, also where each has a line. */
+const JOINT =
+  /^(?:[,;] | [/&+] |,? (?:and|or|und|oder|et|ou|y|e|o|u) |[,;]?\r?\n[ \t]{0,8}(?:[-*•] )?|', ?'|", "|[、，]|と|및 |와 |과 |또는 )$/u;
+const LONGEST_JOINT = 14;
+/** Shorter values are amounts and years, too. */
+const SHORTEST_LISTED = 6;
 /** See `boundary` of a rule: anything may touch a match; no letter or digit; and no number may go on either. */
 const EDGES = ['none', 'word', 'auto'] as const;
 const [OPEN, NUMBERS] = [0, 2];
@@ -62,6 +69,8 @@ export class Judge implements Around {
   /** Of the pattern being judged: how sure it is beside a cue, and whether its form alone is enough in this mode. */
   #withCue = 0;
   #keepsForm = false;
+  /** Where the last candidate with a cue ends. */
+  #cuedTo = NEVER_CUED;
   /** The pattern that {@link #judge} saw last, and its match and value: a rule's patterns often find the same one. */
   #judged = -1;
   readonly #judgedSpans = new Int32Array(4);
@@ -86,6 +95,7 @@ export class Judge implements Around {
     this.#today = options.today;
     this.#coveredTo = from;
     this.#coverConfidence = 0;
+    this.#cuedTo = NEVER_CUED;
     this.#judged = -1;
     this.cues.begin(bytes, from, to, options.budget);
   }
@@ -134,7 +144,8 @@ export class Judge implements Around {
     if (this.#triedAt[number] === 0) this.#touched.push(number);
     this.#triedAt[number] = start + 1;
     // Where the cues are known, they cost less than a match.
-    if (need === WITH_CUE && this.cues.isFarFrom(start, this.#rules[number] as number)) return false;
+    const mayGoOn = this.mayGoOn(start);
+    if (need === WITH_CUE && !mayGoOn && this.cues.isFarFrom(start, this.#rules[number] as number)) return false;
     const edge = this.#edges[number] as number;
     if (edge !== OPEN && !mayBegin(this.#reading, start, edge === NUMBERS)) return false;
     const end = known === ASK_RE2 ? this.#matchAt(number, start) : known;
@@ -142,7 +153,7 @@ export class Judge implements Around {
     const pattern = this.#tables.patterns[number] as Pattern;
     const isCut = end - start >= CUT && pattern.first.category === 'credential';
     if (edge !== OPEN && !isCut && !mayEnd(this.#reading, end, edge === NUMBERS)) return false;
-    if (need === WITH_CUE && !this.cues.anyOf(start, pattern.ruleNumber)) return false;
+    if (need === WITH_CUE && !mayGoOn && !this.cues.anyOf(start, pattern.ruleNumber)) return false;
     if (!this.#takeValue(pattern, start, end)) return false;
     this.#judge(number, pattern);
     return true;
@@ -226,7 +237,8 @@ export class Judge implements Around {
     if (off?.has(kind.id)) return;
     const uncued = sure === true ? rule.confidence.validated : rule.confidence.bare;
     const asked = rule.kinds.length === 1 ? (least[number] as number) : leastOf(kind, context);
-    const cueDistance = this.#withCue > uncued ? this.#cueDistance() : FAR;
+    const listed = this.#withCue > uncued ? this.#listedBehind() : undefined;
+    const cueDistance = listed?.cueDistance ?? (this.#withCue > uncued ? this.#cueDistance() : FAR);
     const cued = cueDistance < FAR;
     const confidence = cued ? this.#withCue : uncued;
     if (confidence < asked && kind.risk !== 'NONE') return;
@@ -240,7 +252,8 @@ export class Judge implements Around {
       this.#coveredTo = this.#matchEnd;
       this.#coverConfidence = confidence;
     }
-    const cueStart = cued && this.cues.start < this.#matchStart ? this.cues.start : -1;
+    const cueStart = cued && !listed && this.cues.start < this.#matchStart ? this.cues.start : -1;
+    if (cued) this.#cuedTo = this.#valueEnd;
     this.candidates.push({
       pattern,
       kind,
@@ -268,7 +281,33 @@ export class Judge implements Around {
   }
 
   cued(): boolean {
-    return this.#cueDistance() < FAR;
+    return this.#listedBehind() !== undefined || this.#cueDistance() < FAR;
+  }
+
+  /** May a list go on at `start`, right behind a value with a cue? */
+  mayGoOn(start: number): boolean {
+    return start - this.#cuedTo <= LONGEST_JOINT && start > this.#cuedTo;
+  }
+
+  /** The value of a list that stands before: of the same category, as long, and with a cue. */
+  #listedBehind(): Candidate | undefined {
+    if (!this.mayGoOn(this.#matchStart)) return undefined;
+    const { category } = (this.#tables.patterns[this.#judged] as Pattern).first;
+    const length = lettersIn(this.#bytes, this.#valueStart, this.#valueEnd);
+    if (length < SHORTEST_LISTED) return undefined;
+    for (let i = this.candidates.length - 1; i >= 0; i--) {
+      const one = this.candidates[i] as Candidate;
+      if (this.#matchStart - one.end > LONGEST_JOINT) return undefined;
+      if (
+        one.cueDistance < FAR &&
+        one.end < this.#matchStart &&
+        one.kind.category === category &&
+        lettersIn(this.#bytes, one.start, one.end) === length &&
+        JOINT.test(this.#reading.text(one.end, this.#matchStart))
+      )
+        return one;
+    }
+    return undefined;
   }
 
   formCounts(): boolean {
@@ -299,3 +338,10 @@ export class Judge implements Around {
 }
 
 const NOTHING = new Uint8Array(0);
+
+/** How many letters and digits stand there. */
+function lettersIn(bytes: Uint8Array, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at++) if (isAlphanumeric(bytes[at] as number)) count++;
+  return count;
+}

@@ -230,7 +230,7 @@ function windowStart(bytes: Uint8Array, from: number, start: number): number {
   while (at > least && PLAIN[bytes[at - 1] as number] === 1) at--;
   if (at === least) return at;
   let lineBreaks = 0;
-  let inLine = holdsVisible(bytes, at, start);
+  let inLine = !isDressing(bytes, at, start);
   for (let characters = start - at; at > from && characters < BEFORE; characters++) {
     const byte = bytes[at - 1] as number;
     if (byte === LINE_FEED) {
@@ -245,14 +245,19 @@ function windowStart(bytes: Uint8Array, from: number, start: number): number {
   return at;
 }
 
-function holdsVisible(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if ((bytes[at] as number) > 0x20) return true;
-  return false;
+/** Is it nothing, or what a line begins with before its value: the mark of an item, a colon, a quotation mark? */
+function isDressing(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (DRESSING[bytes[at] as number] === 0) return false;
+  return true;
 }
 
 /** Bytes that a window goes on over without a look: characters of ASCII that end no line and no marker. */
 const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte < 0x80 && byte !== LINE_FEED && byte !== MARKER_END ? 1 : 0,
+);
+
+const DRESSING = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte <= 0x20 || ':-*"'.includes(String.fromCodePoint(byte)) ? 1 : 0,
 );
 
 /** Where the words begin that the window cuts: a cue of several of them may end inside it. */

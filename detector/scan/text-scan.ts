@@ -80,7 +80,7 @@ export class TextScan {
   /** Tries the patterns of a set on digits alone: nearly all of them match, and need a cue. */
   digits(set: number, start: number): void {
     const { digitsNeed, tokenDigitsNeed } = this.#plan;
-    const isCued = this.judge.cues.any(start);
+    const isCued = this.judge.cues.any(start) || this.judge.mayGoOn(start);
     if (tokenDigitsNeed[set] === WITH_CUE && !isCued) return;
     for (const number of this.#tables.tokenSets[set] as Uint16Array)
       if (digitsNeed[number] === ALONE || isCued) this.judge.try(number, start);
