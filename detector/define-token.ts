@@ -147,7 +147,7 @@ export function defineNamedKeys({ source, names, forms }: NamedRule): Rule {
     kinds,
     source,
     patterns: forms.map(
-      ({ word, value }) => `(?:${names})[A-Za-z0-9_ .'"-]{0,24}(?:${word})${ASSIGNED}(?<value>${value})`,
+      ({ word, value }) => `(?:${names})[A-Za-z0-9_ .'"-]{0,24}(?:${word})(?:${ASSIGNED}|>| ?\\| ?)(?<value>${value})`,
     ),
     ignoreCase: true,
     boundary: 'none',
@@ -167,6 +167,8 @@ export function defineNamedKeys({ source, names, forms }: NamedRule): Rule {
           `"${name}": "${sample}",`,
           `export ${name}='${sample}'`,
           `my ${name} is ${sample}.`,
+          `<${name}>${sample}</${name}>`,
+          `| ${name} | ${sample} |`,
         ].map((text) => ({ text, spans: [sample], kind: `api_key.${id}` })),
       ),
       reject: forms.flatMap(({ name, sample }) => [

@@ -1,16 +1,17 @@
-import { isUpper } from '../scan/ascii.ts';
+import { isLetter, isUpper } from '../scan/ascii.ts';
 import { flagsOf, isLineEnd } from './bytes.ts';
 import { NO_LABEL, isLabelText, isOfNames, isSecret } from './labels.ts';
 import { BEYOND_ASCII, HEADING_END, LETTERS, LINE_END, QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 
-const [COLON, GREATER, HYPHEN, QUOTE, SPACE] = [0x3a, 0x3e, 0x2d, 0x22, 0x20];
+const [COLON, GREATER, HYPHEN, POINT, QUOTE, SPACE] = [0x3a, 0x3e, 0x2d, 0x2e, 0x22, 0x20];
 
 /** Of the line of a label, with what dresses it. */
 const LONGEST_LINE = 64;
 const LONGEST_VALUE = 120;
 const LONGEST_NAME = 48;
 const MOST_EMPTY = 3;
+const LONGEST_ABBREVIATION = 4;
 /** `## SSN`, `**SSN:**`, `- SSN`; code is indented. */
 const DRESSED = /^ {0,3}(?:[#>•-]{1,4} )?[*_]{0,3}(\p{L}[^*_:]*?)\s?[*_:]{0,5}$/u;
 /** What such a line may begin with, behind its indentation, and what it does not hold. */
@@ -30,12 +31,20 @@ const PART = /;\s?name="([^"]{2,48})"$/;
  * lines around both.
  */
 export const headings: Reader = {
-  marks: [[`${LETTERS}${QUOTES}${HEADING_END}${BEYOND_ASCII}`, LINE_END, LINE_END]],
+  marks: [[`${LETTERS}${QUOTES}${HEADING_END}.#)${BEYOND_ASCII}`, LINE_END, LINE_END]],
   read(source, edge) {
+    if (source.bytes[edge] === POINT && !endsAbbreviation(source, edge)) return -1;
     const end = readBelow(source, edge + 1);
     return end < 0 ? readName(source, edge + 1) : end;
   },
 };
+
+/** `Passport No.`, `C.I.`: does a point end so short a word? Others end a sentence. */
+function endsAbbreviation({ bytes, from }: Source, point: number): boolean {
+  let at = point;
+  while (at > from && isLetter(bytes[at - 1] as number)) at--;
+  return point - at <= LONGEST_ABBREVIATION;
+}
 
 /**
  * A block of two lines, a label and a name.

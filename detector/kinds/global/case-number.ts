@@ -85,6 +85,7 @@ const MORE = [
   'NUIPC',
   'auto n',
   'inquérito',
+  'gesch\\. ?-? ?z',
   'n_(?:de_|do_|di_)?(?:procédure|procedimiento|processo|procedimento|sinistre|sinistro|siniestro|parquet|expediente)',
 ];
 const SHORT = ['Az\\. ?:?', 'Gz\\. ?:?', 'RG n', 'Proc\\. n', 'Exp\\. ?[n:]'];
@@ -257,6 +258,7 @@ export const rule = defineRule({
     match: [
       '1:23-cv-04567',
       { text: 'Case No. 2023-CV-1187', spans: ['2023-CV-1187'] },
+      { text: 'Gesch.-Z. XII ZR 151/21', spans: ['XII ZR 151/21'] },
       { text: 'Suit No. CV-2022-782149', spans: ['CV-2022-782149'] },
       { text: 'Case number HC/S 923/2018', spans: ['HC/S 923/2018'] },
       { text: 'Suit No: FHC/L/CS/123/2021', spans: ['FHC/L/CS/123/2021'] },

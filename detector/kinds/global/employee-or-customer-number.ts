@@ -116,6 +116,7 @@ const OTHERS = [
   'registro d[oe] (?:funcionário|empregado)',
   'matrícula funcional',
   'n\\.?[º°] mecanogr[áa]fico',
+  'n\\.?[º°] d[oe] cliente',
 ];
 
 /** Labels that numbers stand before: the rare ones. */
@@ -286,6 +287,7 @@ export const rule = defineRule({
       { text: 'Employee ID: E-104482', spans: ['E-104482'] },
       { text: 'Kundennummer 77120934', spans: ['77120934'] },
       { text: 'matricule 4471', spans: ['4471'] },
+      { text: 'nº do cliente: 99329909', spans: ['99329909'] },
       { text: 'número de cliente: 0092817', spans: ['0092817'] },
       { text: 'My customer number on the letter is 4471882', spans: ['4471882'] },
       { text: 'mon numéro client est le 7712093', spans: ['7712093'] },

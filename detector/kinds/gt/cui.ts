@@ -19,7 +19,17 @@ export const rule = defineRule({
   digitsAlone: 'form',
   cues: {
     needed: false,
-    words: ['dpi', 'd.p.i.', 'cui', 'c.u.i.', 'renap', 'national id', 'id number', 'identity card'],
+    words: [
+      'dpi',
+      'd.p.i.',
+      'cui',
+      'c.u.i.',
+      'código único de identificación',
+      'renap',
+      'national id',
+      'id number',
+      'identity card',
+    ],
   },
   confidence: { bare: 0.4, validated: 0.8, withCue: 0.93 },
   examples: () => ({
@@ -29,6 +39,7 @@ export const rule = defineRule({
       '7078 45033 2102',
       { text: 'DPI 2254277612003', spans: ['2254277612003'] },
       { text: 'CUI: 5949489401707', spans: ['5949489401707'] },
+      { text: 'Código Único de Identificación: 5949489401707', spans: ['5949489401707'] },
     ],
     reject: [
       { text: '1991 90924 0806', because: 'check digit' },

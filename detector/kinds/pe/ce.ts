@@ -16,6 +16,8 @@ export const rule = defineRule({
       'carné de extranjería',
       'carnet de extranjería',
       'carnet de extranjeria',
+      'carnet extranjería',
+      'carné extranjería',
       'c.e.',
       'ce',
       'migraciones',
@@ -30,6 +32,7 @@ export const rule = defineRule({
       { text: 'C.E. 005845562', spans: ['005845562'] },
       { text: 'CE N° 003899812', spans: ['003899812'] },
       { text: 'carnet de extranjería: 009539929', spans: ['009539929'] },
+      { text: 'carnet_extranjeria: 005534898', spans: ['005534898'] },
       { text: 'foreigner card 004076327', spans: ['004076327'] },
     ],
     reject: [

@@ -285,6 +285,13 @@ test.for([
   expect(redactedOf(`${label}${name}`)).toBe(`${label}[REDACTED]`);
 });
 
+test.for([
+  ['お客様：免許番号は', '9085707' + '79533', 'です。'],
+  ['担当：社員番号は', 'E104' + '482', 'です。'],
+])('%s: a label behind a role is no name', ([before, number, after]) => {
+  expect(redactedOf(`${before}${number}${after}`)).toBe(`${before}[REDACTED]${after}`);
+});
+
 test.for(['Recipient: Windows Update', 'Manager: Package Manager', 'Signature: None', 'Driver: Docker Desktop'])(
   '%s names nobody',
   (text) => {

@@ -38,6 +38,11 @@ test.each([
     'Social Security Number\n\n[REDACTED]\n\nDate of birth\n\n[REDACTED]\n',
   ],
   [`### **SSN:**\n\n${SSN}`, '### **SSN:**\n\n[REDACTED]'],
+  [`### Soc. Sec. No.\n\n${SSN}\n`, '### Soc. Sec. No.\n\n[REDACTED]\n'],
+  [`S.S.N.\n\n${SSN}\n`, 'S.S.N.\n\n[REDACTED]\n'],
+  [`SS #\n\n${SSN}\n`, 'SS #\n\n[REDACTED]\n'],
+  [`SSN (if known)\n\n${SSN}\n`, 'SSN (if known)\n\n[REDACTED]\n'],
+  ['N° de passeport\n\n15 WB 35814\n', 'N° de passeport\n\n[REDACTED]\n'],
   [
     `Content-Disposition: form-data; name="ssn"\r\n\r\n${SSN}\r\n--b`,
     'Content-Disposition: form-data; name="ssn"\r\n\r\n[REDACTED]\r\n--b',
