@@ -38,7 +38,7 @@ test.for([
   [`SSN: ${SSNS[0]}\n\nx ${SSNS[1]}`, 'another paragraph'],
   [`Account number: ${SSNS[0]}, 2024`, 'shorter'],
   [`orders ${SSNS[1]}, ${SSNS[2]}`, 'no wording'],
-])('%s: %s', ([text]) => {
+] as const)('%s: %s', ([text]) => {
   expect(redactedOf(text)).toBe(text.replace(SSNS[0] ?? '', '[REDACTED]'));
 });
 
