@@ -1,12 +1,4 @@
-import {
-  MARKER,
-  type Asked,
-  type Detector,
-  type Finding,
-  type Mode,
-  type StepBudget,
-  type Values,
-} from '../../detector/index.ts';
+import type { Asked, Detector, Finding, Mode, StepBudget, Values } from '../../detector/index.ts';
 import type { About } from './about.ts';
 
 /** The detector answered something that cannot be: the request is not forwarded. */
@@ -79,7 +71,6 @@ export class Scan {
   }
 
   run(bytes: Uint8Array, start: number, end: number, about: About | undefined): readonly Finding[] {
-    if (end - start === MARKER.length && latin1(bytes, start, end) === MARKER) return NONE;
     const label = end - start > LONGEST_SAME ? undefined : about?.key;
     const text = label && `${label.length}:${latin1(label, 0, label.length)}${latin1(bytes, start, end)}`;
     if (text !== undefined && this.#clean.has(text)) return NONE;
