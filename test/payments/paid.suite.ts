@@ -138,7 +138,7 @@ export function paidSuite(current: () => { readonly store: Store; readonly shop:
       }
       expect(await claims.takeUnsettled('too early', 10)).toEqual([]);
       await claims.unknown(first.id, first.token, '0xfeed');
-      shop.advance(FIRST_LOOK_MS + 1);
+      shop.advance(FIRST_LOOK_MS + 2_000);
       const row = { id: first.id, terms: TERMS, transaction: '0xfeed' };
       expect(await claims.takeUnsettled('look', 10)).toEqual([row]);
       expect(await claims.takeUnsettled('other', 10)).toEqual([]);
