@@ -71,8 +71,7 @@ export class Scan {
   }
 
   run(bytes: Uint8Array, start: number, end: number, about: About | undefined): readonly Finding[] {
-    const label = end - start > LONGEST_SAME ? undefined : about?.key;
-    const text = label && `${label.length}:${latin1(label, 0, label.length)}${latin1(bytes, start, end)}`;
+    const text = end - start > LONGEST_SAME ? undefined : labelledText(bytes, start, end, about?.key);
     if (text !== undefined && this.#clean.has(text)) return NONE;
     this.#options.cue = about?.cue;
     // A longer text says itself what stands in it.
@@ -91,12 +90,23 @@ const MOST_LABELS = 256;
 /** Of a text that a label beside it may tell about, in bytes. */
 const LONGEST_VALUE = 512;
 
-/** So many clean texts are remembered, each of so many bytes. */
-const [MOST_CLEAN, LONGEST_SAME] = [4096, 64];
+/** So many clean texts are remembered, of so many bytes, with their labels. */
+const [MOST_CLEAN, LONGEST_SAME, LONGEST_LABEL] = [4096, 64, 256];
 const NONE: readonly Finding[] = [];
 
 const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
+
+/** A text and its label as one; undefined where there is none, or one so long that it would be copied for each of its values. */
+function labelledText(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  label: Uint8Array | undefined,
+): string | undefined {
+  if (label === undefined || label.length > LONGEST_LABEL) return undefined;
+  return `${label.length}:${latin1(label, 0, label.length)}${latin1(bytes, start, end)}`;
+}
 
 function check(bytes: Uint8Array, start: number, end: number, findings: readonly Finding[]): void {
   let from = start;

@@ -92,3 +92,17 @@ test('an error behind the call that made it is no name, in legal mode either', (
   const rules = rulesOf(SHAPES.find(({ id }) => id === 'openai-chat') as Shape);
   expect(inspect(bytes, detector, rules, { ...settings, mode: 'legal' }).bytes.toString()).toBe(bytes.toString());
 });
+
+test('many short values under a very long key take no longer than under a short one', () => {
+  const items = Array.from({ length: 2000 }, (_, i) => `w${i}`);
+  const least = (key: string): number => {
+    const times = Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage();
+      sent({ ...chat(said('user', 'hi')), metadata: { [key]: items } });
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    });
+    return Math.min(...times);
+  };
+  expect(least('k'.repeat(100_000)) / least('kinship')).toBeLessThan(10);
+});
