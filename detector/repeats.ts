@@ -50,10 +50,11 @@ function spellingsOf(value: string): readonly string[] {
   return [value, value.replaceAll(BETWEEN, '')];
 }
 
-/** Where a value ends that stands again, and its kind. */
+/** A value that stands again, and its kind. */
 interface Standing {
+  readonly start: number;
   readonly end: number;
-  readonly known: KindInfo;
+  readonly kind: KindInfo;
 }
 
 /** Values that are what they are wherever they stand again, each with its kind; the first {@link MOST_VALUES}. */
@@ -76,10 +77,15 @@ export class Values {
     }
   }
 
-  /** The longest value that begins at `start` in bytes[from, to) and stands by itself. */
-  longestAt(bytes: Uint8Array, start: number, from: number, to: number): Standing | undefined {
-    if (!this.#trie.mayBegin(bytes[start] as number) || isJoined(bytes, start - 1, from, to)) return undefined;
-    return this.#trie.endsFrom(bytes, start, to).find(({ end }) => !isJoined(bytes, end - 1, from, to));
+  /** The first value from `at` on in bytes[from, to) that stands by itself, the longest of those that begin there. */
+  next(bytes: Uint8Array, at: number, from: number, to: number, budget: StepBudget): Standing | undefined {
+    for (let start = at; start < to; start++) {
+      if (!this.#trie.mayBegin(bytes[start] as number) || isJoined(bytes, start - 1, from, to)) continue;
+      budget.spend(LOOK);
+      const longest = this.#trie.endsFrom(bytes, start, to).find(({ end }) => !isJoined(bytes, end - 1, from, to));
+      if (longest !== undefined) return { start, end: longest.end, kind: longest.known };
+    }
+    return undefined;
   }
 }
 
@@ -138,16 +144,12 @@ export function findRepeats(
 ): Finding[] {
   budget.spend((known.length * (to - from)) >> LOOK_BITS);
   const found: Finding[] = [];
-  for (let at = from; at < to; at++) {
-    let longest: Standing | undefined;
-    for (const values of known) {
-      const one = values.longestAt(bytes, at, from, to);
-      if (one !== undefined && one.end > (longest?.end ?? 0)) longest = one;
-    }
-    if (longest === undefined) continue;
-    budget.spend(LOOK);
-    found.push({ kind: longest.known, confidence: REPEATED, start: at, end: longest.end });
-    at = longest.end - 1;
+  const next = known.map((values) => values.next(bytes, from, from, to, budget));
+  for (;;) {
+    const [first] = next.filter((one) => one !== undefined).sort((a, b) => a.start - b.start || b.end - a.end);
+    if (first === undefined) return found;
+    found.push({ ...first, confidence: REPEATED });
+    for (const [i, values] of known.entries())
+      if ((next[i]?.start ?? to) < first.end) next[i] = values.next(bytes, first.end, from, to, budget);
   }
-  return found;
 }
