@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/index.ts';
-import { drain, readBody } from '../http/body.ts';
+import { drain, jsonType, readBody } from '../http/body.ts';
 import { Refusal } from '../errors.ts';
 import { readExact } from '../exact-json.ts';
 import { toRefusal } from '../http/framework-errors.ts';
@@ -10,7 +10,7 @@ import { faultName, type Log } from '../log.ts';
 import { isObject } from './json-rpc.ts';
 import { refusalHeaders } from '../http/replies.ts';
 
-const AGENT_JSON = /^application\/(?:a2a\+)?json[ \t]*(?:;[ \t]*(?:charset=(?:utf-8|"utf-8")[ \t]*)?)*$/i;
+const AGENT_JSON = jsonType('json|a2a\\+json');
 const OPEN = Buffer.from('{"":');
 const CLOSE = Buffer.from('}');
 /** Long numbers beside the digits of a text: ids, and what is passed over. */

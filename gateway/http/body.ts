@@ -5,8 +5,12 @@ import { Refusal } from '../errors.ts';
 import { answerRaw } from './framework-errors.ts';
 import { errorShapeOf } from './replies.ts';
 
-/** What most endpoints take. Parameters may be empty and have white space around them (RFC 9110, 5.6.6). */
-const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*(?:charset=(?:utf-8|"utf-8")[ \t]*)?)*$/i;
+/** JSON as one of these subtypes. Parameters may be empty and have white space around them (RFC 9110, 5.6.6). */
+export const jsonType = (subtypes: string): RegExp =>
+  new RegExp(`^application/(?:${subtypes})[ \\t]*(?:;[ \\t]*(?:charset=(?:utf-8|"utf-8")[ \\t]*)?)*$`, 'i');
+
+/** What most endpoints take. */
+const JSON_TYPE = jsonType('json');
 /** How long a body that is too large is read on, so that its sender sees our answer and not a reset. */
 const DRAIN_MS = 1_000;
 /** Bytes a second that a body brings at least, on average over each time limit: less holds a connection for nothing. */
