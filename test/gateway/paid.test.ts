@@ -137,6 +137,7 @@ describe('a bundle', () => {
     const who = await payer(chains.a, BUNDLE_PRICE);
     await chains.a.fund(who.address);
     const tx_hash = await chains.a.transfer(who, BUNDLE_ADDRESS, BUNDLE_PRICE);
+    await chains.a.client.waitForTransactionReceipt({ hash: tx_hash });
     const reply = await here.post('/sanitize', { text: TEXT, tx_hash });
     expect(reply.json).toMatchObject({ status: 'success', quota_remaining: 9999, proof_of_sanitization: {} });
   });
