@@ -192,7 +192,7 @@ export function createDetector(
     const spans = nameFinder.find(bytes, start, end, given.mode, known, personal);
     if (spans.length === 0) return findings;
     const found = spans.map((span) => ({ ...span, kind: personName, confidence: MENTION }));
-    return withRestOfNames(bytes, end, mergeLayers([findings, found]));
+    return withRestOfNames(bytes, start, end, mergeLayers([findings, found]));
   };
 
   /** Adds what a label or a form gave away elsewhere. */
@@ -234,7 +234,7 @@ export function createDetector(
     let findings = speaks(cue) ? behind(cue) : engine.scan(bytes, start, end, use);
     if (labels !== undefined) findings = mergeLayers([findings, ...labels.filter(speaks).map(behind)]);
     if (given.asked !== undefined) findings = withAnswers(bytes, start, end, findings, given.asked, use);
-    if (findings.length > 0) findings = withRestOfNames(bytes, end, findings);
+    if (findings.length > 0) findings = withRestOfNames(bytes, start, end, findings);
     findings = withRepeats(bytes, start, end, findings, given, use.budget);
     const placed = withPlaces(bytes, start, end, withNames(bytes, start, end, findings, given), given);
     const named = withAddresses(bytes, start, end, placed, given);

@@ -101,7 +101,7 @@ export const TITLES: CueGroup = {
     | M\\. | MM\\. | Mmes? | Mlles? | Monsieur | Madame | Mademoiselle | Docteur
     | Sig\\. | Sig\\.ra | Sig\\.na | Sigg\\. | SIG\\. | Dott\\. | Dott\\.ssa | DOTT\\. | Dr\\.ssa | Avv\\. | AVV\\. | Prof\\.ssa | Signora? | signora? | Signorina | Dottor | Dottoressa | dottor
     | Fam\\. | M\\.? (?:OU|ou|et|ET) (?:MME|Mme) | Monsieur et Madame | Mag\\.ª | D\\.ª | Det\\. Sgt\\.? | née | NÉE | geborene | Eheleute | Herrn? Kollegen? | Frau Kollegin | Herr und Frau | M\\. et Mme | Mr\\.? (?:and|&) Mrs\\.? | Sr\\. y Sra\\. | docteur | dottoressa | prof\\.ssa
-    | [Mm]evr\\.? | [Mm]w\\.? | [Dd]hr\\.? | [Mm]evrouw | [Mm]eneer | [Dd]e heer | [Gg]eachte heer | [Dd]hr\\. en mevr\\. | Drs\\. | drs\\. | DEAR (?:MRS?|MS|DR)\\.? | MRS | MONSIEUR | MADAME | HERRN? | FRAU | MEVROUW | SEÑORA? | SENHORA? | SIGNORA?
+    | [Mm]evr\\.? | [Mm]w\\.? | [Dd]hr\\.? | [Mm]evrouw | [Mm]eneer | [Dd]e heer | [Gg]eachte heer | [Gg]eachte collega | [Cc]her confrère | [Cc]hère consœur | [Ee]gregio [Cc]ollega | [Gg]entile [Cc]ollega | [Ee]stimad[oa] colega | [Pp]rezad[oa] colega | [Dd]ear colleague | [Dd]hr\\. en mevr\\. | Drs\\. | drs\\. | DEAR (?:MRS?|MS|DR)\\.? | MRS | MONSIEUR | MADAME | HERRN? | FRAU | MEVROUW | SEÑORA? | SENHORA? | SIGNORA?
     | Sgt\\.? | Lt\\. | Capt\\. | Cpl\\. | Insp\\. | Supt\\.
     | Dr\\.in | Prof\\.in | Doctora | Doutora? | Professora? | Profesora? | Professore | Professoressa | mrs?\\.? | ms\\. | dra?\\. | frau | herrn? | sra?\\. | sig\\. | sig\\.(?:ra|na) | dott\\. | dott\\.ssa | avv\\. | mme | madame | monsieur`),
   between: `\\x20${MORE_TITLES}`,

@@ -18,13 +18,27 @@ const HOSPITAL = /^(?:Hospital|Clinic|Klinik|Klinikum|Krankenhaus)$/;
 const CJK = /^[一-鿿々ヶぁ-ヿ가-힣]/;
 const WORD = /[\p{L}\p{N}_]/u;
 
+/** `DOE`, and the rest of the name in either case: how forms write family names. */
+const SHOUTED = /^\p{Lu}[\p{Lu}'’-]{2,}$/u;
+const FAMILY_FIRST = /^([^,]+), ([^,]+)$/;
+
 /**
  * A name, and what else its bearer is called: the family name alone, of three letters or of two Japanese characters; the
- * given name of four letters.
+ * given name of four letters. What is in capitals may be written like other names elsewhere: `DOE, Jane` is `Jane Doe`.
  */
 function formsOf(name: string): string[] {
   const text = foldText(name.normalize('NFC')).replace(/\s+/g, ' ').trim();
   if (Buffer.byteLength(text) > LONGEST_NAME) return [];
+  const inOrder = text.replace(FAMILY_FIRST, '$2 $1');
+  const spoken = inOrder.split(' ').map((word) => (SHOUTED.test(word) ? capitalised(word) : word));
+  const forms = [inOrder, spoken.join(' ')].flatMap(shorterOf);
+  return text === inOrder ? [...new Set(forms)] : [text, ...new Set(forms)];
+}
+
+const capitalised = (word: string): string =>
+  word.toLowerCase().replaceAll(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+function shorterOf(text: string): string[] {
   if (CJK.test(text)) {
     const joined = text.replaceAll(' ', '');
     const family = /^[一-鿿]/.test(text) ? japaneseFamilyName(text) : 0;
@@ -34,7 +48,9 @@ function formsOf(name: string): string[] {
   const words = text.split(' ').filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
   const last = words.at(-1) ?? '';
   const isPerson =
-    words.length > 1 && !words.some((word) => isLegalForm(word) || HOSPITAL.test(word)) && !/\d|[.,]$/.test(text);
+    words.length > 1 &&
+    !words.some((word) => isLegalForm(word) || HOSPITAL.test(word)) &&
+    !/\d|,$|\p{L}{2,}\.$/u.test(text);
   const families = isPerson ? words.slice(1).filter((word) => word === last || isFamilyName(word)) : [];
   const [first = ''] = words;
   const given = isPerson && first.length > 3 ? [first] : [];

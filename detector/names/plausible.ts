@@ -12,7 +12,7 @@ const ALSO_NAMES = new Set(
     'stone field fields banks knight cook baker fox wolf swift day summers winter frost church marsh bush rivers waters page love case booth cross parker carter ' +
     'mason carpenter walker hunter fisher taylor turner porter butler weaver miller potter gardner bishop pope abbott dean sharp short small strong wise noble ' +
     'koch weber bauer jung klein gross gross lange kurz schwarz weiss braun roth engel vogel stein berg busch sommer winter freitag sonntag montag ' +
-    'rey pike bloom maas bas remedios santos cruz reyes leal bravo rico blanco delgado rubio moreno franco guerra paz luna flores prado campos rios fuentes ' +
+    'meer groot jong bos berg dijk heuvel broek boer haan zwart bruin rey pike bloom maas bas remedios santos cruz reyes leal bravo rico blanco delgado rubio moreno franco guerra paz luna flores prado campos rios fuentes ' +
     'petit legrand leblanc lebrun leroux lenoir grand blanc noir roux bois dubois marchand boulanger fournier leclerc ' +
     'rossi bianchi neri verdi gallo conti russo romano greco longo grasso ferrari sala rosa villa costa monti leone will mark grace drew art bill jack ng bo'
   ).split(' '),
@@ -173,8 +173,13 @@ function isOfCode(value: string, before: string, after: string): boolean {
 export function isOrdinary(value: string): boolean {
   const [first, ...others] = wordsOf(value);
   if (first === undefined) return !value.split(/[ +,]/).some(isKnown);
+  if (!isNoName(behindParticles([first, ...others]) ?? first)) return false;
   return isNoName(first) && !isGivenName(first) && !others.some(isKnown) && !INITIALLED().test(value);
 }
+
+/** `Wit` of `De Wit`. */
+const behindParticles = (words: readonly string[]): string | undefined =>
+  words.length === 2 && IS_PARTICLE.test(words[0] ?? '') ? words[1] : undefined;
 
 /** A longer word, or a name of code: `Hex.Hex`, `User::new`; not the ending of a document that is named after somebody. */
 const GOES_ON = lazily(
@@ -229,7 +234,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
         if (words.length === 1 && !isKnown(first) && /(?:^|\n|[#*>-] ?|\p{Lu}\p{L}* |D\. )[DM]\. $|D\. $/u.test(before))
           return false;
       }
-      return !isNoName(first) || words.slice(1).some(isKnown) || INITIALLED().test(value);
+      return !isNoName(behindParticles(words) ?? first) || words.slice(1).some(isKnown) || INITIALLED().test(value);
     case 'label':
       return !isNoName(first) || INITIALLED().test(value);
     case 'introduction':
@@ -257,7 +262,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
         )
       );
     case 'kin':
-      return full || (words.length === 1 && isGivenName(first));
+      return full || (words.length === 1 && (isGivenName(first) || isRelative(value, before, after)));
     case 'personal':
       if (full || (words.length > 1 && !words.some(isNoName))) return true;
       return words.length === 1 && isGivenName(first) && /^[ \t]*(?:$|[.,!?;|)(\r\n\t/–-]| {2})/.test(after);
@@ -336,6 +341,23 @@ const isGiven = ([first = '', ...others]: readonly string[]): boolean =>
 /** `Marlene (avó)`: nobody but a person has relatives. */
 const KIN_BEHIND =
   /^,? \((?:mother|father|mum|mom|dad|wife|husband|spouse|sister|brother|son|daughter|madre|padre|esposa|esposo|marido|mujer|hermana|hermano|hija|hijo|abuela|abuelo|mãe|pai|irmã|irmão|filha|filho|avó|avô|mère|père|conjointe?|épouse|époux|mari|femme|sœur|frère|fille|fils|mutter|vater|ehefrau|ehemann|schwester|bruder|tochter|sohn|oma|opa|moglie|sorella|fratello|figlia|figlio|nonn[ao]|moeder|vader|zus|broer|dochter|zoon)[ ),]/iu;
+
+/** `her husband `, `su marido, `: somebody's relative. Not in German, where any noun may follow: `dass meine Frau Krebs hat`. */
+const OF_SOMEBODY = lazily(
+  () =>
+    /(?<![\p{L}\p{N}])(?:(?:my|your|his|her|their|our|whose) (?:late |eldest |oldest |younger |youngest |older |twin |ex-)?(?:wife|husband|spouse|son|daughter|mother|father|mum|mom|dad|brother|sister|niece|nephew|cousin|uncle|aunt|grandson|granddaughter|fiancée?|girlfriend|boyfriend)|(?:mi|tu|su|nuestr[oa]) (?:marido|mujer|espos[oa]|hij[oa]|herman[oa]|madre|padre|pareja|novi[oa]|sobrin[oa]|niet[oa]|cuñad[oa]|prim[oa]|abuel[oa])|(?:meu|minha|seu|sua) (?:marido|mulher|espos[oa]|filh[oa]|irmão|irmã|mãe|pai|companheir[oa]|net[oa]|sobrinh[oa])|(?:mon|ma|ton|ta|son|sa|notre|votre|leur) (?:mari|femme|épouse|époux|fille|fils|mère|père|frère|sœur|conjointe?|compagne|compagnon|neveu|nièce)|(?:mi[oa]|tu[oa]|su[oa]|nostr[oa]|loro) (?:marito|moglie|figli[oa]|madre|padre|fratello|sorella|compagn[oa]|nipote)|(?:mijn|jouw|uw|zijn|haar|hun|onze) (?:man|vrouw|echtgenoot|echtgenote|zoon|dochter|moeder|vader|broer|zus|partner|oma|opa))(,)? $/iu,
+);
+/** Who is given something: the next word is perhaps that. */
+const GIVES =
+  /(?<!\p{L})(?:(?:giv|gave|buy|bought|get|got|send|sent|teach|taught|offer|feed|fed|mak|made|lend|lent|order|bring|brought)\p{L}{0,4}|an?|à|al|alla|ao|aan|geef|gaf|voor) $/iu;
+
+/** Whatever is no other word, behind `her husband`. Between commas it is said of him. */
+function isRelative(value: string, before: string, after: string): boolean {
+  if (!/^\p{Lu}\p{Ll}{2,}$/u.test(value) || isNoName(value)) return false;
+  const found = OF_SOMEBODY().exec(before);
+  if (found === null || GIVES.test(before.slice(0, found.index))) return false;
+  return found[1] === undefined ? /^(?:$|[,.;:!?)\n]| \(?\p{Ll})/u.test(after) : /^(?:$|[,.;!?)\n])/.test(after);
+}
 
 /** Behind a name: its address. */
 const IS_MAILBOX = /^["']? ?<[^\s<>@]{1,64}@|^"?[^"\n]{0,80}:mailto:/i;

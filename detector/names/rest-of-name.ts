@@ -23,22 +23,47 @@ const AND = /^(?:und|[ye]) $/;
 /** Ends names, and is a word of its own elsewhere. */
 const SUFFIX = /^(?:Junior|Júnior|Neto|Neta|Filho|Filha|Sobrinho|Segundo|Jr|Sr)$/i;
 
+/** Bytes before a name that initials may have. */
+const LONGEST_INITIALS = 16;
+/** `É. ` of `É. Vandenbroucke`, `Ma. ` of `Ma. Carmen Ruiz`; not `M. ` and `D. `, which are titles. */
+const INITIALS = lazily(() => /(?<![\p{L}\p{N}.])(?:M(?:ª|\.ª|a\.) |(?![MD]\. )(?:\p{Lu}\. ?){1,3})$/u);
+
+/** How many bytes before a name are its initials. */
+function initialsBefore(bytes: Uint8Array, from: number, at: number): number {
+  if (bytes[at - 1] !== 0x20 || (bytes[at - 2] !== 0x2e && bytes[at - 2] !== 0xaa)) return 0;
+  const before = textOf(bytes, Math.max(from, at - LONGEST_INITIALS), at);
+  return Buffer.byteLength(INITIALS().exec(before)?.[0] ?? '');
+}
+
 /**
- * Names whole: behind as many words as a pattern has, what goes on as names do belongs to it.
- * @param findings sorted, apart
+ * Names whole: the initials before them, and behind as many words as a pattern has, what goes on as names do.
+ * @param findings sorted, apart, in bytes[from, to)
  */
-export function withRestOfNames(bytes: Uint8Array, to: number, findings: readonly Finding[]): readonly Finding[] {
-  let cut: Finding[] | undefined;
+export function withRestOfNames(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  findings: readonly Finding[],
+): readonly Finding[] {
+  let whole: Finding[] | undefined;
   for (const finding of findings) {
-    if (finding.kind.id !== 'person_name' || bytes[finding.end] !== 0x20) continue;
-    const text = textOf(bytes, finding.start, finding.end);
-    const familyFirst = text.includes(', ');
-    if (!familyFirst && (text.match(WORD())?.length ?? 0) < MOST) continue;
-    const behind = textOf(bytes, finding.end, Math.min(to, finding.end + LONGEST_REST));
-    const rest = restOf(behind, familyFirst ? MOST_GIVEN : Infinity);
-    if (rest !== '') (cut ??= []).push({ ...finding, end: finding.end + Buffer.byteLength(rest) });
+    if (finding.kind.id !== 'person_name') continue;
+    const start = finding.start - initialsBefore(bytes, from, finding.start);
+    const end = finding.end + restBehind(bytes, finding, to);
+    if (start !== finding.start || end !== finding.end) (whole ??= []).push({ ...finding, start, end });
   }
-  return cut ? mergeLayers([findings, cut]) : findings;
+  return whole ? mergeLayers([findings, whole]) : findings;
+}
+
+/** How many bytes behind a name are its rest. */
+function restBehind(bytes: Uint8Array, { start, end }: Finding, to: number): number {
+  if (bytes[end] !== 0x20) return 0;
+  const text = textOf(bytes, start, end);
+  const familyFirst = text.includes(', ');
+  if (!familyFirst && (text.match(WORD())?.length ?? 0) < MOST) return 0;
+  return Buffer.byteLength(
+    restOf(textOf(bytes, end, Math.min(to, end + LONGEST_REST)), familyFirst ? MOST_GIVEN : Infinity),
+  );
 }
 
 /** What goes on as a name does, `most` words of it. */

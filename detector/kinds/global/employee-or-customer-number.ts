@@ -119,6 +119,9 @@ const OTHERS = [
   'n\\.?[º°] d[oe] cliente',
 ];
 
+/** Of physicians and other professions: `면허번호 제 54321호`. */
+const LICENCES = ['면허 ?번호', '자격 ?번호', '医籍登録番号'];
+
 /** Labels that numbers stand before: the rare ones. */
 const BEHIND = [
   'employee (?:number|id)',
@@ -147,10 +150,12 @@ export const rule = defineRule({
     labelled(OTHERS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
     labelled(LABELS, '\\d{2,4}(?: \\d{3,4}){1,3}'),
     labelled(LABELS, '[A-Z]{1,3} \\d{3,4}(?: \\d{3,4}){1,3}'),
+    labelled(['col\\.', 'AGB', 'n[úu]m\\. col'], '\\d{6,9}'),
+    labelled(LICENCES, '(?:제 ?)?\\d{4,7}(?: ?호)?'),
     labelledBehind(BEHIND, '[A-Z]{0,3}-?\\d[0-9-]{3,10}', POINTED_BEHIND),
     labelledBehindEast(BEHIND_EAST, '[A-Z]{0,3}-?\\d[0-9-]{3,10}'),
     // In a sentence: `Mitglied E56471, Max Muster, hat gekündigt`, `Employee Jane Doe (ID 857865)`.
-    '(?:mitglied|membership|socio|socia|adhérente?|sócio|sócia) (?<value>[A-Z]{1,3}-?\\d{4,9}|\\d{5,9}|\\d{3}-\\d{4})',
+    '(?:mitglied|membership|socio|socia|adhérente?|sócio|sócia) (?<value>[A-Z]{1,3}-?\\d{4,9}|\\d{5,12}|\\d{3}-\\d{4})',
     '(?:employee|staff member|customer|client|member|student|mitarbeiter(?:in)?|kund(?:e|in)|salariée?|empleado|empleada|dipendente|medewerker|funcion[áa]ri[oa])(?: [^ \\n()]+){1,4} \\((?:id|n\\.?[º°o]|nr\\.?):? ?(?<value>[A-Z]{0,3}-?\\d{4,10})\\)',
     'lic(?:en[cs]e)?[ .:#]{1,3}(?:no[.:]? ?)?(?<value>[A-Z]{1,2}\\d{5,8})',
     'UPN[ :.]{1,3}(?<value>[A-Z]\\d{11}[\\dA-Z])',
@@ -284,6 +289,10 @@ export const rule = defineRule({
   confidence: { bare: 0.3, validated: 0.65, withCue: 0.7 },
   examples: () => ({
     match: [
+      { text: '의사 (면허번호 제 54321호)', spans: ['제 54321호'] },
+      { text: 'Fdo.: Dra. (col. 282866543)', spans: ['282866543'] },
+      { text: 'huisarts (AGB 01012345)', spans: ['01012345'] },
+      { text: 'carte mutuelle (adhérent 0045821937)', spans: ['0045821937'] },
       { text: 'Employee ID: E-104482', spans: ['E-104482'] },
       { text: 'Kundennummer 77120934', spans: ['77120934'] },
       { text: 'matricule 4471', spans: ['4471'] },

@@ -70,6 +70,10 @@ const LABELS = [
 /** Apart: with them the beginnings above would be too many. */
 const MORE = ['pol(?: ?#|\\.? (?:no|ref|num))'];
 
+/** Health insurers, whose numbers follow their names. */
+const INSURERS =
+  'Aetna|Cigna|Humana|UnitedHealthcare|UHC|Anthem|BCBS|Blue Cross(?: Blue Shield)?|Kaiser(?: Permanente)?|Medicaid|Tricare|Molina|Oscar Health|Wellcare|Adeslas|Sanitas|Asisa|Unimed|Amil|SulAm[ée]rica|MGEN|Menzis|Zilveren Kruis|VGZ|Barmer';
+
 /** Labels that numbers stand before: the rare ones. */
 const BEHIND = [
   'policy number',
@@ -95,7 +99,9 @@ export const rule = defineRule({
     labelled(LABELS, '\\d{1,4}(?: \\d{2,9}){1,3}(?: [A-Z\\d])?'),
     labelledBehind(BEHIND, '(?:[A-Z]{1,5}[ -]?)?\\d[\\d./-]{4,14}\\d', POINTED_BEHIND),
     '[A-Z]{3,6} id(?:#|:| no\\.?| number) ?#?:? ?(?<value>[A-Z]{3}\\d{9,12})',
-    '(?:tarjeta sanitaria|CIP(?:-SNS)?)[ .:#]{1,3}(?<value>[A-Z]{4,10} ?\\d{6,12})',
+    '(?:tarjeta sanitaria|CIP(?:-SNS)?)[ .:#]{1,3}(?<value>[A-Z]{4,10} ?\\d{6,12}(?: [A-Z]{2} ?\\d{2} ?\\d)?)',
+    // Beside the insurer, as charts have it.
+    `(?:${INSURERS})(?: (?:PPO|HMO|EPO|id|#|n[.]?[º°]|nr\\.?|no\\.?)){0,2}[ :#]{1,2}(?<value>[A-Z]{1,3}\\d{3,4}[ -]\\d{4,6}|[A-Z]{1,3}\\d{7,12}|\\d{9,12})`,
   ],
   ignoreCase: true,
   validate: byLabel(
@@ -173,6 +179,8 @@ export const rule = defineRule({
   confidence: { bare: 0.3, validated: 0.7, withCue: 0.75 },
   examples: () => ({
     match: [
+      { text: 'Medicare, secondary Aetna W2234 56789', spans: ['W2234 56789'] },
+      { text: 'CIP: BBBB 123456 AB 12 5', spans: ['BBBB 123456 AB 12 5'] },
       { text: 'Policy No. HX-4482917', spans: ['HX-4482917'] },
       { text: 'pol# PGF-4157005', spans: ['PGF-4157005'] },
       { text: 'Pol. ref. JC08128399', spans: ['JC08128399'] },

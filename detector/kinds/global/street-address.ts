@@ -19,7 +19,7 @@ const CALENDAR =
 /** Words that end like streets: gerunds of English, seats and ways of German. */
 const NO_STREET =
   /^(?:\p{L}*[eiou]ring|(?:St|Sp|B|Ca|Sha|Hea|Wea|Compa|Prepa)ring|(?:Arbeits|Steck|Park|Stell|Sitz|Steh|Speicher|Start|Tabellen|Studien|Ausbildungs|Kita|Pflege|Schlaf|Zelt|Lager|Lade|Listen|Spiel)platz|(?:Um|Lösungs|Rechts|Dienst|Ausbildungs|Transport|Versorgungs)weg) ?\d|^\d+ (?:Hour|Minute|Day|Week|Month|Year|Mile)s? /u;
-const UNITS = /(?:^|[ ,\d.ºª])(?:piso|depto|dpto|apto?|apt|bloco|andar|esq|dto|izq|dcha|esc|int|appt|bte|puerta)\b/i;
+const UNITS = /(?:^|[ ,\d.ºª])(?:piso|depto|dpto|apto?|apt?|bloco|andar|esq|dto|izq|dcha|esc|int|appt|bte|puerta)\b/i;
 
 export const rule = defineRule({
   kind: { id: 'street_address', category: 'contact', region: 'GB', risk: 'PRIVATE', score: 0.7 },
@@ -198,6 +198,14 @@ export const rule = defineRule({
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
   examples: () => ({
     match: [
+      {
+        text: 'End.: Rua Doutor Arnaldo Vieira, nº 455, ap. 12, Jd. Paulista, São Paulo – SP, CEP 01310-200',
+        spans: ['Rua Doutor Arnaldo Vieira, nº 455, ap. 12, Jd. Paulista, São Paulo – SP, CEP 01310-200'],
+      },
+      {
+        text: 'Adresse : 8 bis, impasse des Glycines – 42300 Roanne',
+        spans: ['8 bis, impasse des Glycines – 42300 Roanne'],
+      },
       {
         text: 'ship to 1441 Chestnut Street West, Vancouver, BC V5K 1Z8',
         spans: ['1441 Chestnut Street West, Vancouver, BC V5K 1Z8'],

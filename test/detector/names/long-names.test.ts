@@ -24,3 +24,11 @@ test.each([
 ])('%s: what is no name stays', (text, rest) => {
   expect(redactedOf(text)).toMatch(new RegExp(`\\[REDACTED\\] ${rest}$`));
 });
+
+test.each([
+  ['Mme Éloïse Wallbrück.\nÉ. Wallbrück', 'Mme [REDACTED].\n[REDACTED]'],
+  ['Paciente: Ma. del Carmen Iturralde Goñi', 'Paciente: [REDACTED]'],
+  ['Jane Wallbrück <jane@example.com> and J. P. Wallbrück', '[REDACTED] <[REDACTED]> and [REDACTED]'],
+])('%s: initials go with their name', (text, expected) => {
+  expect(redactedOf(text)).toBe(expected);
+});

@@ -28,6 +28,8 @@ describe('mentions of a known name', () => {
     ['김민수는 김민수의 책을', ['김민수'], ['김민수', '김민수']],
     ['the agreement', ['Agreement', 'Will'], []],
     ['Zylomira Quarrell asked; then Zylomira paid', ['Zylomira Quarrell'], ['Zylomira Quarrell', 'Zylomira']],
+    ['Ingrid slept, Quarrell said to Mr QUARRELL', ['QUARRELL, Ingrid M.'], ['Ingrid', 'Quarrell', 'QUARRELL']],
+    ['Ingrid Quarrell', ['INGRID QUARRELL'], ['Ingrid Quarrell']],
     ['Summer Quarrell left in Summer', ['Summer Quarrell'], ['Summer Quarrell']],
   ])('%j, knowing %j', (text, names, expected) => {
     expect(mentions(text, ...names)).toEqual(expected);
