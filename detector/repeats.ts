@@ -36,9 +36,13 @@ const LONGEST_GROUPED = 40;
 const MIXED = /^(?=.*\d)(?=.*\p{L}).{6,}$/u;
 const SIGNED = /^(?=.*\p{L}).{2,}[!@#$%^&*+=~?<>|\\].{2,}$/u;
 
-/** Is this value what it is wherever it stands again? A word, a date, a short number are not. */
-function isRepeatable({ category }: Pick<KindInfo, 'category'>, value: string): boolean {
-  if (!CATEGORIES.has(category) || value.length > LONGEST || /[\r\n]/.test(value)) return false;
+/** A day of birth is no other day when it stands again, with its year. */
+const mayStandAgain = ({ id, category }: Pick<KindInfo, 'id' | 'category'>): boolean =>
+  CATEGORIES.has(category) || id === 'date_of_birth';
+
+/** Is this value what it is wherever it stands again? A word, a short number are not. */
+function isRepeatable({ id, category }: Pick<KindInfo, 'id' | 'category'>, value: string): boolean {
+  if (!mayStandAgain({ id, category }) || value.length > LONGEST || /[\r\n]/.test(value)) return false;
   if (MIXED.test(value)) return true;
   const isNumber = value.replaceAll(/\D/g, '').length >= LEAST_DIGITS;
   return isNumber || (CREDENTIAL.has(category) && SIGNED.test(value));
@@ -97,7 +101,7 @@ const isJoined = (bytes: Uint8Array, at: number, from: number, to: number): bool
 export function repeatableIn(bytes: Uint8Array, findings: readonly Finding[]): Values | undefined {
   let values: Values | undefined;
   for (const { kind, start, end } of findings) {
-    if (end - start > LONGEST || !CATEGORIES.has(kind.category)) continue;
+    if (end - start > LONGEST || !mayStandAgain(kind)) continue;
     values ??= new Values();
     if (values.texts.size >= MOST_VALUES) break;
     values.add(kind, Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8'));
@@ -116,7 +120,7 @@ export function mayRepeat(
   let text: Buffer | undefined;
   let looked = 0;
   for (const { kind, start, end, confidence } of findings) {
-    if (end - start > LONGEST || !CATEGORIES.has(kind.category)) continue;
+    if (end - start > LONGEST || !mayStandAgain(kind)) continue;
     if (confidence < REPEATED || looked++ === MOST_VALUES) return true;
     text ??= Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from);
     budget.spend((to - from) >> SEARCH_BITS);

@@ -80,7 +80,8 @@ const mayBeCapital = (byte: number): boolean =>
 
 /** A part of an address: words and numbers without what sentences and labels hold. */
 const PART = '[\\p{Lu}\\d][^\\n\\r\\t,;:|<>"!?=@]{0,44}';
-const EDGE = '(?:^|[\\n,;|\\t(“>"*]|[.:] | - | (?:in|in der|in dem|of|at|to|from|as|de|au|à|te) |: )[ ]?';
+const EDGE =
+  '(?:^|[\\n,;|\\t(“>"*]|[.:] | - | (?:in|in der|in dem|of|at|to|from|as|de|au|à|te|demeurant|domiciliée?|wohnhaft|living at|residing at) |: )[ ]?';
 /** Before a postcode: a street and its number, and other parts. */
 const STREET = lazily(
   () =>

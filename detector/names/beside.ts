@@ -131,7 +131,10 @@ function nameIn(run: string): Span | undefined {
   for (let at = 0; at >= 0; at = run.indexOf(' ', at) + 1 || -1) {
     let name = run.slice(at);
     let words = wordsOf(name);
-    for (let last = words.at(-1) ?? ''; words.length > 2 && !isFamilyName(last) && !isGivenName(last);) {
+    for (
+      let last = words.at(-1) ?? '';
+      words.length > 2 && !isFamilyName(last) && !isGivenName(last) && !isFamilyOf(words);
+    ) {
       name = name.slice(0, name.lastIndexOf(' ')).replace(TRAILING, '');
       words = words.slice(0, -1);
       last = words.at(-1) ?? '';
@@ -142,6 +145,10 @@ function nameIn(run: string): Span | undefined {
   }
   return undefined;
 }
+
+/** A word that no list knows, behind given names only: `Nicola Antonio Schirone`. */
+const isFamilyOf = (words: readonly string[]): boolean =>
+  !isCommonWord(words.at(-1) ?? '') && words.slice(0, -1).every((word) => isGivenName(word) && !isFamilyName(word));
 
 /** `María del Mar`: what stands behind a given name and its particle belongs to it. */
 const GIVEN_MORE = lazily(() => /^(\p{Lu}\p{Ll}+) (?:de|del|de la|de los|de las) \p{Lu}\p{Ll}+(?= \p{Lu})/u);

@@ -64,8 +64,9 @@ export const JAPANESE_PATTERNS: readonly string[] = [
   `(?:担当者?|担当医|主治医|医師|看護師|責任者|代表者?|記入者|申請者|発信者|作成者|承認者|講師|弁護士)の(?<value>${KANJI}{1,4}\\x20?${KANJI}{1,3})(?:より|から|が|は|に|と|を|、|。|さん|\\()`,
   `(?:[者人員師士医長手主]|祖[父母])\\x20(?<value>${KANJI}{1,4}\\x20?${KANJI}{1,3})`,
   `(?:担当者|管理者|責任者|代表者|面接官|司会者?|発表者|対応者|講師|座長|進行|記録|店長|所長|工場長)は(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,3})?)(?:です|でした|が|、|。|と|に)`,
+  `(?:普通|当座|貯蓄)(?:預金)?[\\x20:]{0,2}\\d{7}\\x20(?<value>${KATAKANA}{2,12}\\x20${KATAKANA}{2,12})`,
   `"名"\\x20?:\\x20?"(?<value>${KANJI}{1,3}|[ぁ-んァ-ヴー]{2,5})"`,
-  `(?:夫|妻|娘|息子|長[男女]|[次三][男女]|兄|弟|姉|妹|母|父|孫|主人|旦那|奥|子)(?:さん|様|さま)?の(?<value>${KANJI}{1,3})(?:さん|くん|ちゃん|君|様|の件)`,
+  `(?:夫|妻|娘|息子|長[男女]|[次三][男女]|兄|弟|姉|妹|母|父|孫|主人|旦那|奥|子)(?:さん|様|さま)?[の(](?<value>${KANJI}{1,3})(?:さん|くん|ちゃん|君|様|の件)`,
   `(?:。|、|\\n|の|はい|もしもし)\\x20?(?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})(?:\\x20?${KANJI}{1,3})?)(?:です|と言い|といい)`,
   `(?:敬具|草々|よろしくお願いいたします。|よろしくお願いします。|よろしくお願い致します。)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,4})?)`,
 ];
@@ -233,7 +234,7 @@ export function judgeKorean(value: string, before: string, after: string): boole
 /** Is a match of the Japanese patterns a name? See `judgeLatin`. */
 export function judgeJapanese(value: string, before: string, after: string): boolean | 'form' {
   if (/"名" ?: ?"$/.test(before)) return isJapaneseGivenName(value) || /^(?:[ぁ-ん]+|[ァ-ヴー]+)$/.test(value);
-  if (before.endsWith('の') && /^(?:さん|くん|ちゃん|君|様|の件)/.test(after) && japaneseFamilyName(value) === 0)
+  if (/[の(]$/.test(before) && /^(?:さん|くん|ちゃん|君|様|の件)/.test(after) && japaneseFamilyName(value) === 0)
     return isJapaneseGivenName(value);
   if (/(?:[者官長]|司会|講師|進行|記録)は$|(?:弊社|当社|小社)の?$/.test(before))
     return (
@@ -274,7 +275,7 @@ export function judgeJapanese(value: string, before: string, after: string): boo
   }
   if (family === 0)
     return /^[ァ-ヴー]{2,8}(?:[ ・][ァ-ヴー]{2,8}){1,2}$/.test(value)
-      ? /(?:名義人?は? ?|(?:氏名|お名前|患者名|契約者|受取人|賃[貸借]人|[売買貸借]主|出席者:?)(?:\((?:[甲乙丙]|カナ|フリガナ)\))?[ :]?)$/.test(
+      ? /(?:\d{7} |名義人?は? ?|(?:氏名|お名前|患者名|契約者|受取人|賃[貸借]人|[売買貸借]主|出席者:?)(?:\((?:[甲乙丙]|カナ|フリガナ)\))?[ :]?)$/.test(
           before,
         )
       : /^[一-鿿々]+ [一-鿿々]+$/.test(value) &&

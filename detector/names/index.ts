@@ -37,13 +37,22 @@ export function createNameFinder(): NameFinder {
       if (mode === 'code') return [];
       const mentions = known.length > 0 ? findMentions(bytes, from, to, known) : [];
       if (mode === 'legal') return union(mentions, findNamesByForm(bytes, from, to));
-      const beside = personal.length > 0 ? union(mentions, findNamesBeside(bytes, from, to, personal)) : mentions;
-      return beside.length > 0 ? union(beside, findNamesListed(bytes, from, to, beside)) : beside;
+      const beside = personal.length > 0 ? findNamesBeside(bytes, from, to, personal) : NONE;
+      const named = union(mentions, beside);
+      if (named.length === 0) return named;
+      const listed = findNamesListed(bytes, from, to, named);
+      const found = union(named, listed);
+      const others = [...beside, ...listed].map((span) => textOf(bytes, span));
+      return others.length > 0 ? union(found, findMentions(bytes, from, to, others)) : found;
     },
   };
 }
 
+const NONE: readonly Span[] = [];
 const NO_NAMES: readonly string[] = [];
+
+const textOf = (bytes: Uint8Array, { start, end }: Span): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
 
 /** Kinds whose text is a name that is looked for again. */
 export const NAME_KINDS: ReadonlySet<string> = new Set(['person_name', 'organization']);
@@ -54,10 +63,10 @@ export function namesIn(
   findings: readonly (Span & { readonly kind: Pick<KindInfo, 'id'> })[],
 ): readonly string[] {
   let names: Set<string> | undefined;
-  for (const { kind, start, end } of findings) {
-    if (!NAME_KINDS.has(kind.id)) continue;
+  for (const finding of findings) {
+    if (!NAME_KINDS.has(finding.kind.id)) continue;
     names ??= new Set();
-    names.add(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8'));
+    names.add(textOf(bytes, finding));
   }
   return names === undefined ? NO_NAMES : [...names];
 }

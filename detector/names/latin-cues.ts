@@ -102,7 +102,7 @@ export const TITLES: CueGroup = {
     | Sig\\. | Sig\\.ra | Sig\\.na | Sigg\\. | SIG\\. | Dott\\. | Dott\\.ssa | DOTT\\. | Dr\\.ssa | Avv\\. | AVV\\. | Prof\\.ssa | Signora? | signora? | Signorina | Dottor | Dottoressa | dottor
     | Fam\\. | M\\.? (?:OU|ou|et|ET) (?:MME|Mme) | Monsieur et Madame | Mag\\.ª | D\\.ª | Det\\. Sgt\\.? | née | NÉE | geborene | Eheleute | Herrn? Kollegen? | Frau Kollegin | Herr und Frau | M\\. et Mme | Mr\\.? (?:and|&) Mrs\\.? | Sr\\. y Sra\\. | docteur | dottoressa | prof\\.ssa
     | [Mm]evr\\.? | [Mm]w\\.? | [Dd]hr\\.? | [Mm]evrouw | [Mm]eneer | [Dd]e heer | [Gg]eachte heer | [Gg]eachte collega | [Cc]her confrère | [Cc]hère consœur | [Ee]gregio [Cc]ollega | [Gg]entile [Cc]ollega | [Ee]stimad[oa] colega | [Pp]rezad[oa] colega | [Dd]ear colleague | [Dd]hr\\. en mevr\\. | Drs\\. | drs\\. | DEAR (?:MRS?|MS|DR)\\.? | MRS | MONSIEUR | MADAME | HERRN? | FRAU | MEVROUW | SEÑORA? | SENHORA? | SIGNORA?
-    | Sgt\\.? | Lt\\. | Capt\\. | Cpl\\. | Insp\\. | Supt\\.
+    | Ofc\\. | [Dd]okter | (?:Kollegin|Chefin|Lehrerin|geehrte|Liebe|von|mit|bei|für|durch|und|an)\\x20Fr\\. | gez\\. i\\. ?[AV]\\. | Sgt\\.? | Lt\\. | Capt\\. | Cpl\\. | Insp\\. | Supt\\.
     | Dr\\.in | Prof\\.in | Doctora | Doutora? | Professora? | Profesora? | Professore | Professoressa | mrs?\\.? | ms\\. | dra?\\. | frau | herrn? | sra?\\. | sig\\. | sig\\.(?:ra|na) | dott\\. | dott\\.ssa | avv\\. | mme | madame | monsieur`),
   between: `\\x20${MORE_TITLES}`,
 };
@@ -342,7 +342,7 @@ export const KIN: CueGroup = {
   trust: 'kin',
   words:
     spaced(`[Cc]uñad[oa] | [Ss]uegr[oa] | [Yy]erno | [Nn]uera | [Cc]unhad[oa] | [Ss]ogr[oa] | [Gg]enro | [Cc]ognat[oa] | [Ss]uocer[oa] | [Bb]eau-frère | [Bb]elle-sœur | [Bb]eau-père | [Bb]elle-mère | Schwager | Schwägerin | Schwiegersohn | Schwiegertochter | zwager | schoonzus | schoonmoeder | schoonvader | [Bb]rother-in-law | [Ss]ister-in-law | [Oo] pai | [Aa] mãe | [Oo] filho | [Ii]l padre | [Ll]a madre | [Ee]l padre | [Aa]l hijo | [Mm]y kid | [Oo]ur kid | [Mm]y child | [Oo]ur child | voisine? | vizinh[oa] | Nachbar(?:in)? | buurman | buurvrouw | [Mm]y mom | [Hh]er mom | [Hh]is mom | [Yy]our mom | mum | [Mm]y dad | [Hh]er dad | [Hh]is dad | [Yy]our dad | stepmother | stepfather | papa | maman | mamá | papá | mamma | babbo | dochter | zoon | moeder | vader | zus | broer | oma | opa | juf | niece | nephew | uncle | aunt | auntie | grandma | grandpa | grandmother | grandfather | cousin | stepson | stepdaughter | [Tt]í[oa] | abuel[oa] | prim[oa] | ti[oa] | avó | avô | Tante | Onkel | Oma | Opa | Cousine? | tante | oncle | mamie | papi | zi[oa] | nonn[oa] | cugin[oa] | grandson | granddaughter | spouse | sobrin[oa] | niet[oa] | Nichte | Neffe | Enkelin? | nipote | wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Oo]ur son | [Yy]our son | [Mm]y partner | [Hh]er partner | [Hh]is partner | [Tt]heir partner | enfant | Kinder | [Mm]y friend | friend of mine | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
-    | esposa | esposo | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]eu marido | [Mm]inha mulher | filha | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
+    | esposa | esposo | [Dd][eo]l? marido | [Aa]l marido | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]eu marido | [Mm]inha mulher | filha | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
     | Ehefrau | Ehemann | Tochter | Sohn | Mutter | Vater | Bruder | Schwester | Freundin | [Mm]ein Freund | [Mm]eine Frau | [Mm]ein Mann | épouse | [Mm]on mari | [Mm]a femme | [Mm]a fille | [Mm]on fils | [Mm]a mère | [Mm]on père | [Mm]on frère | sœur
     | [Nn]otre fille | [Nn]otre fils | [Vv]otre fille | [Vv]otre fils | [Ss]a mère | [Ss]on père | [Ss]a fille | [Ss]on fils | [Ss]a femme | [Ss]on mari | [Ss]on frère | [Ll]eur fils | [Ll]eur fille | [Ss]u madre | [Ss]u padre | [Ss]u mujer | [Ss]u marido | [Ss]u pareja | [Ss]ua mãe | [Ss]eu pai | [Ss]eu marido | [Ss]ua madre | [Ss]uo padre
     | moglie | marito | figlia | figlio | sorella | fratello | [Mm]ia madre | [Mm]io padre`),
@@ -400,6 +400,14 @@ export const ANSWERS: CueGroup = {
   ).map((text) => text.replaceAll(' ', '\\x20')),
   between:
     "\\x20?[?.](?:\\x20?\\r?\\n){1,2}\\x20{0,4}(?:\\[?\\d{1,2}:\\d\\d(?::\\d\\d)?\\]?\\x20(?:-\\x20)?)?(?:[^\\n:]{1,24}:\\x20{1,2})?(?:[A-Za-zà-ÿ]{1,6}[,.]?\\x20){0,2}(?:(?:[Ii]t|[Nn]ame|[Cc])['’](?:s\\x20|est\\x20))?",
+};
+
+/** An address whose first line is the title alone. */
+export const TITLE_LINES: CueGroup = {
+  trust: 'patient',
+  words: ['\\nHerrn?', '\\nFrau', '\\nFamilie', '\\nEheleute'],
+  between: '\\x20?\\r?\\n\\x20{0,4}' + MORE_TITLES,
+  edged: true,
 };
 
 /** The same on one line: `Saludos, Ana Ruiz`. */
@@ -467,6 +475,7 @@ export const GROUPS: readonly CueGroup[] = [
   CLOSINGS,
   SHORT_CLOSINGS,
   ADDRESSEES,
+  TITLE_LINES,
   HEADERS,
 ];
 

@@ -29,6 +29,7 @@ import {
   SICK,
   SIGNATURES,
   TITLES,
+  TITLE_LINES,
   UNSURE_FIELDS,
   UNSURE_TITLES,
   label,
@@ -128,6 +129,7 @@ export const LATIN_PATTERNS: readonly string[] = [
     CLOSINGS,
     SHORT_CLOSINGS,
     ADDRESSEES,
+    TITLE_LINES,
     HEADERS,
   ].map((group) => patternOf(group)),
   // An initial without its full stop.

@@ -19,8 +19,8 @@ const CJK = /^[一-鿿々ヶぁ-ヿ가-힣]/;
 const WORD = /[\p{L}\p{N}_]/u;
 
 /** `DOE`, and the rest of the name in either case: how forms write family names. */
-const SHOUTED = /^\p{Lu}[\p{Lu}'’-]{2,}$/u;
-const FAMILY_FIRST = /^([^,]+), ([^,]+)$/;
+const SHOUTED = /^\p{Lu}[\p{Lu}'’-]+$/u;
+const FAMILY_FIRST = /^([^,]+), ([^,]+)$|^((?:\p{Lu}[\p{Lu}'’-]+ )*\p{Lu}[\p{Lu}'’-]+) (\p{Lu}\p{Ll}[^,]*)$/u;
 
 /**
  * A name, and what else its bearer is called: the family name alone, of three letters or of two Japanese characters; the
@@ -29,8 +29,9 @@ const FAMILY_FIRST = /^([^,]+), ([^,]+)$/;
 function formsOf(name: string): string[] {
   const text = foldText(name.normalize('NFC')).replace(/\s+/g, ' ').trim();
   if (Buffer.byteLength(text) > LONGEST_NAME) return [];
-  const inOrder = text.replace(FAMILY_FIRST, '$2 $1');
-  const spoken = inOrder.split(' ').map((word) => (SHOUTED.test(word) ? capitalised(word) : word));
+  const [, family, given, shouted = family, called = given] = FAMILY_FIRST.exec(text) ?? [];
+  const inOrder = called === undefined || shouted === undefined ? text : `${called} ${shouted}`;
+  const spoken = inOrder.split(' ').map((word) => (SHOUTED.test(word) && !isLegalForm(word) ? capitalised(word) : word));
   const forms = [inOrder, spoken.join(' ')].flatMap(shorterOf);
   return text === inOrder ? [...new Set(forms)] : [text, ...new Set(forms)];
 }

@@ -23,8 +23,13 @@ const NAME_WORD = /^(?:(?:[dlo]|[dn]ell|dall)['’])?\p{Lu}/u;
 /** The capitalised words of a name, without initials and the particles inside it: `Le` in `Anne Le Goff`. */
 function wordsOf(value: string): string[] {
   const words = value.split(' ').filter((word) => NAME_WORD.test(word) && !word.endsWith('.') && !IS_LETTER.test(word));
-  return words.length < 3 ? words : words.filter((word, at) => at === 0 || !IS_PARTICLE.test(word));
+  return words.length < 3
+    ? words
+    : words.filter((word, at) => (at === 0 && !SHOUTED_PARTICLE.test(word)) || !IS_PARTICLE.test(word));
 }
+
+/** `DE PALMA Immacolata`. */
+const SHOUTED_PARTICLE = /^(?:DE|DI|DA|DEL|DELLA|VAN|VON|LA|LO|LE|DOS|DAL)$/;
 
 /** `K. Vandermeer`: an initial is as good as a given name where the wording says that a name comes. */
 const INITIALLED = lazily(() => /^(?:\p{Lu}\.[ -]?){1,3}(?:\p{Ll}{1,4} ){0,3}\p{Lu}\p{Ll}/u);

@@ -23,20 +23,26 @@ const AND = /^(?:und|[ye]) $/;
 /** Ends names, and is a word of its own elsewhere. */
 const SUFFIX = /^(?:Junior|Júnior|Neto|Neta|Filho|Filha|Sobrinho|Segundo|Jr|Sr)$/i;
 
-/** Bytes before a name that initials may have. */
-const LONGEST_INITIALS = 16;
+/** Bytes before a name that initials or a given name may have. */
+const LONGEST_BEFORE = 32;
 /** `É. ` of `É. Vandenbroucke`, `Ma. ` of `Ma. Carmen Ruiz`; not `M. ` and `D. `, which are titles. */
 const INITIALS = lazily(() => /(?<![\p{L}\p{N}.])(?:M(?:ª|\.ª|a\.) |(?![MD]\. )(?:\p{Lu}\. ?){1,3})$/u);
 
-/** How many bytes before a name are its initials. */
-function initialsBefore(bytes: Uint8Array, from: number, at: number): number {
-  if (bytes[at - 1] !== 0x20 || (bytes[at - 2] !== 0x2e && bytes[at - 2] !== 0xaa)) return 0;
-  const before = textOf(bytes, Math.max(from, at - LONGEST_INITIALS), at);
-  return Buffer.byteLength(INITIALS().exec(before)?.[0] ?? '');
+/** `Jane ` of `Jane Doe`, where only `Doe` was known. */
+const GIVEN = lazily(() => /(?<![\p{L}\p{N}_@./'’-])(\p{Lu}[\p{L}'’-]{1,20}) $/u);
+
+/** How many bytes before a name are its initials, or a given name. */
+function beginningBefore(bytes: Uint8Array, from: number, at: number): number {
+  if (at - 2 < from || bytes[at - 1] !== 0x20) return 0;
+  const before = textOf(bytes, Math.max(from, at - LONGEST_BEFORE), at);
+  const initials = INITIALS().exec(before)?.[0];
+  if (initials !== undefined) return Buffer.byteLength(initials);
+  const [whole = '', given = ''] = GIVEN().exec(before) ?? [];
+  return given !== '' && isGivenName(given) && !isCommonWord(given) ? Buffer.byteLength(whole) : 0;
 }
 
 /**
- * Names whole: the initials before them, and behind as many words as a pattern has, what goes on as names do.
+ * Names whole: the initials or the given name before them, and behind as many words as a pattern has, what goes on as names do.
  * @param findings sorted, apart, in bytes[from, to)
  */
 export function withRestOfNames(
@@ -48,7 +54,7 @@ export function withRestOfNames(
   let whole: Finding[] | undefined;
   for (const finding of findings) {
     if (finding.kind.id !== 'person_name') continue;
-    const start = finding.start - initialsBefore(bytes, from, finding.start);
+    const start = finding.start - beginningBefore(bytes, from, finding.start);
     const end = finding.end + restBehind(bytes, finding, to);
     if (start !== finding.start || end !== finding.end) (whole ??= []).push({ ...finding, start, end });
   }

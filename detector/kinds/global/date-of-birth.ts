@@ -30,6 +30,8 @@ const PATIENT = lazily(
   () =>
     /(?<!\p{L})(?:[Pp]atient(?:in|e)?|[Pp]aciente|[Pp]aziente|P(?:z|t|te|cte)\.?):? (?:(?:Herrn?|Frau|Mme|M\.|Mr\.?|Mrs\.?|Sig\.(?:ra)?|Sr\.?a?\.?) )?\p{Lu}[\p{L}'’-]+(?: (?:d[aeio]s? )?\p{Lu}[\p{L}'’.-]+){1,3}(?:, | \()$/u,
 );
+/** Race and sex, as reports of the police have them: `B/M, `. */
+const DESCRIBED = /(?:^|[^\p{L}\p{N}])[WBHAOUI]\/[MF],? $/u;
 /** But midnight, as tables keep a day; `stat` knows none before the epoch. */
 const NANOSECONDS = /^(?!(?!1970-01-01)\S{10}[T ]00:00:00\.0{9})\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\.\d{9}(?!\d)/;
 /** Dates of so many years past are those of visits. */
@@ -46,6 +48,7 @@ function isBornBeside(match: string, around: Around): boolean {
   if (/^ ?(?:生|생|에? ?태어)/.test(after)) return true;
   if (before.endsWith('(') && after.startsWith(')') && isGivenName(NAME_BEFORE().exec(before)?.[1] ?? '')) return true;
   if (/^[,;)]/.test(after) && isPast(match, around) && PATIENT().test(before)) return true;
+  if (DESCRIBED.test(before) && isPast(match, around)) return true;
   // The star of German registers: `Meier, *3.11.1941`.
   if (before.endsWith('*') && /[,;(] ?\*$/.test(before)) return true;
   return ENDS_LIKE_BORN.test(before.slice(-2)) && BORN().test(before);
@@ -197,6 +200,7 @@ export const rule = defineRule({
   confidence: { bare: 0.1, validated: 0.7, withCue: 0.78 },
   examples: () => ({
     match: [
+      { text: 'S1: B/M, 04/19/1991, 6 ft', spans: ['04/19/1991'] },
       { text: 'Jane Doe, b. 10 February 2004', spans: ['10 February 2004'] },
       { text: 'B/D: 02/05/1991', spans: ['02/05/1991'] },
       { text: 'my date of birth is July twelfth nineteen fifty nine um', spans: ['July twelfth nineteen fifty nine'] },

@@ -6,11 +6,13 @@ const LABELS = [
   '(?:vehicle|car) (?:reg|registration)(?: (?:number|no|mark))?',
   'plates?',
   'reg\\.? (?:no|mark|plate)',
+  'immatriculation du véhicule',
   'immatriculation',
   'immat\\.',
   'immatriculée?',
   "plaque d['’]immatriculation",
   'plaque',
+  'targa del veicolo',
   'targat[oa]',
   'targa',
   'matr[íi]cula',
@@ -53,6 +55,7 @@ export const rule = defineRule({
   patterns: [
     labelled(LABELS, `(?:${FORMS.join('|')})`),
     `(?:vehicle|véhicule|vehículo|veículo|veicolo|voertuig|conducteur|driving|driver|registration)(?: [AB])?[ :]{1,3}(?<value>[A-Z]{2}\\d{2} [A-Z]{3}|[A-Z]{2}-\\d{3}-[A-Z]{2})`,
+    `[A-Z]{2} (?:LP|license|tag)[ :#]{1,3}(?<value>[A-Z]{3}[ -]?\\d{3,4}|\\d[A-Z]{3}\\d{3})`,
     'renavam[ :.nº°]{1,5}(?<value>\\d{9,11})',
     '(?:車両番号|車両|登録番号|車番|ナンバー)[ :は]{0,3}(?<value>[一-鿿]{1,4} ?\\d{2,3} ?[あ-ん] ?(?:\\d{2}-\\d{2}|[・.]{1,3}-?\\d{1,3}))',
     `(?:차량|차량 ?번호|번호판|자동차 ?번호|등록번호|차)[ :]{0,3}(?<value>(?:[가-힣]{2} ?)?\\d{2,3}${KOREAN} ?\\d{4})`,
@@ -82,6 +85,9 @@ export const rule = defineRule({
   confidence: { bare: 0.75, validated: 0.75, withCue: 0.8 },
   examples: () => ({
     match: [
+      { text: 'Immatriculation du véhicule (parking) : GH-417-ZK', spans: ['GH-417-ZK'] },
+      { text: 'Targa del veicolo: FH 417 ZK', spans: ['FH 417 ZK'] },
+      { text: 'a silver 2014 Altima TX LP KVR-4471', spans: ['KVR-4471'] },
       { text: 'Vehicle reg: LK19 XTR', spans: ['LK19 XTR'] },
       { text: 'silver Honda, plate 7KLM482', spans: ['7KLM482'] },
       { text: 'immatriculation AB-344-CD', spans: ['AB-344-CD'] },

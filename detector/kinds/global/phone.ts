@@ -99,7 +99,7 @@ const isSomebodys = (text: string, before: string, after: string): boolean =>
 const SPOKEN =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|quatre-vingts?|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|due|tre|quattro|cinque|sei|sette|otto|nove|um|dois|três|quatro|meia|sete|oito|nul|een|twee|drie|vijf|zes|zeven|negen';
 const SPOKEN_LEAD =
-  "number is|(?:telefon|handy|mobil|ruf|telefoon)?nummer (?:ist|lautet|is)|numéro (?:est|c['’]est)|téléphone (?:est|c['’]est)|n[úu]mero (?:es|é|è)|tel[eé]fono (?:es|è)|telefone é|celular (?:es|é)|m[óo]vil es|cellulare è|telefoon is|reach me (?:at|on)|call me (?:back )?(?:at|on)|(?:phone|callback|contact|mobile|cell|good|best) number[?,.]? (?:caller|customer|client|patient|user)|text me (?:at|on)|appelez[- ]moi au|joignable au|ll[áa]m(?:ame|eme) al|erreichbar unter|me liga n[oa]|chiamami al";
+  "cell(?:phone)?|mobile|phone|m[óo]vil|celular|telef(?:on|oon|ono|one)|t[ée]l[ée]phone|portable|handy|cellulare|llamarme al| o al|number is|(?:telefon|handy|mobil|ruf|telefoon)?nummer (?:ist|lautet|is)|numéro (?:est|c['’]est)|téléphone (?:est|c['’]est)|n[úu]mero (?:es|é|è)|tel[eé]fono (?:es|è)|telefone é|celular (?:es|é)|m[óo]vil es|cellulare è|telefoon is|reach me (?:at|on)|call me (?:back )?(?:at|on)|(?:phone|callback|contact|mobile|cell|good|best) number[?,.]? (?:caller|customer|client|patient|user)|text me (?:at|on)|appelez[- ]moi au|joignable au|ll[áa]m(?:ame|eme) al|erreichbar unter|me liga n[oa]|chiamami al";
 const SPOKEN_EAST = `(?:電話(?:番号)?|携帯(?:電話|番号)?|전화 ?번호|휴대폰(?: ?번호)?|핸드폰(?: ?번호)?|연락처)(?:は|는|은|:)? ?(?<value>${spokenEast(9, 12)})`;
 const SPOKEN_NUMBER = `(?:${SPOKEN_LEAD}):? (?:u[hm],? |le |el |il |o |the |de |the |it['’]s )?(?<value>(?:${SPOKEN})(?:[ ,-]{1,3}(?:et )?(?:${SPOKEN})(?:-(?:${SPOKEN}))?){5,24})`;
 
@@ -116,7 +116,7 @@ export const rule = defineRule({
     `\\([2-9]\\d{2}\\) ?[2-9]\\d{6}${EXTENSION}`,
     `${LABEL}${LABEL_SIGN}(?<value>\\(?[0-9](?:[0-9]|[ /.()-]{1,3}[0-9]){7,18})`,
     `${LABEL}${LABEL_SIGN}(?<value>[2-9]\\d{2}-\\d{4})`,
-    '0[1-9]\\d{1,4} / [1-9]\\d(?:[ -]?\\d){3,7}',
+    '0[1-9]\\d{1,4} [/–-] [1-9]\\d(?:[ -]?\\d){3,7}',
     SPOKEN_NUMBER,
     `area_?(?:code)?" ?: ?"(?<value>${inParts(['[2-9]\\d{2}', '[2-9]\\d{2}', '\\d{4}'])})"`,
     SPOKEN_EAST,
@@ -153,7 +153,8 @@ export const rule = defineRule({
     if (international) return isInternational(text, around.after(), () => around.cued());
     if (SLASHED.test(text) && /^ ?[./-]? ?\d/.test(around.after())) return false;
     if (LOCAL.test(text) && isLabelled(before)) return 'form';
-    if (isLooselyGrouped(text) && (SLASHED.test(text) || isLabelled(before))) return isAnybodys(text) && 'form';
+    if (isLooselyGrouped(text) && (SLASHED.test(text) || isLabelled(before) || around.cued()))
+      return isAnybodys(text) && 'form';
     // Right behind a label two groups of any length are one, too.
     if (TWO_GROUPS.test(text) && isLabelled(before) && isAnybodys(text)) return 'form';
     // Columns of a table are broken across lines more often than numbers are; pairs of a hex dump go on.
@@ -357,6 +358,15 @@ export const rule = defineRule({
   confidence: { bare: 0.6, validated: 0.9, withCue: 0.95 },
   examples: () => ({
     match: [
+      {
+        text: 'cell six one seven, five five five, oh one four two',
+        spans: ['six one seven, five five five, oh one four two'],
+      },
+      {
+        text: 'Llamar al 944 12 34 56 o al seis uno dos, tres cuatro, cinco seis, siete ocho',
+        spans: ['944 12 34 56', 'seis uno dos, tres cuatro, cinco seis, siete ocho'],
+      },
+      { text: 'Graag bellen op 030 - 234 56 78', spans: ['030 - 234 56 78'] },
       { text: 'Mobile no.: 0917 571 8538', spans: ['0917 571 8538'] },
       {
         text: 'you can call me back at four one five three six eight three eight nine seven thanks',

@@ -11,7 +11,8 @@ const LIVES =
 /** What only stands before where somebody lives. */
 const BEHIND_WORDING =
   /(?:^|[^\p{L}])(?:domiciliad[oa] en|domicilio en|residente (?:en|na|no|em|in)|viv[eo] en|moradora? d[aoe]|mora n[ao]|domiciliat[oa] in|(?:residente|domiciliat[oa]) a \p{Lu}[\p{L}' -]{1,30} (?:in|alla)|abita in|sit[oa] in|wonende te|woonachtig te|residing at|resident of|R\/o) $/iu;
-const PRESENT = /(?:^|[^\p{L}])(?:at|chez) $/u;
+const PRESENT =
+  /(?:^|[^\p{L}])(?:at|chez|(?:responded|dispatched|called|summoned|driven|transported|drove|goes|sent|mailed|shipped) to) $/u;
 /** Names of streets that are words with a capital letter, without a postcode. */
 const DE_PLACE = /^(?:Am|Im|An|Auf|Unter|In|Zum|Zur) [^,]*\d ?[a-z]?$/u;
 const CALENDAR =
@@ -198,6 +199,8 @@ export const rule = defineRule({
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
   examples: () => ({
     match: [
+      { text: 'I responded to 1180 W. Marlowe St for a call', spans: ['1180 W. Marlowe St'] },
+      { text: 'demeurant 4 venelle du Four, 29200 Brest, ci-après', spans: ['4 venelle du Four, 29200 Brest'] },
       {
         text: 'End.: Rua Doutor Arnaldo Vieira, nº 455, ap. 12, Jd. Paulista, São Paulo – SP, CEP 01310-200',
         spans: ['Rua Doutor Arnaldo Vieira, nº 455, ap. 12, Jd. Paulista, São Paulo – SP, CEP 01310-200'],

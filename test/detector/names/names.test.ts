@@ -29,6 +29,7 @@ describe('mentions of a known name', () => {
     ['the agreement', ['Agreement', 'Will'], []],
     ['Zylomira Quarrell asked; then Zylomira paid', ['Zylomira Quarrell'], ['Zylomira Quarrell', 'Zylomira']],
     ['Ingrid slept, Quarrell said to Mr QUARRELL', ['QUARRELL, Ingrid M.'], ['Ingrid', 'Quarrell', 'QUARRELL']],
+    ['Immacolata De Quarrell', ['DE QUARRELL Immacolata'], ['Immacolata De Quarrell']],
     ['Ingrid Quarrell', ['INGRID QUARRELL'], ['Ingrid Quarrell']],
     ['Summer Quarrell left in Summer', ['Summer Quarrell'], ['Summer Quarrell']],
   ])('%j, knowing %j', (text, names, expected) => {
