@@ -1,5 +1,5 @@
 import type { KindInfo } from '../define.ts';
-import { windowsAround } from '../names/beside.ts';
+import { windowsAround, wordStart } from '../names/beside.ts';
 import type { Span } from '../names/mentions.ts';
 import { isAlphanumeric, isDigit, isLetter, isUpper } from '../scan/ascii.ts';
 import { lazily } from '../lazily.ts';
@@ -135,7 +135,7 @@ export function findAddressesBeside(
   const spans: Span[] = [];
   for (const { start, end } of windowsAround(bytes, from, to, personal)) {
     const sign = signOfPostcode(bytes, start, end);
-    if (sign >= 0) addAddresses(bytes, start, end, sign, personal, spans);
+    if (sign >= 0) addAddresses(bytes, wordStart(bytes, from, start - LONGEST, start), end, sign, personal, spans);
   }
   return spans.length > 1 ? spans.sort((a, b) => a.start - b.start) : spans;
 }

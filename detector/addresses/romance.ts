@@ -11,20 +11,23 @@ const NUMBER =
   ',? (?:n\\.?[º°o]\\.? ?|n\\. ?|N[º°o] ?|No\\.? ?|núm\\.? ?|# ?)?\\d{1,5}(?: (?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?';
 const UNIT =
   'Int\\.?|Apto?\\.?|Depto\\.?|Dpto\\.?|[Cc]j\\.?|Mza\\.?|[Ee]dif\\.?|[Pp]ta\\.?|[Qq]d\\.?|[Ll]t\\.?|bajo|ático|izda\\.?|interno|scala|piano|appartement|app\\.|étage|bât\\.?|piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|ap\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente|Col\\.|Fracc\\.|Urb\\.|C\\.P\\.|r/c|R/C';
-const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|(?:Jd|Vl|Pq|Bl|Sta|Sto|Res|Cond|Ed|Lt|Conj)\\.|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\)|["“'][A-Z0-9]{1,2}["”'])`;
+const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|(?:Jd|Vl|Pq|Bl|Sta|Sto|Res|Cond|Ed|Lt|Conj)\\.|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\((?:[${UPPER}][A-Za-zÀ-ɏ]{1,15}|\\d{5})\\)|["“'][A-Z0-9]{1,2}["”'])`;
 const REST = `(?:(?:,| [-–—]) ?${PART}(?:\\x20${LINK}?${PART}){0,4}){0,5}`;
 /** The line below: `00184 Roma RM`, `São Paulo - SP`, `CEP 01226-010 – São Paulo/SP`, `1200-093 Lisboa`. */
 const BELOW = `(?:\\n(?:(?:CEP:? )?(?:\\d{4}|\\d{5})-\\d{3}(?: (?:[-–] )?${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,3}(?:/[A-Z]{2})?)?|\\d{5} ${TOWN_WORD}(?: ${TOWN_WORD}){0,2}(?: [A-Z]{2})?|${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,2} - [A-Z]{2})(?:\\n\\d{5}-\\d{3})?)?`;
 
+/** Right behind the number: `ap 12`, `sc. B int. 7`, `bajo izq`, `2ºDto`. */
+const DOOR =
+  '(?: (?:(?:ap|apto|apt|casa|bloco|bl|sala|lj|cj|sc|scala|int|interno)\\.? ?[A-Z0-9]{1,4}|(?:bajo|[áa]tico|entlo\\.?|pral\\.?)(?: (?:izq|dcha|izda)\\.?)?|\\d{1,2}\\.?[ºª] ?(?:Dto|Esq|Frt|[A-Z]))){0,2}';
 /** A flat, the postcode and its town. */
-const FRENCH_REST = `(?:, (?:appt?|apt|appartement|logement|bte|boîte|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4}|, \\d{1,2}(?:er|e|ème) étage)?(?:(?:,? | [-–—] )(?:\\d{5} )?${TOWN_WORD}(?:[\\x20-]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`;
+const FRENCH_REST = `(?:, (?:appt?|apt|appartement|logement|bte|boîte|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4}|, \\d{1,2}(?:er|e|ème) ét(?:age|\\.)){0,2}(?:(?:,? | [-–—] )(?:\\d{5} )?${TOWN_WORD}(?:[\\x20-]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`;
 
 /** Patterns of addresses in Spanish, Portuguese, Italian and French. */
 export const ROMANCE: readonly string[] = [
-  `(?:${TYPES}) ?${NAME}${NUMBER}(?: (?:ap|apto|apt|casa|bloco|bl|sala|lj|cj)\\.? ?\\d{1,4})?${REST}${BELOW}`,
+  `(?:${TYPES}) ?${NAME}${NUMBER}${DOOR}${REST}${BELOW}`,
   `(?:Calle|Cll?\\.|Carrera|Cra\\.?|Cr\\.|Kra\\.?|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2}(?: (?:Sur|Norte|Este|Oeste|Bis|sur|norte))? ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:apto|apt|of|casa|int)\\.? \\d{1,4})?${REST}`,
-  `\\d{1,5}(?: (?:bis|ter))?,? (?:[Rr]ue|RUE|[Aa]venue|AVENUE|AV\\.?|av\\.|[Bb]oulevard|BOULEVARD|BD|bd|[Pp]lace|PLACE|[Cc]hemin|CHEMIN|[Aa]llée|ALL[ÉE]E|[Ii]mpasse|IMPASSE|[Qq]uai|QUAI|[Rr]oute|ROUTE|[Rr]te|[Cc]ours|COURS|[Ss]quare|[Ss]q\\.|[Aa]ll\\.|[Ii]mp\\.|lotissement) ${NAME}${FRENCH_REST}`,
-  `\\d{1,5}(?: (?:bis|ter))?,? (?:venelle|ruelle|sentier|montée|traverse) ${NAME}${FRENCH_REST}`,
+  `\\d{1,5}(?: ?(?:bis|ter))?,? (?:[Rr]ue|RUE|[Aa]venue|AVENUE|AV\\.?|av\\.|[Bb]oulevard|BOULEVARD|BD|bd|[Pp]lace|PLACE|[Cc]hemin|CHEMIN|[Aa]llée|ALL[ÉE]E|[Ii]mpasse|IMPASSE|[Qq]uai|QUAI|[Rr]oute|ROUTE|[Rr]te|[Cc]ours|COURS|[Ss]quare|[Ss]q\\.|[Aa]ll\\.|[Ii]mp\\.|lotissement) ${NAME}${FRENCH_REST}`,
+  `\\d{1,5}(?: ?(?:bis|ter))?,? (?:venelle|ruelle|sentier|montée|traverse) ${NAME}${FRENCH_REST}`,
   `(?:Résidence|Lieu-dit|Hameau|Immeuble|Lotissement) ${NAME}(?:, (?:[Bb]ât|[Ee]sc|[Aa]pp|[Aa]pt)\\.? [0-9A-Z]{1,4})?,? \\d{5} ${TOWN_WORD}`,
   // Any name of a street, right behind the wording.
   `(?:[Dd]omiciliad[oa] en|[Dd]omicilio en|[Rr]esidente en|[Vv]ive en|[Vv]ivo en|[Mm]orador[a]? d[aoe]|[Mm]ora n[ao]|[Rr]esidente (?:n[ao]|em)|[Rr]esidente in|[Dd]omiciliat[oa] in|[Aa]bita in|(?:[Rr]esidente|[Dd]omiciliat[oa]) a ${TOWN_WORD}(?: ${TOWN_WORD})? (?:in|alla)|[Ss]it[oa] in|[Ww]onende te|[Ww]oonachtig te) (?<value>(?:${TOWN_WORD}(?: ${TOWN_WORD})?,? (?:aan de |aan het )?)?(?:(?:${TYPES}) )?${NAME}${NUMBER}(?: int\\. ?\\d{1,3})?${REST})`,

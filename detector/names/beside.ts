@@ -30,7 +30,7 @@ export function isPersonal({ category, risk }: KindInfo): boolean {
 }
 
 const PARTICLE = '(?:de|da|do|dos|das|di|del|della|van|von|der|den|la|le|du|bin|al|el)';
-const WORD = "\\p{Lu}(?:['’]\\p{Lu})?\\p{Ll}+(?:[-'’]\\p{Lu}\\p{Ll}+)?";
+const WORD = "\\p{Lu}(?:['’]\\p{Lu})?\\p{Ll}+(?:['’]\\p{Ll})?(?:[-'’]\\p{Lu}\\p{Ll}+)?";
 const FULL_NAME = lazily(
   () =>
     new RegExp(
@@ -298,7 +298,7 @@ function windowEnd(bytes: Uint8Array, to: number, end: number): number {
 }
 
 /** The first place from `at` up to `to` that is behind a blank or the end of a line. */
-function wordStart(bytes: Uint8Array, from: number, at: number, to: number): number {
+export function wordStart(bytes: Uint8Array, from: number, at: number, to: number): number {
   if (at <= from) return from;
   let start = at;
   while (start < to && bytes[start - 1] !== 0x20 && bytes[start - 1] !== 0x0a) start++;

@@ -66,7 +66,7 @@ export const JAPANESE_PATTERNS: readonly string[] = [
   `(?:担当者|管理者|責任者|代表者|面接官|司会者?|発表者|対応者|講師|座長|進行|記録|店長|所長|工場長)は(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,3})?)(?:です|でした|が|、|。|と|に)`,
   `(?:普通|当座|貯蓄)(?:預金)?[\\x20:]{0,2}\\d{7}\\x20(?<value>${KATAKANA}{2,12}\\x20${KATAKANA}{2,12})`,
   `"名"\\x20?:\\x20?"(?<value>${KANJI}{1,3}|[ぁ-んァ-ヴー]{2,5})"`,
-  `(?:夫|妻|娘|息子|長[男女]|[次三][男女]|兄|弟|姉|妹|母|父|孫|主人|旦那|奥|子)(?:さん|様|さま)?[の(](?<value>${KANJI}{1,3})(?:さん|くん|ちゃん|君|様|の件)`,
+  `(?:夫|妻|娘|息子|長[男女]|[次三][男女]|兄|弟|姉|妹|母|父|孫|嫁|婿|主人|旦那|奥|子)(?:さん|様|さま)?[の(](?<value>${KANJI}{1,3})(?:さん|くん|ちゃん|君|様|氏|の件)`,
   `(?:。|、|\\n|の|はい|もしもし)\\x20?(?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})(?:\\x20?${KANJI}{1,3})?)(?:です|と言い|といい)`,
   `(?:敬具|草々|よろしくお願いいたします。|よろしくお願いします。|よろしくお願い致します。)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,4})?)`,
 ];
@@ -84,8 +84,9 @@ export const KOREAN_PATTERNS: readonly string[] = [
   `(?<value>[가-힣]{3})(?:입니다|인데요|이라고\\x20합니다|라고\\x20합니다|이에요|예요)${NO_TOKEN}`,
   `(?:성명|이름|성함|영문명|영문\\x20이름|영문\\))\\x20?:?\\x20?(?<value>[A-Z]{2,12}(?:\\x20[A-Z]{2,12}){1,3})`,
   `(?<value>(?:남궁|황보|제갈|선우|독고|사공|서문)\\x20[가-힣]{1,2})\\x20(?:드림|올림|배상)${NO_TOKEN}`,
+  `(?<value>(?:남궁|황보|제갈|선우|독고|사공|서문)[가-힣]{1,2})\\x20(?:대리|책임|선임|수석|사원|과장|차장|부장|주임|팀장|실장|이사|상무|전무|교수|매니저|원장)${NO_TOKEN}`,
   `(?<value>[가-힣]{3,4})\\x20(?:드림|올림|배상)${NO_TOKEN}`,
-  `(?<value>[가-힣]{3})\\x20(?:대리|과장|차장|부장|주임|팀장|실장|본부장|상무|전무|박사|간호사|변호사|연구원|교수|매니저|원장)${NO_TOKEN}`,
+  `(?<value>[가-힣]{3})\\x20(?:대리|책임|선임|수석|과장|차장|부장|주임|팀장|실장|본부장|상무|전무|박사|간호사|변호사|연구원|교수|매니저|원장)${NO_TOKEN}`,
   `${KOREAN_ROLE}\\x20(?<value>(?:남궁|황보|제갈|선우|독고|사공|서문)[가-힣]{1,2})`,
   `(?:드림|올림)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{2,4})`,
   `(?:감사합니다\\.?)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{3,4})(?:\\x20(?:드림|올림|배상))`,
@@ -234,7 +235,7 @@ export function judgeKorean(value: string, before: string, after: string): boole
 /** Is a match of the Japanese patterns a name? See `judgeLatin`. */
 export function judgeJapanese(value: string, before: string, after: string): boolean | 'form' {
   if (/"名" ?: ?"$/.test(before)) return isJapaneseGivenName(value) || /^(?:[ぁ-ん]+|[ァ-ヴー]+)$/.test(value);
-  if (/[の(]$/.test(before) && /^(?:さん|くん|ちゃん|君|様|の件)/.test(after) && japaneseFamilyName(value) === 0)
+  if (/[の(]$/.test(before) && /^(?:さん|くん|ちゃん|君|様|氏|の件)/.test(after) && japaneseFamilyName(value) === 0)
     return isJapaneseGivenName(value);
   if (/(?:[者官長]|司会|講師|進行|記録)は$|(?:弊社|当社|小社)の?$/.test(before))
     return (

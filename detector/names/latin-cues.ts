@@ -102,7 +102,7 @@ export const TITLES: CueGroup = {
     | Sig\\. | Sig\\.ra | Sig\\.na | Sigg\\. | SIG\\. | Dott\\. | Dott\\.ssa | DOTT\\. | Dr\\.ssa | Avv\\. | AVV\\. | Prof\\.ssa | Signora? | signora? | Signorina | Dottor | Dottoressa | dottor
     | Fam\\. | M\\.? (?:OU|ou|et|ET) (?:MME|Mme) | Monsieur et Madame | Mag\\.ª | D\\.ª | Det\\. Sgt\\.? | née | NÉE | geborene | Eheleute | Herrn? Kollegen? | Frau Kollegin | Herr und Frau | M\\. et Mme | Mr\\.? (?:and|&) Mrs\\.? | Sr\\. y Sra\\. | docteur | dottoressa | prof\\.ssa
     | [Mm]evr\\.? | [Mm]w\\.? | [Dd]hr\\.? | [Mm]evrouw | [Mm]eneer | [Dd]e heer | [Gg]eachte heer | [Gg]eachte collega | [Cc]her confrère | [Cc]hère consœur | [Ee]gregio [Cc]ollega | [Gg]entile [Cc]ollega | [Ee]stimad[oa] colega | [Pp]rezad[oa] colega | [Dd]ear colleague | [Dd]hr\\. en mevr\\. | Drs\\. | drs\\. | DEAR (?:MRS?|MS|DR)\\.? | MRS | MONSIEUR | MADAME | HERRN? | FRAU | MEVROUW | SEÑORA? | SENHORA? | SIGNORA?
-    | Ofc\\. | [Dd]okter | (?:Kollegin|Chefin|Lehrerin|geehrte|Liebe|von|mit|bei|für|durch|und|an)\\x20Fr\\. | gez\\. i\\. ?[AV]\\. | Sgt\\.? | Lt\\. | Capt\\. | Cpl\\. | Insp\\. | Supt\\.
+    | Ofc\\. | [Dd]okter | Dr\\.?ª | Sr\\.?ª | Prof\\.?ª | Dipl\\.-[A-ZÄÖÜ][A-Za-zäöü.]{2,12} | (?:Kollegin|Chefin|Lehrerin|geehrte|Liebe|von|mit|bei|für|durch|und|an)\\x20Fr\\. | gez\\. i\\. ?[AV]\\. | Sgt\\.? | Lt\\. | Capt\\. | Cpl\\. | Insp\\. | Supt\\.
     | Dr\\.in | Prof\\.in | Doctora | Doutora? | Professora? | Profesora? | Professore | Professoressa | mrs?\\.? | ms\\. | dra?\\. | frau | herrn? | sra?\\. | sig\\. | sig\\.(?:ra|na) | dott\\. | dott\\.ssa | avv\\. | mme | madame | monsieur`),
   between: `\\x20${MORE_TITLES}`,
 };
@@ -178,7 +178,7 @@ export const ROLE_LABELS: CueGroup = {
     | autista | tecnico | tecnica | revisore | addetto | addetta | venditrice | cassiere | cassiera | formatore | formatrice | cessionario | cedente | committente | acquirente | venditore | dipendente | rappresentante | responsabile | referente | coniuge | marito | moglie | figlio | figlia | assicurato | assicurata | contraente | inquilino | proprietario
     | intestatario del conto | titolare del conto | titolare della carta | intestatario della carta | contatto | contatto di emergenza | mittente | destinatario | attore | attrice | testimone | candidato | candidata | alunno | alunna | conducente | richiedente | firmatario | firma | redatto da | approvato da | verificato da | infermiere | infermiera | medico | insegnante | docente | direttore | direttrice | titolare | datore di lavoro | garante | procuratore | notaio | avvocato | giudice | perito | padre | madre | fratello | sorella | nonno | nonna | zio | zia | nipote | vicino | vicina | amico | amica | accompagnatore | ospite | passeggero | passeggera | consegnare a | ricevuto da | ordinante | studente | studentessa | tutore | beneficiaria | vittima | indagato | imputato | querelante`),
     ...list(
-      `klant | bestuurder | bestuurster | contactpersoon | contactpersoon bij nood | afzender | ontvanger | geadresseerde | houder | eigenaar | medewerker | leerling | student | leraar | docent | leidinggevende | advocaat | getuige | ouder | verzorger | gebruiker | koper | verkoper | begunstigde | opdrachtgever | factuur aan | leveren aan | ondertekend door | opgesteld door`,
+      `klant | rapp. door | gerapporteerd door | ingevuld door | uitgevoerd door | bestuurder | bestuurster | contactpersoon | contactpersoon bij nood | afzender | ontvanger | geadresseerde | houder | eigenaar | medewerker | leerling | student | leraar | docent | leidinggevende | advocaat | getuige | ouder | verzorger | gebruiker | koper | verkoper | begunstigde | opdrachtgever | factuur aan | leveren aan | ondertekend door | opgesteld door`,
     ),
     ...PEOPLE,
   ]),
@@ -255,7 +255,7 @@ export const INTRODUCTIONS: CueGroup = {
     list(`my name is | my name's | his name is | her name is | their name is | mi nombre es | su nombre es | me llamo | meu nome é | chamo-me | me chamo
     | mein name ist | mein Name ist | ihr Name ist | sein Name ist | ich heiße | ich heisse | je m'appelle | mon nom est | son nom est | mi chiamo | il mio nome è | mijn naam is | ik heet | zijn naam is | haar naam is
     | maiden name | maiden name was | maiden name is | declaration of | name on the card is | name on the account is | account is under the name of | signed by | signed, | signed: | witness statement of | affidavit of | deposition of | firmado: | firmado por | firmato da | signé par | unterzeichnet von | gez. | /s/ | dear
-    | je soussigné | je soussignée | il sottoscritto | la sottoscritta | el suscrito | la suscrita | el abajo firmante | la abajo firmante | o abaixo assinado | a abaixo assinada | ondergetekende`).flatMap(
+    | je soussigné | je soussignée | il sottoscritto | la sottoscritta | sottoscritto/a | sottoscritta/o | soussigné\\(e\\) | suscrito/a | abaixo assinado/a | el suscrito | la suscrita | el abajo firmante | la abajo firmante | o abaixo assinado | a abaixo assinada | ondergetekende`).flatMap(
       cases,
     ),
   between: '[,:]?\\x20',

@@ -8,7 +8,7 @@ export const LETTER = '[A-Za-zÀ-ɏΆ-ώЀ-ӿ\u1E00-\u1EFF]';
 export const INITIAL = `${UPPER}\\.(?:-${UPPER}\\.)?`;
 export const CAPITALISED = `(?:(?:[DOLdol]|[DdNn]ell|[Dd]all)['’])?${UPPER}${LETTER}{1,20}(?:-${LETTER}{2,21}){0,2}`;
 export const PARTICLE =
-  '(?:de|da|do|dos|das|di|del|della|delle|dei|degli|van|von|vom|der|den|ter|ten|zu|zum|zur|la|le|lo|las|los|du|des|bin|ibn|al|el)';
+  '(?:de|da|do|dos|das|vd|v\\.d\\.|di|del|della|delle|dei|degli|van|von|vom|der|den|ter|ten|zu|zum|zur|la|le|lo|las|los|du|des|bin|ibn|al|el)';
 export const IS_PARTICLE = new RegExp(`^(?:${PARTICLE}|[ye])$`, 'i');
 export const LEAD = '(?:(?:de|da|di|del|della|von|van|der|den|zu|du|la|le)\\x20){0,3}';
 

@@ -164,7 +164,7 @@ export const OTHER_SCRIPTS: readonly string[] = [LABELS, NAME_LABELS, FIELDS, IN
 const BEHIND =
   '[Tt]enant|[Ll]andlord|[Ss]eller|[Bb]uyer|[Bb]orrower|[Ll]ender|[Cc]omplainant|[Cc]laimant|[Dd]efendant|[Pp]laintiff|[Aa]ppellant|[Rr]espondent|[Ww]itness|[Ss]uspect|[Vv]ictim|born|residing|aged|d\\.o\\.b|DOB' +
   '|Mieter|Vermieter|Käufer|Verkäufer|Zeug|Kläger|Beklagt|geb\\.|geboren|wohnhaft|verheiratet' +
-  '|[Ll]ocataire|[Bb]ailleur|née?\\x20|demeurant|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|nat[oa]\\x20|coniugat|mayor\\x20de|natural\\x20de|casad[oa]|solter|solteir|viud[oa]|viúv|nacid|vecin|portador|nascid|brasileir|residente';
+  '|[Ll]ocataire|[Bb]ailleur|née?\\x20|demeurant|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|nat[oa]\\x20|coniugat|mayor\\x20de|natural\\x20de|casad[oa]|solter|solteir|viud[oa]|viúv|nacid|vecin|portador|titular\\x20d|nascid|brasileir|residente';
 const SAID_BEHIND = `(?:(?:,\\x20|\\x20\\()(?:${BEHIND})|\\x20(?:is\\x20my\\x20(?:full\\x20)?name|ist\\x20mein\\x20Name|es\\x20mi\\x20nombre|è\\x20il\\x20mio\\x20nome|é\\x20o\\x20meu\\x20nome)|,?\\x20(?:Claimants?|Defendants?|Plaintiffs?|Petitioners?|Appellants?)(?:\\n|,))`;
 /** Parties of a contract: `John Doe ("the Employee")`, `Jan Jansen, hierna te noemen huurder`. */
 const PARTIES = [
@@ -176,7 +176,7 @@ export const PARTY_PATTERNS = PARTIES.map((party) => `(?<value>${nameBefore(2)})
 export const BEHIND_PATTERN = `(?<value>${nameBefore(2)})${SAID_BEHIND}`;
 /** A single name with its birth behind it: `Mia (geb. 2015)`. */
 const BIRTH =
-  '\\x20\\((?:née?\\x20le|geb\\.\\x20|geboren\\x20|born\\x20|dob\\x20|DOB\\x20|nat[oa]\\x20il|nacid[oa]\\x20el|nascid[oa]\\x20em)';
+  '\\x20\\((?:née?\\x20le|geb\\.\\x20|geboren\\x20|b\\.\\x20(?:19|20)\\d\\d|born\\x20|dob\\x20|DOB\\x20|nat[oa]\\x20il|nacid[oa]\\x20el|nascid[oa]\\x20em)';
 export const BIRTH_BEHIND = lazily(() => RegExp(`^${BIRTH}`, 'u'));
 export const BIRTH_PATTERN = `(?<value>${nameBefore(1)})${BIRTH}`;
 

@@ -31,7 +31,9 @@ function formsOf(name: string): string[] {
   if (Buffer.byteLength(text) > LONGEST_NAME) return [];
   const [, family, given, shouted = family, called = given] = FAMILY_FIRST.exec(text) ?? [];
   const inOrder = called === undefined || shouted === undefined ? text : `${called} ${shouted}`;
-  const spoken = inOrder.split(' ').map((word) => (SHOUTED.test(word) && !isLegalForm(word) ? capitalised(word) : word));
+  const spoken = inOrder
+    .split(' ')
+    .map((word) => (SHOUTED.test(word) && !isLegalForm(word) ? capitalised(word) : word));
   const forms = [inOrder, spoken.join(' ')].flatMap(shorterOf);
   return text === inOrder ? [...new Set(forms)] : [text, ...new Set(forms)];
 }

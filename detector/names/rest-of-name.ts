@@ -28,11 +28,20 @@ const LONGEST_BEFORE = 32;
 /** `É. ` of `É. Vandenbroucke`, `Ma. ` of `Ma. Carmen Ruiz`; not `M. ` and `D. `, which are titles. */
 const INITIALS = lazily(() => /(?<![\p{L}\p{N}.])(?:M(?:ª|\.ª|a\.) |(?![MD]\. )(?:\p{Lu}\. ?){1,3})$/u);
 
+/** The other half of a name with a hyphen: `Quarrell-` of `Quarrell-Doe`, where only `Doe` was known. */
+const JOINED_BEFORE = lazily(() => /(?<![\p{L}\p{N}_@./'’-])\p{Lu}[\p{L}'’]{1,20}-$/u);
+const JOINED_BEHIND = lazily(() => /^-\p{Lu}[\p{L}'’]{1,20}(?![\p{L}\p{N}_@/-])/u);
+const HYPHEN = 0x2d;
+
 /** `Jane ` of `Jane Doe`, where only `Doe` was known. */
 const GIVEN = lazily(() => /(?<![\p{L}\p{N}_@./'’-])(\p{Lu}[\p{L}'’-]{1,20}) $/u);
 
 /** How many bytes before a name are its initials, or a given name. */
 function beginningBefore(bytes: Uint8Array, from: number, at: number): number {
+  if (at - 1 > from && bytes[at - 1] === HYPHEN) {
+    const [joined = ''] = JOINED_BEFORE().exec(textOf(bytes, Math.max(from, at - LONGEST_BEFORE), at)) ?? [];
+    return Buffer.byteLength(joined);
+  }
   if (at - 2 < from || bytes[at - 1] !== 0x20) return 0;
   const before = textOf(bytes, Math.max(from, at - LONGEST_BEFORE), at);
   const initials = INITIALS().exec(before)?.[0];
@@ -61,10 +70,24 @@ export function withRestOfNames(
   return whole ? mergeLayers([findings, whole]) : findings;
 }
 
+/** `, Gerald T.` of `ASHBY, Gerald T., Respondent`. */
+const BEHIND_SHOUTED = lazily(() => /^, (\p{Lu}\p{L}+)(?: \p{Lu}\.?)?(?![\p{L}\p{N}])/u);
+
 /** How many bytes behind a name are its rest. */
 function restBehind(bytes: Uint8Array, { start, end }: Finding, to: number): number {
-  if (bytes[end] !== 0x20) return 0;
+  if (bytes[end] === HYPHEN) {
+    const [joined = ''] = JOINED_BEHIND().exec(textOf(bytes, end, Math.min(to, end + LONGEST_BEFORE))) ?? [];
+    return Buffer.byteLength(joined);
+  }
+  const isComma = bytes[end] === 0x2c;
+  if (bytes[end] !== 0x20 && !isComma) return 0;
   const text = textOf(bytes, start, end);
+  if (isComma) {
+    if (!/^\p{Lu}[\p{Lu} '’-]+$/u.test(text)) return 0;
+    const [whole = '', given = ''] =
+      BEHIND_SHOUTED().exec(textOf(bytes, end, Math.min(to, end + LONGEST_BEFORE))) ?? [];
+    return given !== '' && isGivenName(given) && !isCommonWord(given) ? Buffer.byteLength(whole) : 0;
+  }
   const familyFirst = text.includes(', ');
   if (!familyFirst && (text.match(WORD())?.length ?? 0) < MOST) return 0;
   return Buffer.byteLength(

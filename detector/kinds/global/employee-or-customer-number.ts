@@ -122,7 +122,7 @@ const OTHERS = [
 /** What lets a foreigner stay in France. */
 const PERMITS = ['titre de séjour', 'carte de séjour', 'carte de résident', 'récépissé de demande'];
 /** Of physicians and other professions: `면허번호 제 54321호`. */
-const LICENCES = ['면허 ?번호', '자격 ?번호', '医籍登録番号'];
+const LICENCES = ['commission (?:#|no)', '면허 ?번호', '자격 ?번호', '医籍登録番号'];
 
 /** Labels that numbers stand before: the rare ones. */
 const BEHIND = [
@@ -152,7 +152,7 @@ export const rule = defineRule({
     labelled(OTHERS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
     labelled(LABELS, '\\d{2,4}(?: \\d{3,4}){1,3}'),
     labelled(LABELS, '[A-Z]{1,3} \\d{3,4}(?: \\d{3,4}){1,3}'),
-    labelled(['col\\.', 'AGB', 'n[úu]m\\. col'], '\\d{6,9}'),
+    labelled(['col\\.', 'AGB', 'n[úu]m\\. col'], '\\d{6,9}|\\d{2}/\\d{4,6}'),
     labelled(PERMITS, '\\d{10}|[A-Z0-9]{9}'),
     labelled(LICENCES, '(?:제 ?)?\\d{4,7}(?: ?호)?'),
     labelledBehind(BEHIND, '[A-Z]{0,3}-?\\d[0-9-]{3,10}', POINTED_BEHIND),
@@ -162,6 +162,7 @@ export const rule = defineRule({
     '(?:employee|staff member|customer|client|member|student|mitarbeiter(?:in)?|kund(?:e|in)|salariée?|empleado|empleada|dipendente|medewerker|funcion[áa]ri[oa])(?: [^ \\n()]+){1,4} \\((?:id|n\\.?[º°o]|nr\\.?):? ?(?<value>[A-Z]{0,3}-?\\d{4,10})\\)',
     'lic(?:en[cs]e)?[ .:#]{1,3}(?:no[.:]? ?)?(?<value>[A-Z]{1,2}\\d{5,8})',
     'emp\\.?[ :#]{1,3}(?<value>[A-Z]{0,3}-?\\d{4,8})',
+    'SID[ :#]{1,3}(?<value>\\d{6,10})',
     'UPN[ :.]{1,3}(?<value>[A-Z]\\d{11}[\\dA-Z])',
     'INE[ :.]{1,3}(?<value>\\d{9}[A-Z]{2}|\\d{10}[A-Z])',
     '(?:employee|student|customer|client|member|subscriber|cliente|empleado|alumno|mitarbeiter|mitarbeiterin|kunde|kundin|salarié|dipendente) \\(?(?<value>[A-Z]{1,3}-?\\d{4,10})',
@@ -297,6 +298,9 @@ export const rule = defineRule({
       { text: 'Fdo.: Dra. (col. 282866543)', spans: ['282866543'] },
       { text: 'Adebayo (emp 44812, on leave)', spans: ['44812'] },
       { text: 'titulaire du titre de séjour n° 9903211847', spans: ['9903211847'] },
+      { text: 'Dr. Oriol, nº col. 08/34567', spans: ['08/34567'] },
+      { text: 'Student | Grade 4 | SID 10477812 |', spans: ['10477812'] },
+      { text: 'Notary Public, Commission #982231', spans: ['982231'] },
       { text: 'huisarts (AGB 01012345)', spans: ['01012345'] },
       { text: 'carte mutuelle (adhérent 0045821937)', spans: ['0045821937'] },
       { text: 'Employee ID: E-104482', spans: ['E-104482'] },

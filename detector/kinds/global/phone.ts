@@ -12,6 +12,9 @@ const EXTENSION_WORD = 'extension|ext\\.?|x|durchwahl|dw|poste|ramal|anexo|inter
 const EXTENSION = `(?:[ ,-]{0,2}(?:${EXTENSION_WORD})[ .:]{0,2}\\d{1,6}|;ext=\\d{1,6})?`;
 const extension = RegExp(`[\\s,;-]{0,2}(?:;ext=|${EXTENSION_WORD})[\\s.:]{0,2}\\d{1,6}$`, 'i');
 const NORTH_AMERICAN = /^(?:1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d([.-]))[2-9]\d\d([.-])\d{4}$/;
+/** `773/555-0110`, `655.44.33.22`: nothing else is written so. */
+const SLASHED_AREA = /^[2-9]\d\d\/[2-9]\d\d-\d{4}$/;
+const SPANISH_MOBILE = /^[67]\d\d(?:\.\d\d){3}$/;
 /** Labels of numbers: right behind one and its sign any grouping will do, `0711 / 55 50 18 - 3`. */
 const LABEL =
   '(?:tel(?:[eé]f(?:ono?|\\.)?|[eé]fono|efon(?:nummer|nr\\.?)?|efone|[eé]phone|em[oó]vel|f)?|tlf|tfno|tlm|phone(?: ?(?:number|no))?|mobile?(?: ?(?:number|no))?|m[oó]vil|mobil|handy(?:nummer|nr)?|cell(?:ulare|phone)?|celular|cel|direct(?: ?(?:line|dial))?|ddi|callback(?: ?(?:number|no))?|contact(?: ?(?:number|no))?|fax|fono|fone|natel|gsm|telefoon(?:nummer)?|mobiel|mob|whatsapp|rufnummer|電話(?:番号)?|携帯(?:電話)?|전화(?:번호)?|연락처|휴대폰|휴대전화|핸드폰)';
@@ -99,8 +102,8 @@ const isSomebodys = (text: string, before: string, after: string): boolean =>
 const SPOKEN =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|quatre-vingts?|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|due|tre|quattro|cinque|sei|sette|otto|nove|um|dois|três|quatro|meia|sete|oito|nul|een|twee|drie|vijf|zes|zeven|negen';
 const SPOKEN_LEAD =
-  "cell(?:phone)?|mobile|phone|m[óo]vil|celular|telef(?:on|oon|ono|one)|t[ée]l[ée]phone|portable|handy|cellulare|llamarme al| o al|number is|(?:telefon|handy|mobil|ruf|telefoon)?nummer (?:ist|lautet|is)|numéro (?:est|c['’]est)|téléphone (?:est|c['’]est)|n[úu]mero (?:es|é|è)|tel[eé]fono (?:es|è)|telefone é|celular (?:es|é)|m[óo]vil es|cellulare è|telefoon is|reach me (?:at|on)|call me (?:back )?(?:at|on)|(?:phone|callback|contact|mobile|cell|good|best) number[?,.]? (?:caller|customer|client|patient|user)|text me (?:at|on)|appelez[- ]moi au|joignable au|ll[áa]m(?:ame|eme) al|erreichbar unter|me liga n[oa]|chiamami al";
-const SPOKEN_EAST = `(?:電話(?:番号)?|携帯(?:電話|番号)?|전화 ?번호|휴대폰(?: ?번호)?|핸드폰(?: ?번호)?|연락처)(?:は|는|은|:)? ?(?<value>${spokenEast(9, 12)})`;
+  "cell(?:phone)?|mobile|phone|m[óo]vil|celular|telef(?:on|oon|ono|one)|t[ée]l[ée]phone|portable|handy|cellulare|llamarme al| o al|number is|(?:telefon|handy|mobil|ruf|telefoon)?nummer (?:ist|lautet|is)|numéro (?:est|c['’]est)|téléphone (?:est|c['’]est)|n[úu]mero (?:es|é|è)|tel[eé]fono (?:es|è)|telefone é|celular (?:es|é)|m[óo]vil es|cellulare è|telefoon is|reach me (?:at|on)|call me (?:back )?(?:at|on)|(?:phone|callback|contact|mobile|cell|good|best) number[?,.]? (?:caller|customer|client|patient|user)|text me (?:at|on)|appelez[- ]moi au|joignable au|joindre au|ll[áa]m(?:ame|eme) al|erreichbar unter|me liga n[oa]|chiamami al";
+const SPOKEN_EAST = `(?:電話(?:番号)?|携帯(?:電話|番号)?|전화 ?번호|휴대폰(?: ?번호)?|핸드폰(?: ?번호)?|개인폰|연락처)(?:は|는|은|:)? ?(?<value>${spokenEast(9, 12)})`;
 const SPOKEN_NUMBER = `(?:${SPOKEN_LEAD}):? (?:u[hm],? |le |el |il |o |the |de |the |it['’]s )?(?<value>(?:${SPOKEN})(?:[ ,-]{1,3}(?:et )?(?:${SPOKEN})(?:-(?:${SPOKEN}))?){5,24})`;
 
 export const rule = defineRule({
@@ -111,7 +114,7 @@ export const rule = defineRule({
     // One pattern per length: the longest run of groups may reach into what follows the number.
     ...LENGTHS.map((n) => `\\(?\\+[ 1-9][0-9 ./()-]{${n}}\\d${EXTENSION}`),
     `00[ -]?[1-9](?:[ ./()-]{0,2}\\d){7,13}${EXTENSION}`,
-    `(?:1[ .-])?(?:\\([2-9]\\d{2}\\) ?|[2-9]\\d{2}[.-])[2-9]\\d{2}[.-]\\d{4}${EXTENSION}`,
+    `(?:1[ .-])?(?:\\([2-9]\\d{2}\\) ?|[2-9]\\d{2}[./-])[2-9]\\d{2}[.-]\\d{4}${EXTENSION}`,
     ...phonePatterns.map((forms) => `(?:${forms})${EXTENSION}`),
     `\\([2-9]\\d{2}\\) ?[2-9]\\d{6}${EXTENSION}`,
     `${LABEL}${LABEL_SIGN}(?<value>\\(?[0-9](?:[0-9]|[ /.()-]{1,3}[0-9]){7,18})`,
@@ -132,9 +135,11 @@ export const rule = defineRule({
     const international = /^\(?\+|^00/.test(text);
     const free =
       text.startsWith('(') ||
+      SPANISH_MOBILE.test(text) ||
       (text.startsWith('0') && (/\D/.test(text) || MOBILE.test(text))) ||
       isSomebodys(text, before, around.after());
     // Without wording only the form of North America is enough.
+    if (SLASHED_AREA.test(text)) return !/[\d./-]$/.test(before) && !/^[./-]\d/.test(around.after()) && 'form';
     if (!international && !free && !around.cued() && !isLabelled(before) && !NORTH_AMERICAN.test(text)) return false;
     // Two years, a colour, a vulnerability.
     if (
@@ -365,6 +370,12 @@ export const rule = defineRule({
       {
         text: 'Llamar al 944 12 34 56 o al seis uno dos, tres cuatro, cinco seis, siete ocho',
         spans: ['944 12 34 56', 'seis uno dos, tres cuatro, cinco seis, siete ocho'],
+      },
+      { text: 'a text from 773/555-0110 saying', spans: ['773/555-0110'] },
+      { text: 'Fam. (hija Montserrat, 655.44.33.22) solicita', spans: ['655.44.33.22'] },
+      {
+        text: 'joindre au zéro six, douze, trente-quatre, cinquante-six, soixante-dix-huit ou',
+        spans: ['zéro six, douze, trente-quatre, cinquante-six, soixante-dix-huit'],
       },
       { text: 'Graag bellen op 030 - 234 56 78', spans: ['030 - 234 56 78'] },
       { text: 'Mobile no.: 0917 571 8538', spans: ['0917 571 8538'] },

