@@ -188,11 +188,12 @@ function partsOf(text: string, at: number, end: number, beforeTown: boolean, oth
   // What somebody is called or has stands before an address, not in it.
   const behind = Math.max(at - LONGEST, ...others.filter((one) => one.end <= at).map((one) => one.end), 0);
   const before = text.slice(behind, at);
-  const street = (beforeTown ? STREET() : STREET_AND_TOWN()).exec(before)?.[1];
-  if (street !== undefined && !NO_LINE().test(street.trim()) && !PROSE.test(street)) {
-    if (MONTH.test(text.slice(at, end)) || YEARS.test(`${street} ${text.slice(at, end)}`)) return [];
-    const start = at - before.length + before.lastIndexOf(street);
-    const prose = LEADS_TO.exec(street)?.[0].length ?? 0;
+  const part = (beforeTown ? STREET() : STREET_AND_TOWN()).exec(before)?.[1];
+  const prose = part === undefined ? 0 : (LEADS_TO.exec(part)?.[0].length ?? 0);
+  const street = part?.slice(prose);
+  if (part !== undefined && street !== undefined && !NO_LINE().test(street.trim()) && !PROSE.test(part)) {
+    if (MONTH.test(text.slice(at, end)) || YEARS.test(`${part} ${text.slice(at, end)}`)) return [];
+    const start = at - before.length + before.lastIndexOf(part);
     return prose > 0 ? [{ start: start + prose, end }] : [...linesAbove(text, start, behind), { start, end }];
   }
   const short = /^(?:[A-Z]{1,2}-)?\d{4}(?!\d)/.test(text.slice(at, end));

@@ -25,6 +25,7 @@ test('an address behind `of` is one where a person is named', () => {
 test.each([
   ['Il paziente abita in', 'Via Roma 12, 00184 Roma'],
   ['Der Termin ist in der', 'Venloer Straße 58, 10243 Berlin'],
+  ['Family now lives with grandma at', '455 Sycamore #12, Gary IN 46402'],
   ['Le patient habite au', '12 rue de la Paix, 75002 Paris'],
 ])('%s: the words of a sentence before its address stay', (words, address) => {
   expect(redactedOf(`jane@example.com\n${words} ${address}.`).replace(/\.$/, '')).toBe(
