@@ -7,7 +7,7 @@ const FLOOR = '(?:, (?:\\d{1,2}\\. ?(?:OG|Stock|Etage)|EG|DG|HH|Whg\\.? ?\\d{1,3
 const DE_WORDS =
   '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}(?: [A-ZÄÖÜ][a-zäöüß-]{2,25})?';
 const NAME_NL = `(?:(?:van|de|den|der|het|'t|ten|ter) ){0,2}${WORD}(?: (?:(?:van|de|den|der|het) ){0,2}${WORD}){0,2}`;
-const DE_NUMBER = ' ?\\d{1,4}(?: bis| ?[a-z])?(?:[-/](?:\\d{1,4}|[IV]{1,3})){0,3}';
+const DE_NUMBER = ' ?\\d{1,4}(?: ?bis| ?[a-z])?(?:[-/](?:\\d{1,4}|[IV]{1,3})){0,3}';
 const DE_TOWN = `(?:,| in)? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?:\\x20(?:am |an der |im )?${TOWN_WORD})?`;
 
 /** Patterns of addresses in German and Dutch: the number behind the street. */

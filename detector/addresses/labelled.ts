@@ -78,6 +78,8 @@ export const LABELLED_ADDRESSES: readonly string[] = [
   `(?:${ADDRESS_LABEL}|${STREET_LABEL}|${JOINED_LABEL})${LINE}${SIGN}(?<value>${LABELLED})`,
   `(?:${ADDRESS_LABEL}|${STREET_LABEL}|${JOINED_LABEL})${LINE}${SIGN}(?<value>${SHORTEST})[.,;]? {1,4}${FIELD}[.:=]`,
   `(?:${ADDRESS_LABEL}|${STREET_LABEL}|${JOINED_LABEL})${LINE}${SIGN}(?<value>${SHORTEST})[.,;] (?:${CONTACT}) `,
+  // Of a vCard: its parts.
+  'ADR(?:;[A-Za-z=,-]{1,24}){0,3}:;{0,2}(?<value>[^\\n\\r;]{3,60}(?:;[^\\n\\r;]{0,40}){1,4})',
   `(?:[Hh]aus-?[Nn](?:umme)?r\\.?|[Cc]ivico|[Hh]ouse[ _-]?[Nn]umber)${SIGN}(?<value>\\d{1,4} ?[a-zA-Z]?(?:[/-]\\d{1,3})?)`,
   `(?:${STREET_LABEL})["']? ?: ?["'][^"'\\n]{2,40}["'], ?["'](?:num(?:ero|éro|ber)?|número|nr|no)["']? ?: ?["']?(?<value>\\d{1,5}[A-Za-z]?)`,
 ];

@@ -66,7 +66,7 @@ export const JAPANESE_PATTERNS: readonly string[] = [
   `(?:担当者|管理者|責任者|代表者|面接官|司会者?|発表者|対応者|講師|座長|進行|記録|店長|所長|工場長)は(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,3})?)(?:です|でした|が|、|。|と|に)`,
   `(?:普通|当座|貯蓄)(?:預金)?[\\x20:]{0,2}\\d{7}\\x20(?<value>${KATAKANA}{2,12}\\x20${KATAKANA}{2,12})`,
   `"名"\\x20?:\\x20?"(?<value>${KANJI}{1,3}|[ぁ-んァ-ヴー]{2,5})"`,
-  `(?:夫|妻|娘|息子|長[男女]|[次三][男女]|兄|弟|姉|妹|母|父|孫|嫁|婿|主人|旦那|奥|子)(?:さん|様|さま)?[の(](?<value>${KANJI}{1,3})(?:さん|くん|ちゃん|君|様|氏|の件)`,
+  `(?:夫|妻|娘|息子|長[男女]|[次三][男女]|兄|弟|姉|妹|母|父|孫|嫁|婿|主人|旦那|奥|子)(?:さん|様|さま)?[の(](?<value>${KANJI}{1,3})(?:さん|くん|ちゃん|君|様|氏|の件|\\))`,
   `(?:。|、|\\n|の|はい|もしもし)\\x20?(?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})(?:\\x20?${KANJI}{1,3})?)(?:です|と言い|といい)`,
   `(?:敬具|草々|よろしくお願いいたします。|よろしくお願いします。|よろしくお願い致します。)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,4})?)`,
 ];
@@ -75,6 +75,7 @@ export const KOREAN_PATTERNS: readonly string[] = [
   `(?<value>[가-힣]{2,4})${MAILBOX}`,
   `(?<value>[가-힣]{1,4})\\x20?(?:씨|귀하)${NO_TOKEN}`,
   `(?<value>[가-힣]{2,4})${ROLE}\\x20?님${NO_TOKEN}`,
+  `(?<value>[가-힣]{2})\\x20(?:어머님|아버님)${NO_TOKEN}`,
   `${KOREAN_LABEL}${COLON}(?<value>[가-힣]{2,4})`,
   `${KOREAN_LABEL}${COLON}(?<value>[가-힣]{1,2}\\x20[가-힣]{1,2})`,
   `\\[(?<value>[가-힣]{2,4})\\]\\x20\\[(?:오전|오후)\\x20`,
@@ -212,6 +213,12 @@ export function judgeKorean(value: string, before: string, after: string): boole
     // `고객님` is one word, a name stands apart: `이솔 님`.
     return isKoreanName(value, after.startsWith(' ') ? 2 : 3) ? true : isKoreanName(value) && 'form';
   }
+  if (/^ (?:어머|아버)님/.test(after))
+    return (
+      !/[가-힣]$/.test(before) &&
+      !NOT_KOREAN_NAMES.has(value) &&
+      Array.from(value).every((one) => GIVEN_SYLLABLES.has(one))
+    );
   if (LABELLED.test(before)) {
     if (/^[가-힣]/.test(after) && value.length === 4) return false;
     if (value.includes(' ')) return value.length > 3 && /^(?![가-힣])/.test(after) && isKoreanName(value, 3);
@@ -235,7 +242,7 @@ export function judgeKorean(value: string, before: string, after: string): boole
 /** Is a match of the Japanese patterns a name? See `judgeLatin`. */
 export function judgeJapanese(value: string, before: string, after: string): boolean | 'form' {
   if (/"名" ?: ?"$/.test(before)) return isJapaneseGivenName(value) || /^(?:[ぁ-ん]+|[ァ-ヴー]+)$/.test(value);
-  if (/[の(]$/.test(before) && /^(?:さん|くん|ちゃん|君|様|氏|の件)/.test(after) && japaneseFamilyName(value) === 0)
+  if (/[の(]$/.test(before) && /^(?:さん|くん|ちゃん|君|様|氏|の件|\))/.test(after) && japaneseFamilyName(value) === 0)
     return isJapaneseGivenName(value);
   if (/(?:[者官長]|司会|講師|進行|記録)は$|(?:弊社|当社|小社)の?$/.test(before))
     return (

@@ -3,6 +3,7 @@ import type { KindInfo } from '../define.ts';
 import { findNamesBeside, isPersonal } from './beside.ts';
 import { findNamesByForm } from './forms.ts';
 import { findNamesListed } from './listed.ts';
+import { isFamilyName, isGivenName } from './lexicon.ts';
 import { findMentions, type Span } from './mentions.ts';
 import { findPlaces } from './places.ts';
 
@@ -43,13 +44,21 @@ export function createNameFinder(): NameFinder {
       const listed = findNamesListed(bytes, from, to, named);
       const found = union(named, listed);
       const others = [...beside, ...listed].map((span) => textOf(bytes, span));
-      return others.length > 0 ? union(found, findMentions(bytes, from, to, others)) : found;
+      if (others.length === 0) return found;
+      return union(
+        found,
+        findMentions(bytes, from, to, others).filter((span) => isSureAlone(textOf(bytes, span))),
+      );
     },
   };
 }
 
 const NONE: readonly Span[] = [];
 const NO_NAMES: readonly string[] = [];
+
+/** What stands beside an identifier is less sure than what wording gives away: of its parts those that lists know. */
+const isSureAlone = (mention: string): boolean =>
+  mention.includes(' ') || !/^\p{Script=Latin}/u.test(mention) || isGivenName(mention) || isFamilyName(mention);
 
 const textOf = (bytes: Uint8Array, { start, end }: Span): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');

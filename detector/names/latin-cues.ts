@@ -122,7 +122,7 @@ export const LABELS: CueGroup = {
     list(`patient | guardian | cardholder | card holder | account holder | name on card | applicant | plaintiff | defendant | witness | beneficiary | spouse | next of kin | emergency contact | contact person | physician
     | doctor | surgeon | therapist | tenant | landlord | borrower | policyholder | insured | passenger | pax | signatory
     | taxpayer | hrbp | nok | funeral director | adjuster | claims adjuster | signed for by | name as on card | name on the card | nome no cartão | account name | responding officer | reporting officer
-    | tomador | tomadora | tutor legal | tutora legal | tutor/a | tutor/a legal | padre/madre | peticionario | peticionaria | juez | jueza | px | acompañante | nombre y apellidos | paciente | pcte | fallecido | fallecida | viudo | viuda | procurador | procuradora | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
+    | usuária | usuário | tomador | tomadora | tutor legal | tutora legal | tutor/a | tutor/a legal | padre/madre | peticionario | peticionaria | juez | jueza | px | acompañante | nombre y apellidos | paciente | pcte | fallecido | fallecida | viudo | viuda | procurador | procuradora | médico | médica | titular | trabajador | demandante | demandado | testigo | remitente | destinatario
     | juiz | juíza | outorgante | outorgado | outorgada | remetente | acompanhante | solicitante | nome social | destinatário | réu | requerente | requerido | impetrante | falecido | falecida | viúva | viúvo | declarante | sinistrado | sinistrada | agravante | agravado | apelante | apelado | advogado | advogada
     | einsender | geschädigter | geschädigte | kontoinhaberin | karteninhaberin | protokollführer | protokollführerin | unfallgegner | absender | auftraggeber | zeuge | zeugin | patientin | patiente | assurée | versicherte | versicherter | versicherungsnehmer | arzt | ansprechpartner | ansprechpartnerin | kontoinhaber | karteninhaber | kläger | klägerin | beklagter | mieter | vermieter | antragsteller | empfänger | sachbearbeiter | sachbearbeiterin | betreuer | betreuerin | beklagte | mieterin | vermieterin | antragstellerin | geschäftsführer | geschäftsführerin
     | expéditeur | destinataire | déclarant | déclarante | conducteur | conductrice | prescripteur | personne de confiance | demanderesse | défenderesse | nom et prénom | titulaire | médecin | médecin traitant | demandeur | défendeur | locataire | bailleur | défunt | défunte | veuf | veuve | assuré
@@ -310,6 +310,7 @@ export const SPEAKERS: CueGroup = {
   trust: 'speaker',
   words: [
     '\\[?(?:\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{4}[./]\\d{1,2}[./]\\d{1,2}),?\\x20\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?(?:\\]|\\x20-)',
+    '\\[\\d{1,2}:\\d{2}(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?,\\x20\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}\\]',
   ],
   between: '\\x20',
 };
@@ -342,7 +343,7 @@ export const KIN: CueGroup = {
   trust: 'kin',
   words:
     spaced(`[Cc]uñad[oa] | [Ss]uegr[oa] | [Yy]erno | [Nn]uera | [Cc]unhad[oa] | [Ss]ogr[oa] | [Gg]enro | [Cc]ognat[oa] | [Ss]uocer[oa] | [Bb]eau-frère | [Bb]elle-sœur | [Bb]eau-père | [Bb]elle-mère | Schwager | Schwägerin | Schwiegersohn | Schwiegertochter | zwager | schoonzus | schoonmoeder | schoonvader | [Bb]rother-in-law | [Ss]ister-in-law | [Oo] pai | [Aa] mãe | [Oo] filho | [Ii]l padre | [Ll]a madre | [Ee]l padre | [Aa]l hijo | [Mm]y kid | [Oo]ur kid | [Mm]y child | [Oo]ur child | voisine? | vizinh[oa] | Nachbar(?:in)? | buurman | buurvrouw | [Mm]y mom | [Hh]er mom | [Hh]is mom | [Yy]our mom | mum | [Mm]y dad | [Hh]er dad | [Hh]is dad | [Yy]our dad | stepmother | stepfather | papa | maman | mamá | papá | mamma | babbo | dochter | zoon | moeder | vader | zus | broer | oma | opa | juf | niece | nephew | uncle | aunt | auntie | grandma | grandpa | grandmother | grandfather | cousin | stepson | stepdaughter | [Tt]í[oa] | abuel[oa] | prim[oa] | ti[oa] | avó | avô | Tante | Onkel | Oma | Opa | Cousine? | tante | oncle | mamie | papi | zi[oa] | nonn[oa] | cugin[oa] | grandson | granddaughter | spouse | sobrin[oa] | niet[oa] | Nichte | Neffe | Enkelin? | nipote | wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Oo]ur son | [Yy]our son | [Mm]y partner | [Hh]er partner | [Hh]is partner | [Tt]heir partner | enfant | Kinder | [Mm]y friend | friend of mine | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
-    | esposa | esposo | [Dd][eo]l? marido | [Aa]l marido | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]eu marido | [Mm]inha mulher | filha | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
+    | esposa | esposo | [Dd][eo]l? marido | [Aa]l marido | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]eu marido | [Mm]inha mulher | filha | [Mm]eu neto | [Mm]inha neta | petit-fils | petite-fille | beau-fils | belle-fille | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
     | Ehefrau | Ehemann | Tochter | Sohn | Mutter | Vater | Bruder | Schwester | Freundin | [Mm]ein Freund | [Mm]eine Frau | [Mm]ein Mann | épouse | [Mm]on mari | [Mm]a femme | [Mm]a fille | [Mm]on fils | [Mm]a mère | [Mm]on père | [Mm]on frère | sœur
     | [Nn]otre fille | [Nn]otre fils | [Vv]otre fille | [Vv]otre fils | [Ss]a mère | [Ss]on père | [Ss]a fille | [Ss]on fils | [Ss]a femme | [Ss]on mari | [Ss]on frère | [Ll]eur fils | [Ll]eur fille | [Ss]u madre | [Ss]u padre | [Ss]u mujer | [Ss]u marido | [Ss]u pareja | [Ss]ua mãe | [Ss]eu pai | [Ss]eu marido | [Ss]ua madre | [Ss]uo padre
     | moglie | marito | figlia | figlio | sorella | fratello | [Mm]ia madre | [Mm]io padre`),
@@ -414,7 +415,7 @@ export const TITLE_LINES: CueGroup = {
 export const CLOSINGS: CueGroup = {
   trust: 'alone',
   words: list(
-    `[Rr]egards | [Ss]incerely | [Cc]heers | [Tt]hanks | [Ss]aludos | [Aa]tentamente | [Aa]tenciosamente | [Cc]umprimentos | [Aa]braços? | Grüßen? | [Cc]ordialement | [Ss]alutations | [Ss]alut[io] | [Bb]acio | Merci | Grazie | Gracias | Obrigad[oa] | Danke | Gruß | Groet(?:en|jes)? | [Tt]hx | [Bb]ises | [Bb]isous | [Bb]esos | [Bb]eijos | [Bb]aci | [Ii]n fede | [Ll]ove | [Ll]iefs`,
+    `[Rr]egards | [Ss]incerely | [Cc]heers | [Tt]hanks | [Ss]aludos | [Aa]tentamente | [Aa]tenciosamente | [Cc]umprimentos | [Aa]braços? | Grüßen? | [Cc]ordialement | [Ss]alutations | [Ss]alut[io] | [Bb]acio | Merci | Grazie | Gracias | Obrigad[oa] | Danke | Gruß | Groet(?:en|jes)? | [Tt]hx | [Bb]ises | [Bb]isous | [Bb]esos | [Bb]eijos | [Bb]aci | [Ii]n fede | [Ll]ove | [Ll]iefs | Gr`,
   ),
   between: ',\\x20(?:deine?\\x20|[Ii]hre?\\x20|your\\x20|tua?\\x20|votre\\x20)?',
 };

@@ -65,6 +65,9 @@ const FIELD_VALUES = [ANY_CASE, `${ANY_CASE}(?:(?:,\\x20?|\\x20|\\+)${ANY_CASE})
 /** See SPEAKERS. */
 const SPEAKER_PATTERN = `:\\d{2}(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?(?:\\]|\\x20-)\\x20(?<value>${TITLED}):\\x20`;
 
+/** The same with the time first: `[18:02, 12/10/2026] Jane Doe: `. */
+const TIMED_SPEAKER_PATTERN = `[./]\\d{2,4}\\]\\x20(?<value>${TITLED}):\\x20`;
+
 /** The last letters of a word: three with a colon behind them are rare. Gaps may be missing, a plural's end is not. */
 function endOf(word: string, letters: number): string {
   let at = word.length;
@@ -135,6 +138,7 @@ export const LATIN_PATTERNS: readonly string[] = [
   // An initial without its full stop.
   patternOf(TITLES, `(?:${UPPER}\\x20){1,2}${CAPITALISED}`),
   SPEAKER_PATTERN,
+  TIMED_SPEAKER_PATTERN,
   patternOf(NAME_LABELS, FAMILY_FIRST),
   ...split({ ...LABELS, byEnd: 6 }).map((group) => patternOf(group, FAMILY_FIRST)),
   ...split({ ...OF_ONE, byEnd: 6 }, 12).map((group) => patternOf(group, FAMILY_FIRST)),

@@ -358,7 +358,7 @@ const GIVES =
 
 /** Whatever is no other word, behind `her husband`. Between commas it is said of him. */
 function isRelative(value: string, before: string, after: string): boolean {
-  if (!/^\p{Lu}\p{Ll}{2,}$/u.test(value) || isNoName(value)) return false;
+  if (!/^\p{Lu}\p{Ll}{2,}(?<!ed)$/u.test(value) || isNoName(value)) return false;
   const found = OF_SOMEBODY().exec(before);
   if (found === null || GIVES.test(before.slice(0, found.index))) return false;
   return found[1] === undefined ? /^(?:$|[,.;:!?)\n]| \(?\p{Ll})/u.test(after) : /^(?:$|[,.;!?)\n])/.test(after);

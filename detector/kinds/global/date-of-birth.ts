@@ -140,6 +140,8 @@ export const rule = defineRule({
       'nacido',
       'nacida',
       'cumpleaños',
+      'naciste',
+      'naciste el',
       'data de nascimento',
       'dt. nasc',
       'nascimento',
@@ -200,6 +202,7 @@ export const rule = defineRule({
   confidence: { bare: 0.1, validated: 0.7, withCue: 0.78 },
   examples: () => ({
     match: [
+      { text: 'y naciste el 7 de agosto de 1995 en Barakaldo', spans: ['7 de agosto de 1995'] },
       { text: 'S1: B/M, 04/19/1991, 6 ft', spans: ['04/19/1991'] },
       { text: 'Jane Doe, b. 10 February 2004', spans: ['10 February 2004'] },
       { text: 'B/D: 02/05/1991', spans: ['02/05/1991'] },

@@ -72,7 +72,7 @@ const MORE = ['pol(?: ?#|\\.? (?:no|ref|num))'];
 
 /** Health insurers, whose numbers follow their names. */
 const INSURERS =
-  'Aetna|Cigna|Humana|UnitedHealthcare|UHC|Anthem|BCBS|Blue Cross(?: Blue Shield)?|Kaiser(?: Permanente)?|Medicaid|Tricare|Molina|Oscar Health|Wellcare|Adeslas|Sanitas|Asisa|Unimed|Amil|SulAm[ée]rica|MGEN|Menzis|Zilveren Kruis|VGZ|Barmer';
+  'Aetna|Cigna|Humana|UnitedHealthcare|UHC|BCBS|Blue Cross(?: Blue Shield)?|Kaiser(?: Permanente)?|Medicaid|Tricare|Molina|Oscar Health|Wellcare|Adeslas|Sanitas|Asisa|Unimed|Amil|SulAm[ée]rica|MGEN|Menzis|Zilveren Kruis|VGZ|Barmer';
 
 /** Labels that numbers stand before: the rare ones. */
 const BEHIND = [

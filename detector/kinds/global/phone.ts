@@ -102,7 +102,7 @@ const isSomebodys = (text: string, before: string, after: string): boolean =>
 const SPOKEN =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|quatre-vingts?|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|due|tre|quattro|cinque|sei|sette|otto|nove|um|dois|três|quatro|meia|sete|oito|nul|een|twee|drie|vijf|zes|zeven|negen';
 const SPOKEN_LEAD =
-  "cell(?:phone)?|mobile|phone|m[óo]vil|celular|telef(?:on|oon|ono|one)|t[ée]l[ée]phone|portable|handy|cellulare|llamarme al| o al|number is|(?:telefon|handy|mobil|ruf|telefoon)?nummer (?:ist|lautet|is)|numéro (?:est|c['’]est)|téléphone (?:est|c['’]est)|n[úu]mero (?:es|é|è)|tel[eé]fono (?:es|è)|telefone é|celular (?:es|é)|m[óo]vil es|cellulare è|telefoon is|reach me (?:at|on)|call me (?:back )?(?:at|on)|(?:phone|callback|contact|mobile|cell|good|best) number[?,.]? (?:caller|customer|client|patient|user)|text me (?:at|on)|appelez[- ]moi au|joignable au|joindre au|ll[áa]m(?:ame|eme) al|erreichbar unter|me liga n[oa]|chiamami al";
+  "cell(?:phone)?|mobile|phone|m[óo]vil|celular|telef(?:on|oon|ono|one)|t[ée]l[ée]phone|portable|handy|cellulare|llamarme al| o al|number is|(?:telefon|handy|mobil|ruf|telefoon)?nummer (?:ist|lautet|is)|numéro (?:est|c['’]est)|téléphone (?:est|c['’]est)|n[úu]mero (?:es|é|è)|tel[eé]fono (?:es|è)|telefone é|celular (?:es|é)|m[óo]vil es|cellulare è|telefoon is|reach me (?:at|on)|call me (?:back )?(?:at|on)|(?:phone|callback|contact|mobile|cell|good|best) number[?,.]? (?:caller|customer|client|patient|user)|text me (?:at|on)|appelez[- ]moi au|joignable au|joindre au|ll[áa]m(?:ame|eme) al|erreichbar unter|me liga n[oa]|chiam(?:ami|armi) al|ligar-me para o";
 const SPOKEN_EAST = `(?:電話(?:番号)?|携帯(?:電話|番号)?|전화 ?번호|휴대폰(?: ?번호)?|핸드폰(?: ?번호)?|개인폰|연락처)(?:は|는|은|:)? ?(?<value>${spokenEast(9, 12)})`;
 const SPOKEN_NUMBER = `(?:${SPOKEN_LEAD}):? (?:u[hm],? |le |el |il |o |the |de |the |it['’]s )?(?<value>(?:${SPOKEN})(?:[ ,-]{1,3}(?:et )?(?:${SPOKEN})(?:-(?:${SPOKEN}))?){5,24})`;
 
@@ -214,6 +214,7 @@ export const rule = defineRule({
       'fixo',
       'fisso',
       'fixe',
+      'bizum',
       'me liga',
       'me ligue',
       'ligar',

@@ -20,7 +20,8 @@ const CALENDAR =
 /** Words that end like streets: gerunds of English, seats and ways of German. */
 const NO_STREET =
   /^(?:\p{L}*[eiou]ring|(?:St|Sp|B|Ca|Sha|Hea|Wea|Compa|Prepa)ring|(?:Arbeits|Steck|Park|Stell|Sitz|Steh|Speicher|Start|Tabellen|Studien|Ausbildungs|Kita|Pflege|Schlaf|Zelt|Lager|Lade|Listen|Spiel)platz|(?:Um|Lösungs|Rechts|Dienst|Ausbildungs|Transport|Versorgungs)weg) ?\d|^\d+ (?:Hour|Minute|Day|Week|Month|Year|Mile)s? /u;
-const UNITS = /(?:^|[ ,\d.ºª])(?:piso|depto|dpto|apto?|apt?|bloco|andar|esq|dto|izq|dcha|esc|int|appt|bte|puerta)\b/i;
+const UNITS =
+  /(?:^|[ ,\d.ºª])(?:piso|depto|dpto|apto?|apt?|bloco|andar|esq|dto|izq|dcha|esc|int|appt|bte|puerta)\b|\d ?[ºª]/i;
 
 export const rule = defineRule({
   kind: { id: 'street_address', category: 'contact', region: 'GB', risk: 'PRIVATE', score: 0.7 },
@@ -35,6 +36,8 @@ export const rule = defineRule({
     if (labelled !== undefined) return labelled;
     // A town or a postcode behind the street and its number makes an address of them.
     const rest = match.replace(/^\d/.test(match) ? /^[^,\r\n]*/ : /^\D*\d+/, '');
+    // `da Latina (LT), via Morosini 71`
+    if (/ \(\p{Lu}{2}\), $/u.test(around.before())) return true;
     // Small letters are those of prose: only a postcode tells.
     if (SMALL.test(match) && LIVES.test(around.before())) return true;
     if (SMALL.test(match))
@@ -199,6 +202,13 @@ export const rule = defineRule({
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
   examples: () => ({
     match: [
+      { text: 'le scrivo da Latina (LT), via Don Morosini 71.', spans: ['via Don Morosini 71'] },
+      { text: 'te mando a C/ Juan de Garay 14 2ºA el paquete', spans: ['C/ Juan de Garay 14 2ºA'] },
+      {
+        text: 'Mora na R. Projetada, s/n, Qd 12 Lt 7, Pq. das Laranjeiras. Fone',
+        spans: ['R. Projetada, s/n, Qd 12 Lt 7, Pq. das Laranjeiras'],
+      },
+      { text: 'ADR;TYPE=HOME:;;ul. Długa 14/3;Kraków;;31-147;Polska', spans: ['ul. Długa 14/3;Kraków;;31-147;Polska'] },
       { text: 'I responded to 1180 W. Marlowe St for a call', spans: ['1180 W. Marlowe St'] },
       { text: 'demeurant 4 venelle du Four, 29200 Brest, ci-après', spans: ['4 venelle du Four, 29200 Brest'] },
       {

@@ -52,6 +52,8 @@ export const rule = defineRule({
     `(?:${NOUN}): {1,3}${CLOSED}`,
     `${SHORT} {0,3}${OPEN}${VALUE}`,
     `${PIN}${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
+    'key ?safe(?: code| number| no\\.?)?:? (?<value>[0-9]{4,6})',
+    '\u6697\u8A3C\u756A\u53F7(?<value>[0-9]{4,8})',
     'puk(?:-?code| code)? (?<value>[0-9]{8})',
     `(?:${SAID}) {1,2}${OPEN}${VALUE}`,
     `(?:pass ?word|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe|wachtwoord)(?: [a-z\u00C0-\u024F']{1,12}){1,6}, ${OPEN}${VALUE}`,
@@ -152,6 +154,7 @@ export const rule = defineRule({
         '\u6697\u8A3C\u756A\u53F7\u306F8962\u3067\u3059',
         'il PIN \u00E8 8900',
       ].map(pin),
+      ...['Key safe 4471. Carer', '\u6697\u8A3C\u756A\u53F74471\u306F'].map(pin),
       { text: 'passphrase: purple monkey ' + 'dishwasher', spans: ['purple monkey ' + 'dishwasher'] },
       ...[
         'identifiant root, mot de passe %',
