@@ -79,6 +79,13 @@ const PART_OF_NAME: ReadonlyMap<string, string> = new Map([
   ['성', 'last name'],
   ['이름', 'first name'],
 ]);
+/** The same of columns that mean it beside what only people have. */
+const SHORT_PART_OF_NAME: ReadonlyMap<string, string> = new Map([
+  ['last', 'last name'],
+  ['first', 'first name'],
+  ['ln', 'last name'],
+  ['fn', 'first name'],
+]);
 const FAMILY_PART = /^last name$[^]*^first name$|^first name$[^]*^last name$/m;
 
 /** One label of a record. */
@@ -93,13 +100,18 @@ export interface Label {
  * @param cued does a cue word stand in a text?
  */
 export function labelsOf(texts: readonly string[], cued: (text: string) => boolean): (Label | undefined)[] {
-  const words = texts.map((text) => wordsOf(PART_OF_NAME.get(text.trim()) ?? text));
+  const short = (text: string): string | undefined => SHORT_PART_OF_NAME.get(text.trim().toLowerCase());
+  const isOfPeople =
+    texts.some((text) => short(text) !== undefined) && texts.some((text) => PERSONAL.test(wordsOf(text)));
+  const partOf = (text: string): string | undefined =>
+    PART_OF_NAME.get(text.trim()) ?? (isOfPeople ? short(text) : undefined);
+  const words = texts.map((text) => wordsOf(partOf(text) ?? text));
   const parts = FAMILY_PART.test(words.join('\n'));
   const personal = words.some((label) => PERSONAL.test(label));
   const things = !personal && words.some((label) => OF_THINGS.test(label));
   return texts.map((text, i) => {
     const label = words[i] ?? '';
-    if (parts && PART_OF_NAME.has(text.trim())) return { text: label, person: false };
+    if (parts && partOf(text) !== undefined) return { text: label, person: false };
     const person = OF_SOMEBODY.test(label);
     if (label === '' || (person && things)) return undefined;
     if (person && personal) return { text: PERSON, person };

@@ -20,13 +20,13 @@ const list = (words: string): string[] => words.trim().split(/\s+/);
 const LABELS = list(`label Label field Field question Question questionText question_text field_name fieldName FieldName
   field_label fieldLabel key Key attribute Attribute attribute_name attributeName property Property property_name propertyName
   slot column column_name columnName variable parameter param name Name title Title header Header code system display
-  placeholder type Type kind entity __typename docType document_type documentType id_type idType ID_Type tipo field_id fieldId id Id for`);
+  placeholder type Type kind entity __typename docType document_type documentType id_type idType ID_Type tipo field_id fieldId id Id for path`);
 /** The last of these that tells about text of any sort, too: names, types and ids stand beside every text. */
 const LAST_OF_TEXTS = 'param';
 const VALUES =
   list(`default const enum example examples value Value val answer Answer answerText answer_text field_value fieldValue FieldValue attribute_value
   attributeValue property_value propertyValue current_value currentValue new_value newValue old_value oldValue raw_value
-  rawValue string_value stringValue value_string valueString valueDate user_input userInput ValueDetection mentionText
+  rawValue old new before after from to previous current string_value stringValue value_string valueString valueDate user_input userInput ValueDetection mentionText
   integerValue timestampValue $numberLong $numberInt S N $date
   #text _text _value @value`);
 /** As HL7 FHIR has them. */

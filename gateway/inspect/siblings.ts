@@ -35,7 +35,7 @@ const LONGEST_CUE = 64;
 /** Types that say nothing of a value. */
 const TYPES = new Set(['string', 'text', 'number', 'integer', 'boolean', 'object', 'array', 'input', 'field']);
 
-const [ROLE, NAME, FAMILY, GIVEN] = ['role', 'name', 'family', 'given'].map(fieldNamed);
+const [ROLE, NAME, FAMILY, GIVEN, FIRST, LAST] = ['role', 'name', 'family', 'given', 'first', 'last'].map(fieldNamed);
 /** Under a label that is an object they hold its text. */
 const WORDS = new Set(['text', 'Text', 'code', 'display', 'name'].map(fieldNamed));
 const MOST_TOKENS = 12;
@@ -141,6 +141,8 @@ function labelsOf(level: Level, key: number): readonly Buffer[] | undefined {
   if (holds === NO_VALUE) return undefined;
   if (holds === HALF_NAME) return halfOfName(tokens, key, ordinal);
   if (holds === SOMEBODY) return isOfPerson(level, key) ? FULL_NAME : undefined;
+  if (holds === PART && (ordinal === FIRST || ordinal === LAST) && isOfPerson(level, key))
+    return ordinal === LAST ? LAST_NAME : FIRST_NAME;
   const words = holds === PART ? [] : besides(level, key, holds);
   if (words === undefined) return undefined;
   const container = tokens.container[key] as number;
@@ -178,8 +180,16 @@ function besides({ tokens, bytes }: Level, key: number, holds: Holds): string[] 
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MOST_LABELS)
     .map(({ word }) => keyText(bytes, tokens, word))
-    .filter((word) => !TYPES.has(word))
+    .map((word) => (word.startsWith('/') ? lastOfPointer(word) : word))
+    .filter((word) => word !== '' && !TYPES.has(word))
     .map((word) => (holds === NUMBER_OF ? `${word} number` : word));
+}
+
+/** What a JSON pointer leads to, as patches have it: `/name/family`, `/telecom/0`; of a path to a file nothing. */
+function lastOfPointer(pointer: string): string {
+  const names = pointer.split('/').filter((name) => !/^(?:\d*|-)$/.test(name));
+  const last = names.at(-1) ?? '';
+  return last.includes('.') ? '' : (labelOfPath(names.slice(-2).join('.')) ?? last);
 }
 
 /** What a key is called, with those above it where it says nothing alone; undefined where nothing is said. */

@@ -106,7 +106,8 @@ export const rule = defineRule({
       const [yy, mm, dd] = [match.slice(0, 2), match.slice(2, 4), match.slice(4)];
       if (!text && !isBirthDate(1900 + Number(yy), Number(mm), Number(dd), around.today)) return false;
     }
-    const dates = readDate(text);
+    // Korea begins with the year, others end with it.
+    const dates = shortYear === undefined ? readDate(text) : [...readDate(text), ...readDate(match)];
     if (text && !dates.some(({ year, month, day }) => isBirthDate(year, month, day, around.today))) return false;
     return born ? true : 'form';
   },
@@ -203,6 +204,8 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'y naciste el 7 de agosto de 1995 en Barakaldo', spans: ['7 de agosto de 1995'] },
+      { text: 'Meier, geb. 03.02.51', spans: ['03.02.51'] },
+      { text: "mw. Hoekstra, geb. 2-3-'36", spans: ["2-3-'36"] },
       { text: 'S1: B/M, 04/19/1991, 6 ft', spans: ['04/19/1991'] },
       { text: 'Jane Doe, b. 10 February 2004', spans: ['10 February 2004'] },
       { text: 'B/D: 02/05/1991', spans: ['02/05/1991'] },

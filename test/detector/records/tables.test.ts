@@ -108,6 +108,8 @@ test.each([
   ['Name,DOB,Phone\n"Quarrell, Jane",1980-03-04,x\n', 'Name,DOB,Phone\n"[REDACTED]",[REDACTED],x\n'],
   ['nombre;apellidos;teléfono\nAna;Ruiz;x\n', 'nombre;apellidos;teléfono\n[REDACTED];[REDACTED];x\n'],
   ['Kunde;Geburtsdatum;Ort\nZyx Wallbrück;30.11.1961;Kiel\n', 'Kunde;Geburtsdatum;Ort\n[REDACTED];[REDACTED];Kiel\n'],
+  ['first,last,dob\nXyla,Quarrell,1980-03-04\n', 'first,last,dob\n[REDACTED],[REDACTED],[REDACTED]\n'],
+  ['ID;NACHNAME;GEB\n1;Wallbrück;03.02.51\n', 'ID;NACHNAME;GEB\n1;[REDACTED];[REDACTED]\n'],
   ['氏名,生年月日,電話番号\n山田太郎,1980/03/04,x\n', '氏名,生年月日,電話番号\n[REDACTED],[REDACTED],x\n'],
   [
     'name,dob,team\n山田太郎,1980-03-04,A\n홍길동,1981-03-04,B\n',
@@ -122,6 +124,7 @@ test.each([
 test.each([
   ['name,version,license\nlodash,4.17.21,MIT\nJasmine Core,5.1.0,MIT\n', 'software'],
   ['| name | type | default |\n|---|---|---|\n| Host | string | none |\n', 'options'],
+  ['first,last,price\nAlpha,Omega,3\nKunibert,Ruf,4\n', 'a first and a last thing'],
   ['key,value\nalpha,363480943\n', 'no label of a kind'],
   ['name,price\nCharlotte Sofa,499\nOliver Lamp,89\n', 'products of one name each'.slice(0, 8)],
   ['order,total\n363480943,2025550130\n', 'orders'],

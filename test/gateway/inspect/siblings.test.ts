@@ -60,6 +60,11 @@ const places: Readonly<Record<string, readonly [shape: string, place: Place]>> =
 const found: readonly (readonly [object: unknown, ...values: string[]])[] = [
   [{ name: 'last_name', value: 'Kowalska' }, 'Kowalska'],
   [{ value: 'Kowalska', name: 'last_name' }, 'Kowalska'],
+  [{ op: 'replace', path: '/name/0/family', value: 'Kowalska' }, 'Kowalska'],
+  [{ op: 'add', path: '/birthDate', value: '1990-03-04' }, '1990-03-04'],
+  [{ field: 'last_name', old: 'Kowalska', new: 'Quarrell' }, 'Kowalska', 'Quarrell'],
+  [{ column: 'dob', before: '1990-03-04', after: '1990-03-05' }, '1990-03-04', '1990-03-05'],
+  [{ first: 'Xyla', last: 'Kowalska', dob: '1990-03-04' }, 'Xyla', 'Kowalska', '1990-03-04'],
   [{ key: 'dob', value: '1990-03-04' }, '1990-03-04'],
   // What one label finds keeps no other from being read.
   [{ label: 'dob', key: 'ssn', value: `1990-03-04, ${SSN}` }, '1990-03-04', SSN],
@@ -152,6 +157,9 @@ const inTables: readonly unknown[] = [
 const clean: readonly unknown[] = [
   { name: 'get_weather', value: 'Paris' },
   { name: 'colour', value: 'Silver' },
+  { path: '/etc/passwords.txt', value: 'Kowalska' },
+  { first: 'Alpha', last: 'Omega' },
+  { first: 'Item', last: 'Kowalska', total: 3 },
   { name: 'Colour', value: 'Rose Gold', type: 'string' },
   { key: 'region', value: 'Charlotte' },
   { name: 'title', content: 'Austin Parker Road' },
