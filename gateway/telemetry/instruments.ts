@@ -155,10 +155,10 @@ export function createInstruments(meter: Meter, tracer: Tracer | undefined): Ins
       inspections.record(micros / 1e6, { surface });
       const call = running.get(requestId.toString());
       if (call?.span !== undefined) {
-        const now = Date.now();
+        const end = performance.now();
         const attributes = { 'blackbar.entities': entities, 'blackbar.risk': risk, 'blackbar.context': context };
-        const startTime = now - micros / 1000;
-        tracer?.startSpan('inspect', { startTime, attributes }, under(call.span)).end(now);
+        const startTime = end - micros / 1000;
+        tracer?.startSpan('inspect', { startTime, attributes }, under(call.span)).end(end);
       }
       if (!answer.ok) return;
       for (const [kind, count] of kinds) redactions.add(count, { type: kind.toString(), surface });

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { hashMessage } from 'viem';
 import type { Hex } from 'viem';
 import { LedgerError } from '../chain/fault.ts';
@@ -6,6 +6,7 @@ import { createLookups, type May } from '../chain/lookups.ts';
 import { orNull } from '../chain/usdc.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
 import type { Pseudonyms } from '../pseudonyms.ts';
+import type { Random } from '../random.ts';
 import { StoreError, type Store } from '../store/store.ts';
 import { signedBy } from '../x402/signature.ts';
 import { bundleId, keyHashOf, type Bundle } from './bundle.ts';
@@ -51,6 +52,7 @@ export interface DeskParts {
   readonly secretKey: Uint8Array;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  readonly random: Random;
 }
 
 const WATCH_EVERY_MS = 5_000;
@@ -59,7 +61,7 @@ const WATCHED = 200;
 const WINDOW_MS = 300_000;
 
 export function createBundleDesk(parts: DeskParts): BundleDesk {
-  const { ledger, terms, size, store, pseudonyms, now } = parts;
+  const { ledger, terms, size, store, pseudonyms, now, random } = parts;
   const { chainId } = ledger.network;
   const look = createLookups<LookedUp>(
     (hash) => lookUp(hash as Hex, ledger, terms),
@@ -128,7 +130,7 @@ export function createBundleDesk(parts: DeskParts): BundleDesk {
       for (const at of [window(), window() - 1]) {
         const { message } = messageOf(hash, domain, claims, at);
         if (!(await signedBy(payer as Hex, hashMessage(message), signature, ledger.chain))) continue;
-        const key = `bbk_${randomBytes(32).toString('base64url')}`;
+        const key = `bbk_${Buffer.from(random(32)).toString('base64url')}`;
         return (await store.bundles.claim(id, keyHashOf(key), claims)) ? { is: 'claimed', key } : undefined;
       }
       return undefined;

@@ -1,5 +1,4 @@
 /** Everything that needs a chain. Loaded only where one is configured: its packages take longer than all the rest. */
-import { randomUUID } from 'node:crypto';
 import { getAddress } from 'viem';
 import type { Anchors } from '../anchors/anchors.ts';
 import { createAnchors } from '../anchors/create.ts';
@@ -10,6 +9,7 @@ import { readToken, type Token } from '../chain/usdc.ts';
 import { networkOf } from '../networks/index.ts';
 import type { Pseudonyms, SecretKeys } from '../pseudonyms.ts';
 import type { Random } from '../random.ts';
+import { SafeId } from '../safe-id.ts';
 import type { Store } from '../store/store.ts';
 import { ownFacilitator, remoteFacilitator } from '../x402/facilitator.ts';
 import { discoveryOf, type Described } from '../x402/discovery.ts';
@@ -77,7 +77,7 @@ const PROBE_EVERY_MS = 10_000;
  */
 export async function openLedgers(settings: PaymentSettings, parts: LedgerParts): Promise<Ledgers> {
   checkAddresses(settings);
-  const { store, pseudonyms, keys, now } = parts;
+  const { store, pseudonyms, keys, now, random } = parts;
   const a = createLedger(settings.a);
   const b = settings.b === undefined ? undefined : createLedger(settings.b);
   const ledgers = b === undefined ? [a] : [b, a];
@@ -92,7 +92,7 @@ export async function openLedgers(settings: PaymentSettings, parts: LedgerParts)
           store,
           secrets: keys,
           now,
-          random: parts.random,
+          random,
         });
   const { bundle, facilitator } = settings;
   const desk =
@@ -106,9 +106,10 @@ export async function openLedgers(settings: PaymentSettings, parts: LedgerParts)
           pseudonyms,
           secretKey: keys.current,
           now,
+          random,
         });
   const paid = ledgers.filter(({ payTo }) => payTo !== undefined);
-  const holder = randomUUID();
+  const holder = SafeId.random(random).toString();
   const asked =
     facilitator === undefined || paid.length === 0
       ? undefined
@@ -122,13 +123,14 @@ export async function openLedgers(settings: PaymentSettings, parts: LedgerParts)
   const perCall =
     settler === undefined || anchors === undefined
       ? undefined
-      : createPerCall(paid, settings.price, (request) => pay(request, { store, settler, anchors, now }));
+      : createPerCall(paid, settings.price, (request) => pay(request, { store, settler, anchors, now, random }));
   const { onNotice } = parts;
   const reconciler =
     perCall &&
     createReconciler({
       claims: store.claims,
       ledgers: paid,
+      random,
       onFound: (outcome) => onNotice?.({ is: 'payment_found', outcome }),
       onFault: (fault) => onNotice?.({ is: 'reconcile_failed', fault }),
     });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { OperatorCharge, Refused } from '../accounts/charge.ts';
 import type { Anchors } from '../anchors/anchors.ts';
 import type { Proof } from '../anchors/proof.ts';
@@ -6,7 +5,8 @@ import { LedgerError } from '../chain/fault.ts';
 import type { JournalEvent } from '../journal/event.ts';
 import type { RescannedText } from '../journal/rescanned.ts';
 import type { Pseudonym } from '../pseudonyms.ts';
-import type { SafeId } from '../safe-id.ts';
+import type { Random } from '../random.ts';
+import { SafeId } from '../safe-id.ts';
 import { StoreError, type Store } from '../store/store.ts';
 import type { Claimed, ClaimKey, PaidCall } from './claim.ts';
 import { isSigned } from './signature.ts';
@@ -57,6 +57,7 @@ export interface PayParts {
   readonly anchors: Anchors;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  readonly random: Random;
 }
 
 /** How long an answer waits for its anchor. */
@@ -73,7 +74,7 @@ const rejected = (reason: PaymentReason): Paid => ({ ok: false, is: 'rejected', 
  */
 export async function pay(request: PaidRequest, parts: PayParts): Promise<Paid> {
   const { payment, requestId, fingerprint, keys } = request;
-  const attempt: Attempt = { request, parts, token: randomUUID() };
+  const attempt: Attempt = { request, parts, token: SafeId.random(parts.random).toString() };
   let claimed: Claimed;
   try {
     if (!(await isSigned(payment))) return rejected('signature');

@@ -1,9 +1,10 @@
 /** Payments whose end nobody knows, when nobody comes with them again: their chain is asked until it knows. */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getAddress } from 'viem';
 import type { Address, Hex } from 'viem';
 import type { Ledger } from '../ledgers/ledger.ts';
+import type { Random } from '../random.ts';
+import { SafeId } from '../safe-id.ts';
 import type { Claims, Unsettled } from './claim.ts';
 import { outcomeOf, type Authorized } from './outcome.ts';
 
@@ -15,6 +16,7 @@ const CLOSE_MS = 1_000;
 export interface ReconcilerParts {
   readonly claims: Pick<Claims, 'takeUnsettled' | 'settled' | 'failed' | 'unknown'>;
   readonly ledgers: readonly Pick<Ledger, 'network' | 'chain' | 'usdc'>[];
+  readonly random: Random;
   /** Told what was found. */
   readonly onFound?: (outcome: 'settled' | 'failed') => void;
   /** Told that the store does not answer, once until it has answered again. */
@@ -23,18 +25,18 @@ export interface ReconcilerParts {
 }
 
 /**
- * Looks for what is due, at once and then every few seconds; no money is moved. Each payment is one attempt's at a time, so any number of
- * replicas may do this side by side.
+ * Looks for what is due, at once and then every few seconds; no money is moved. Each payment is one attempt's at a
+ * time, so any number of replicas may do this side by side.
  */
 export function createReconciler(parts: ReconcilerParts): { close(): Promise<void> } {
-  const { claims, onFault, everyMs = EVERY_MS } = parts;
+  const { claims, random, onFault, everyMs = EVERY_MS } = parts;
   let closed = false;
   let told = false;
   let running: Promise<void> | undefined;
 
   const turn = async (): Promise<void> => {
     for (let more = true; more && !closed;) {
-      const token = randomUUID();
+      const token = SafeId.random(random).toString();
       const due = await claims.takeUnsettled(token, AT_ONCE);
       await Promise.all(due.map((one) => lookFor(one, token, parts)));
       more = due.length === AT_ONCE;

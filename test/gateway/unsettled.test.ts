@@ -1,4 +1,5 @@
 /** Payments whose client has left, and keys that run out of gas: what the service does by itself. */
+import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
@@ -101,7 +102,12 @@ const due = (): number => file((db) => db.prepare<[], number>('SELECT due FROM c
 const becomesDue = (): void => file((db) => void db.prepare('UPDATE claims SET due = 0, lease = 0').run());
 const looking = (): { close(): Promise<void> } => {
   const { ledgers, store } = here.parts;
-  return createReconciler({ claims: store.claims, ledgers: [ledgers!.b!, ledgers!.a], everyMs: 20 });
+  return createReconciler({
+    claims: store.claims,
+    ledgers: [ledgers!.b!, ledgers!.a],
+    random: randomBytes,
+    everyMs: 20,
+  });
 };
 const whenLookedFor = async (becomes: string): Promise<void> => {
   becomesDue();
@@ -186,7 +192,12 @@ test('a node that is down leaves it open', async () => {
   becomesDue();
   const { store, ledgers } = here.parts;
   const chain = createChain({ chainId: CHAIN_B, urls: ['http://127.0.0.1:1'] }); // nothing listens there
-  const one = createReconciler({ claims: store.claims, ledgers: [{ ...ledgers!.b!, chain }], everyMs: 20 });
+  const one = createReconciler({
+    claims: store.claims,
+    ledgers: [{ ...ledgers!.b!, chain }],
+    random: randomBytes,
+    everyMs: 20,
+  });
   await until(
     async () => [state(), due() > Date.now()],
     ([is, later]) => is === 'unknown' && later === true,
@@ -276,6 +287,7 @@ test('a store that does not answer is told of once, and again after it has answe
   const one = createReconciler({
     claims: { ...store.claims, takeUnsettled },
     ledgers: [],
+    random: randomBytes,
     everyMs: 5,
     onFault: (fault) => faults.push(fault),
   });
