@@ -1,23 +1,21 @@
 import type { Category, KindInfo, Risk, Rule } from './define.ts';
+import { COLON, scanUnder, speaks, withAnswers } from './behind.ts';
 import { contexts, MODES, type Mode } from './contexts/index.ts';
 import { rules as ownRules } from './kinds/index.ts';
 import { fingerprint, tables } from './kinds/tables.generated.ts';
 import { createCustomSearch, customRules, type CustomKind } from './custom.ts';
 import { withoutColours } from './colours.ts';
-import { readingsOf, type Asked } from './dialogue/answer.ts';
-import { asOneWord, plainLabel } from './given-password.ts';
 import { crc32 } from './checks/crc32.ts';
-import { findAddressesBeside } from './addresses/beside.ts';
-import { createNameFinder, findPlaces, isPersonal, namesIn } from './names/index.ts';
 import { withRestOfNames } from './names/rest-of-name.ts';
 import { placesOf } from './offsets.ts';
-import { PERSON, personIn } from './records/labels.ts';
-import { findRepeats, mayRepeat, repeatableIn, type Values } from './repeats.ts';
+import { withRepeats } from './repeats.ts';
 import { redactInRounds } from './rounds.ts';
+import type { ScanOptions } from './scan-options.ts';
 import { OutOfTime, StepBudget, StepBudgetExceeded } from './scan/budget.ts';
 import { mergeLayers, type Finding } from './scan/candidate.ts';
-import { Engine, type EngineOptions } from './scan/engine.ts';
+import { Engine } from './scan/engine.ts';
 import { textScore, type RiskCategory, type TextScore } from './score.ts';
+import { withUnworded } from './unworded.ts';
 
 export { DamagedTables } from './scan/tables.ts';
 export { OutOfTime, StepBudget, StepBudgetExceeded, textScore };
@@ -33,7 +31,7 @@ export { MODES } from './contexts/index.ts';
 export { isUsablePattern, type CustomKind } from './custom.ts';
 export { NAME_KINDS } from './names/index.ts';
 export { Values } from './repeats.ts';
-export type { Category, Finding, KindInfo, Mode, Risk, RiskCategory, Rule, TextScore };
+export type { Category, Finding, KindInfo, Mode, Risk, RiskCategory, Rule, ScanOptions, TextScore };
 
 /** One thing found. It never carries the text. */
 export interface Entity {
@@ -58,25 +56,6 @@ export interface DetectOptions {
   readonly cue?: string;
   /** Names of people and organisations found earlier: looked for again, same case. */
   readonly names?: readonly string[];
-}
-
-/** Options of a scan over bytes. */
-export interface ScanOptions {
-  readonly mode: Mode;
-  /** UTF-8 bytes of the key that the text stands under. */
-  readonly cue?: Uint8Array | undefined;
-  /** What else may say what the text is. */
-  readonly labels?: readonly Uint8Array[] | undefined;
-  /** What was said before it: it may be the answer. */
-  readonly asked?: Asked | undefined;
-  /** Kind ids that are left alone. */
-  readonly kindsOff?: ReadonlySet<string> | undefined;
-  /** Names found earlier, elsewhere in the same request: looked for again, same case. */
-  readonly names?: readonly string[] | undefined;
-  /** The same of values that need no wording any more. */
-  readonly values?: Values | undefined;
-  /** Shared by the parts of one body; one for the text alone when left out. */
-  readonly budget?: StepBudget | undefined;
 }
 
 export interface Sanitized {
@@ -105,19 +84,8 @@ export interface Detector {
 }
 
 const ENGINE_VERSION = '1';
-const PERSON_BYTES = Buffer.from(PERSON);
-const LONGEST_CUE = 64;
 /** Of a text that nothing but a question before it tells about. */
 const LONGEST_ANSWER = 160;
-/** Confidence of a name that only its earlier mention or its form gives away. */
-const MENTION = 0.5;
-const NONE: readonly Finding[] = [];
-
-/** Findings beside which names and addresses need no wording. */
-function personalIn(findings: readonly Finding[]): readonly Finding[] {
-  if (findings.length === 0) return NONE;
-  return findings.every(({ kind }) => isPersonal(kind)) ? findings : findings.filter(({ kind }) => isPersonal(kind));
-}
 
 function dayOf(date: Date): number {
   return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
@@ -139,161 +107,28 @@ export function createDetector(
   const addedRules = customRules(custom);
   const rules = custom.length === 0 ? ownRules : [...ownRules, ...addedRules];
   const searchCustom = custom.length === 0 ? undefined : createCustomSearch(addedRules);
-  const nameFinder = createNameFinder();
-  const kindOf = (id: string): KindInfo | undefined =>
-    rules.flatMap((rule) => rule.kinds).find((kind) => kind.id === id);
-  const personName = kindOf('person_name');
-  const streetAddress = kindOf('street_address');
-  const location = kindOf('location');
-
-  /** Adds what no pattern finds: addresses beside what is somebody's. */
-  const withAddresses = (
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    findings: readonly Finding[],
-    { mode, kindsOff }: ScanOptions,
-  ): readonly Finding[] => {
-    if (!streetAddress || mode === 'code' || kindsOff?.has(streetAddress.id)) return findings;
-    const personal = personalIn(findings);
-    if (personal.length === 0) return findings;
-    const spans = findAddressesBeside(bytes, start, end, personal);
-    if (spans.length === 0) return findings;
-    return mergeLayers([findings, spans.map((span) => ({ ...span, kind: streetAddress, confidence: MENTION }))]);
-  };
-
-  /** Adds what no pattern finds: in legal mode places, whatever is said of them, in medical mode those where somebody is. */
-  const withPlaces = (
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    findings: readonly Finding[],
-    { mode, kindsOff }: ScanOptions,
-  ): readonly Finding[] => {
-    if (!location || (mode !== 'legal' && mode !== 'medical') || kindsOff?.has(location.id)) return findings;
-    const spans = findPlaces(bytes, start, end, mode === 'medical');
-    if (spans.length === 0) return findings;
-    return mergeLayers([findings, spans.map((span) => ({ ...span, kind: location, confidence: MENTION }))]);
-  };
-
-  /** Adds what no pattern finds: further mentions of names, and in legal mode names by their form. */
-  const withNames = (
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    findings: readonly Finding[],
-    given: ScanOptions,
-  ): readonly Finding[] => {
-    if (!personName || given.mode === 'code' || given.kindsOff?.has(personName.id)) return findings;
-    const own = namesIn(bytes, findings);
-    const known = given.names === undefined ? own : own.length === 0 ? given.names : [...given.names, ...own];
-    const personal = personalIn(findings);
-    if (known.length === 0 && personal.length === 0 && given.mode !== 'legal') return findings;
-    const spans = nameFinder.find(bytes, start, end, given.mode, known, personal);
-    if (spans.length === 0) return findings;
-    const found = spans.map((span) => ({ ...span, kind: personName, confidence: MENTION }));
-    return withRestOfNames(bytes, start, end, mergeLayers([findings, found]));
-  };
-
-  /** Adds what a label or a form gave away elsewhere. */
-  const withRepeats = (
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    findings: readonly Finding[],
-    { values: known }: ScanOptions,
-    budget: StepBudget,
-  ): readonly Finding[] => {
-    if (known === undefined && !mayRepeat(bytes, start, end, findings, budget)) return findings;
-    const own = findings.length > 0 ? repeatableIn(bytes, findings) : undefined;
-    const values = [own, known].filter((one) => one !== undefined);
-    const repeats = values.length === 0 ? NONE : findRepeats(bytes, start, end, values, budget);
-    return repeats.length === 0 ? findings : mergeLayers([findings, repeats]);
-  };
 
   const scan = (bytes: Uint8Array, start: number, end: number, given: ScanOptions): readonly Finding[] => {
-    const use = {
-      plan: engine.plan(contexts[given.mode], given.kindsOff),
-      today,
-      budget: given.budget ?? new StepBudget(end - start),
-    };
-    const { cue, labels } = given;
-    const behind = (label: Uint8Array): readonly Finding[] => {
-      const lead = labelOf(label, bytes[start] ?? 0);
-      const found = scanBehind(lead, bytes, start, end, use);
-      const plain = plainLabel(label, bytes, start, end);
-      const word = asOneWord(label, bytes, start, end);
-      const layers = [found];
-      if (plain !== undefined) layers.push(scanBehind(Buffer.from(plain), bytes, start, end, use));
-      if (word !== undefined) {
-        const whole = scanBehind(lead, word, 0, word.length, use).filter((one) => one.end - one.start === word.length);
-        layers.push(whole.map((one) => ({ ...one, start, end })));
-      }
-      return layers.length === 1 ? found : mergeLayers(layers);
-    };
-    let findings = speaks(cue) ? behind(cue) : engine.scan(bytes, start, end, use);
-    if (labels !== undefined) findings = mergeLayers([findings, ...labels.filter(speaks).map(behind)]);
-    if (given.asked !== undefined) findings = withAnswers(bytes, start, end, findings, given.asked, use);
+    const { cue, labels, asked, kindsOff } = given;
+    const budget = given.budget ?? new StepBudget(end - start);
+    const use = { plan: engine.plan(contexts[given.mode], kindsOff), today, budget };
+    const under = (label: Uint8Array): readonly Finding[] => scanUnder(engine, label, bytes, start, end, use);
+    let findings = speaks(engine, cue) ? under(cue) : engine.scan(bytes, start, end, use);
+    if (labels !== undefined)
+      findings = mergeLayers([findings, ...labels.filter((label) => speaks(engine, label)).map(under)]);
+    if (asked !== undefined) findings = withAnswers(engine, bytes, start, end, findings, asked, use);
     if (findings.length > 0) findings = withRestOfNames(bytes, start, end, findings);
-    findings = withRepeats(bytes, start, end, findings, given, use.budget);
-    const placed = withPlaces(bytes, start, end, withNames(bytes, start, end, findings, given), given);
-    const named = withAddresses(bytes, start, end, placed, given);
-    if (searchCustom === undefined) return named;
-    use.budget.spend(custom.length * (end - start));
+    findings = withRepeats(bytes, start, end, findings, given.values, budget);
+    findings = withUnworded(bytes, start, end, findings, given);
+    if (searchCustom === undefined) return findings;
+    budget.spend(custom.length * (end - start));
     // What was said before counts for short answers.
-    const asked = end - start > LONGEST_ANSWER ? undefined : given.asked?.text;
-    const told = [...(labels ?? []), ...(asked ? [asked] : []), ...(cue ? [cue] : [])].flatMap((one) => [one, COLON]);
+    const said = end - start > LONGEST_ANSWER ? undefined : asked?.text;
+    const told = [...(labels ?? []), ...(said ? [said] : []), ...(cue ? [cue] : [])].flatMap((one) => [one, COLON]);
     const added = searchCustom(bytes, start, end, told.length === 0 ? undefined : Buffer.concat(told)).filter(
-      ([first]) => first && given.kindsOff?.has(first.kind.id) !== true,
+      ([first]) => first && kindsOff?.has(first.kind.id) !== true,
     );
-    return added.length === 0 ? named : mergeLayers([named, ...added]);
-  };
-
-  const speaks = (cue: Uint8Array | undefined): cue is Uint8Array =>
-    cue !== undefined && cue.length > 0 && cue.length <= LONGEST_CUE && engine.speaks(cue);
-
-  const labelOf = (cue: Uint8Array, first: number): Uint8Array =>
-    Buffer.concat([PERSON_BYTES.equals(cue) ? Buffer.from(personIn(first)) : cue, COLON]);
-
-  /** Scans a text behind its label or a question, so that patterns and cues see both; offsets are those of the text. */
-  const scanBehind = (
-    lead: Uint8Array,
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    use: EngineOptions,
-  ): readonly Finding[] => {
-    const { length } = lead;
-    const text = Buffer.allocUnsafe(length + end - start);
-    text.set(lead);
-    text.set(bytes.subarray(start, end), length);
-    return engine
-      .scan(text, 0, text.length, use)
-      .filter((finding) => finding.end > length)
-      .map((finding) => ({
-        ...finding,
-        start: Math.max(finding.start, length) - length + start,
-        end: finding.end - length + start,
-      }));
-  };
-
-  /** Adds what only the question gives away. */
-  const withAnswers = (
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    findings: readonly Finding[],
-    asked: Asked,
-    use: EngineOptions,
-  ): readonly Finding[] => {
-    const layers = readingsOf(bytes, start, end, asked, (text) => engine.cues.anyIn(Buffer.from(text))).map(
-      ({ lead, start: from, end: to, cut }) => {
-        use.budget.spend(to - from);
-        const found = scanBehind(Buffer.from(lead), bytes, from, to, use);
-        return cut ? found.filter((one) => one.end < to) : found;
-      },
-    );
-    return layers.every((layer) => layer.length === 0) ? findings : mergeLayers([findings, ...layers]);
+    return added.length === 0 ? findings : mergeLayers([findings, ...added]);
   };
 
   const finder = (given: DetectOptions): ((bytes: Buffer) => readonly Finding[]) => {
@@ -352,5 +187,3 @@ function modeOf(context: Mode = 'general'): Mode {
   if (!MODES.includes(context)) throw new TypeError(`context must be one of ${MODES.join(', ')}`);
   return context;
 }
-
-const COLON = Buffer.from(': ');

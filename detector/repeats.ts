@@ -4,7 +4,7 @@
  */
 import type { KindInfo } from './define.ts';
 import type { StepBudget } from './scan/budget.ts';
-import type { Finding } from './scan/candidate.ts';
+import { mergeLayers, type Finding } from './scan/candidate.ts';
 import { isAlphanumeric } from './scan/ascii.ts';
 import { Trie } from './trie.ts';
 
@@ -97,8 +97,28 @@ export class Values {
 const isJoined = (bytes: Uint8Array, at: number, from: number, to: number): boolean =>
   at >= from && at + 1 < to && isAlphanumeric(bytes[at] as number) && isAlphanumeric(bytes[at + 1] as number);
 
+/**
+ * Findings and, beside them, what a label or a form gave away elsewhere.
+ * @param known values from other texts of the same request
+ */
+export function withRepeats(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  findings: readonly Finding[],
+  known: Values | undefined,
+  budget: StepBudget,
+): readonly Finding[] {
+  if (known === undefined && !mayRepeat(bytes, start, end, findings, budget)) return findings;
+  const own = findings.length > 0 ? repeatableIn(bytes, findings) : undefined;
+  const values = [own, known].filter((one) => one !== undefined);
+  if (values.length === 0) return findings;
+  const repeats = findRepeats(bytes, start, end, values, budget);
+  return repeats.length === 0 ? findings : mergeLayers([findings, repeats]);
+}
+
 /** The repeatable values among some findings. */
-export function repeatableIn(bytes: Uint8Array, findings: readonly Finding[]): Values | undefined {
+function repeatableIn(bytes: Uint8Array, findings: readonly Finding[]): Values | undefined {
   let values: Values | undefined;
   for (const { kind, start, end } of findings) {
     if (end - start > LONGEST || !mayStandAgain(kind)) continue;
@@ -110,7 +130,7 @@ export function repeatableIn(bytes: Uint8Array, findings: readonly Finding[]): V
 }
 
 /** A quick no: does the value of a finding stand anywhere else, or would finding it again make it surer? */
-export function mayRepeat(
+function mayRepeat(
   bytes: Uint8Array,
   from: number,
   to: number,
@@ -139,7 +159,7 @@ export function mayRepeat(
  * Where these values stand, in full and by themselves: left to right, the longest of those that begin at one place.
  * @returns findings with absolute offsets, sorted, not overlapping; among them the places where the values were found
  */
-export function findRepeats(
+function findRepeats(
   bytes: Uint8Array,
   from: number,
   to: number,

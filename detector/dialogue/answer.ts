@@ -20,7 +20,7 @@ interface Part {
 }
 
 /** A part of an answer, and what to read it behind. */
-export interface Reading extends Part {
+export interface Answer extends Part {
   readonly lead: string;
 }
 
@@ -34,28 +34,28 @@ const LONGEST_LINE = 160;
  * a name behind its label.
  * @param cued does a cue word stand in a text?
  */
-export function readingsOf(
+export function answersIn(
   bytes: Uint8Array,
   start: number,
   end: number,
   { text, toModel }: Asked,
   cued: (text: string) => boolean,
-): readonly Reading[] {
+): readonly Answer[] {
   const question = questionIn(Buffer.from(text).toString('utf8'));
   if (question === undefined) return [];
   const forName = asksForName(question, toModel);
   if (!forName && !saysSomething(question, cued)) return [];
   const lead = `${question}\n`;
-  const readings: Reading[] = [];
+  const answers: Answer[] = [];
   for (const line of linesOf(bytes, start, end)) {
-    readings.push({ lead, ...line });
+    answers.push({ lead, ...line });
     const said = Buffer.from(bytes.buffer, bytes.byteOffset + line.start, line.end - line.start).toString('utf8');
     const name = forName ? nameIn(said) : undefined;
     if (name !== undefined) {
       const from = line.start + Buffer.byteLength(said.slice(0, name.start));
       const to = from + Buffer.byteLength(said.slice(name.start, name.end));
       const label = textOf({ text: nameLabel(question), person: true }, bytes[from] as number);
-      readings.push({ lead: `${label}: `, start: from, end: to, cut: line.cut && to === line.end });
+      answers.push({ lead: `${label}: `, start: from, end: to, cut: line.cut && to === line.end });
     }
     const parts = said.split(PARTS);
     if (parts.length === 1 || parts.length > MOST_PARTS) continue;
@@ -66,10 +66,10 @@ export function readingsOf(
       at += part.length;
       const to = line.start + Buffer.byteLength(said.slice(0, at));
       if (from > line.start && to > from)
-        readings.push({ lead, start: from, end: to, cut: line.cut && to === line.end });
+        answers.push({ lead, start: from, end: to, cut: line.cut && to === line.end });
     }
   }
-  return readings;
+  return answers;
 }
 
 /** The first lines of a text that hold anything. */

@@ -12,45 +12,35 @@ export { findMentions, findNamesByForm, findPlaces, isPersonal };
 
 /**
  * Names that no pattern can find: further mentions of those found, and names without wording. What the patterns find is the
- * kind `person_name` (kinds/global/person-name.ts). A trained tagger takes the place of `findNamesByForm` behind this.
+ * kind `person_name` (kinds/global/person-name.ts).
+ * @param bytes UTF-8, folded if the text needs folding
+ * @param mode `code`: nothing; `legal`: also names by their form; otherwise further mentions only
+ * @param known names found in this text by their wording, or given from outside; people and organisations
+ * @param personal findings beside which a full name needs no wording, see `isPersonal`; sorted
+ * @returns spans in bytes, absolute, sorted, not overlapping. They may cover findings that are there already.
  */
-export interface NameFinder {
-  /**
-   * @param bytes UTF-8, folded if the text needs folding
-   * @param mode `code`: nothing; `legal`: also names by their form; otherwise further mentions only
-   * @param known names found in this text by their wording, or given from outside; people and organisations
-   * @param personal findings beside which a full name needs no wording, see `isPersonal`; sorted
-   * @returns spans in bytes, absolute, sorted, not overlapping. They may cover findings that are there already.
-   */
-  find(
-    bytes: Uint8Array,
-    from: number,
-    to: number,
-    mode: Mode,
-    known: readonly string[],
-    personal?: readonly Span[],
-  ): Span[];
-}
-
-export function createNameFinder(): NameFinder {
-  return {
-    find(bytes, from, to, mode, known, personal = []) {
-      if (mode === 'code') return [];
-      const mentions = known.length > 0 ? findMentions(bytes, from, to, known) : [];
-      if (mode === 'legal') return union(mentions, findNamesByForm(bytes, from, to));
-      const beside = personal.length > 0 ? findNamesBeside(bytes, from, to, personal) : NONE;
-      const named = union(mentions, beside);
-      if (named.length === 0) return named;
-      const listed = findNamesListed(bytes, from, to, named);
-      const found = union(named, listed);
-      const others = [...beside, ...listed].map((span) => textOf(bytes, span));
-      if (others.length === 0) return found;
-      return union(
-        found,
-        findMentions(bytes, from, to, others).filter((span) => isSureAlone(textOf(bytes, span))),
-      );
-    },
-  };
+export function findNames(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  mode: Mode,
+  known: readonly string[],
+  personal: readonly Span[] = [],
+): Span[] {
+  if (mode === 'code') return [];
+  const mentions = known.length > 0 ? findMentions(bytes, from, to, known) : [];
+  if (mode === 'legal') return union(mentions, findNamesByForm(bytes, from, to));
+  const beside = personal.length > 0 ? findNamesBeside(bytes, from, to, personal) : NONE;
+  const named = union(mentions, beside);
+  if (named.length === 0) return named;
+  const listed = findNamesListed(bytes, from, to, named);
+  const found = union(named, listed);
+  const others = [...beside, ...listed].map((span) => textOf(bytes, span));
+  if (others.length === 0) return found;
+  return union(
+    found,
+    findMentions(bytes, from, to, others).filter((span) => isSureAlone(textOf(bytes, span))),
+  );
 }
 
 const NONE: readonly Span[] = [];
@@ -66,7 +56,7 @@ const textOf = (bytes: Uint8Array, { start, end }: Span): string =>
 /** Kinds whose text is a name that is looked for again. */
 export const NAME_KINDS: ReadonlySet<string> = new Set(['person_name', 'organization']);
 
-/** Texts of the names among some findings, for `find`. */
+/** Texts of the names among some findings, for {@link findNames}. */
 export function namesIn(
   bytes: Uint8Array,
   findings: readonly (Span & { readonly kind: Pick<KindInfo, 'id'> })[],
