@@ -4,7 +4,7 @@ import { parse, UsageError, write, type Command } from './command.ts';
 import { piecesOf } from './pieces.ts';
 import { createProgress } from './progress.ts';
 import { scanJsonl } from './scan-jsonl.ts';
-import { namedSources, readingOf, stagedSources, type Source } from './sources.ts';
+import { namedSources, codecOf, stagedSources, type Source } from './sources.ts';
 
 export const command: Command = {
   help: `Usage: blackbar scan [files or folders…] [options]
@@ -63,7 +63,7 @@ Exit code 1 when something is found; 0 with --jsonl; 2 when something could not 
 
     async function scanOne(source: Source): Promise<void> {
       const { name } = source;
-      const { bytes, decode, encode } = readingOf(source.read());
+      const { bytes, decode, encode } = codecOf(source.read());
       // No editor counts a byte order mark.
       const at = { line: 1, column: bytes.indexOf('\ufeff') === 0 ? 0 : 1 };
       const written: Buffer[] = [];

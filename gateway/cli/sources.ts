@@ -116,7 +116,7 @@ function wideOf(bytes: Buffer): 'utf16le' | 'utf16be' | undefined {
 }
 
 /** Bytes as text, and text as such bytes again. */
-export interface Reading {
+export interface Codec {
   /** A byte a character, or UTF-8. */
   readonly bytes: Buffer;
   readonly decode: (piece: Buffer) => string;
@@ -127,7 +127,7 @@ export interface Reading {
  * How bytes are read: as UTF-8 or UTF-16 where they are, else a character a byte.
  * @returns `encode` throws where half a character would be lost
  */
-export function readingOf(bytes: Buffer): Reading {
+export function codecOf(bytes: Buffer): Codec {
   const wide = wideOf(bytes);
   if (wide !== undefined) {
     const utf8 = Buffer.from(decode16(bytes.subarray(0, bytes.length & ~1), wide));

@@ -9,19 +9,19 @@ const ROOM = Buffer.allocUnsafeSlow(65_536);
 const FRESH = Symbol('fresh');
 const WAITS = Symbol('waits');
 
-interface Reading extends Socket {
+interface DirectSocket extends Socket {
   /** What has just come, as long as nobody has taken it. */
   [FRESH]?: Buffer | undefined;
   /** The parser waits for its client, until it reads again. */
   [WAITS]?: boolean;
 }
 
-const waits = (socket: Reading): boolean => socket[WAITS] === true;
+const waits = (socket: DirectSocket): boolean => socket[WAITS] === true;
 
 /** Taken by `net.connect` and `tls.connect`, which call it on their socket; `false` stops the reading. */
 export const onread: OnReadOpts = {
   buffer: ROOM,
-  callback(this: Reading, length: number): boolean {
+  callback(this: DirectSocket, length: number): boolean {
     const bytes = Buffer.allocUnsafe(length);
     ROOM.copy(bytes, 0, 0, length);
     // TLS gives all that it has read, stopped or not.
@@ -39,7 +39,7 @@ export const onread: OnReadOpts = {
   },
 };
 
-function read(this: Reading, size?: number): unknown {
+function read(this: DirectSocket, size?: number): unknown {
   // The stream asks so whether it has ended, and undici's parser breaks where it has ended while it waits.
   if (size === 0) return waits(this) ? null : Socket.prototype.read.call(this, 0);
   this[WAITS] = false;
@@ -50,7 +50,7 @@ function read(this: Reading, size?: number): unknown {
 }
 
 /** What the parser has not taken when it begins to wait, perhaps nothing. */
-function unshift(this: Reading, bytes: Buffer): void {
+function unshift(this: DirectSocket, bytes: Buffer): void {
   this[WAITS] = true;
   Socket.prototype.unshift.call(this, bytes);
 }
