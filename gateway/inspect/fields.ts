@@ -15,6 +15,10 @@ export interface Field {
   readonly about: About;
   /** Texts under such keys, in consecutive items of an array, are read together by the joined pass. */
   readonly text: boolean;
+  /** Beside the messages of a body it is a text, too. */
+  readonly atRoot: boolean;
+  /** Items under it are values of their own, not parts of one. */
+  readonly choices: boolean;
   /** Says what stands beside it: 0 for no, else the lower the likelier. */
   readonly label: number;
   /** What its siblings may tell about. */
@@ -43,6 +47,10 @@ const TEXT = [
   'diff',
   'reasoning_content',
 ];
+/** Keys of what is said beside the messages of a body. */
+const AT_ROOT = new Set(['system', 'instructions', 'suffix']);
+/** Keys of values to choose from. */
+const CHOICES = new Set(['enum', 'examples']);
 /** Keys that say nothing about the text below them. */
 const NEUTRAL = [
   'role',
@@ -189,8 +197,17 @@ function add(name: string, told: boolean, text: boolean): void {
   const bytes = new TextEncoder().encode(name);
   const at = slot(bytes.length, bytes[0] ?? 0, bytes[bytes.length >> 1] ?? 0, bytes[bytes.length - 1] ?? 0);
   const index = all.length;
-  const about = under(told ? Buffer.from(bytes) : undefined);
-  all.push({ name, id: idOf(name), bytes, about, text, label: labelRank(name), holds: holdsOf(name) });
+  all.push({
+    name,
+    id: idOf(name),
+    bytes,
+    about: under(told ? Buffer.from(bytes) : undefined),
+    text,
+    atRoot: AT_ROOT.has(name),
+    choices: CHOICES.has(name),
+    label: labelRank(name),
+    holds: holdsOf(name),
+  });
   names.set(name, index);
   (buckets[at] ??= []).push(index);
 }
@@ -203,6 +220,8 @@ all.push({
   bytes: new Uint8Array(),
   about: under(undefined),
   text: false,
+  atRoot: false,
+  choices: false,
   label: 0,
   holds: NO_VALUE,
 });

@@ -3,9 +3,10 @@
  * all lead back to the body.
  */
 import type { Finding } from '../../detector/index.ts';
+import { encodePayload, type DataUrl } from './data-url.ts';
 import type { SplitPiece } from './joined.ts';
 import type { Level } from './level.ts';
-import type { Edit } from './splice.ts';
+import { merged, splice, type Edit } from './splice.ts';
 import { isPlain } from './placeholders.ts';
 import { TextDepth } from './text-depth.ts';
 import { keyText } from './tokenizer.ts';
@@ -129,6 +130,34 @@ export class Redaction {
       this.#level(top).bytes.toString('utf8', rawStart, rawEnd),
       levels + strings,
     );
+  }
+
+  /**
+   * Notes what was found in what a `data:` URL holds: it is encoded again as a whole.
+   * @param decoded what the findings' offsets are of
+   * @param end where the payload ends in the text, whose raw text has escapes or not
+   */
+  reportPayload(
+    level: Level,
+    findings: readonly Finding[],
+    decoded: Buffer,
+    url: DataUrl,
+    end: number,
+    escaped: boolean,
+  ): void {
+    this.reported += findings.length;
+    const edits: Edit[] = [];
+    for (const finding of findings) {
+      const marker = this.found.onFinding(finding, decoded, finding.start, finding.end, this.root);
+      if (marker === undefined) continue;
+      const value = decoded.toString('utf8', finding.start, finding.end);
+      const text = this.found.placeholder?.(finding, value, undefined, 0) ?? marker;
+      edits.push({ start: finding.start, end: finding.end, text });
+    }
+    if (edits.length === 0) return;
+    const rawStart = escaped ? level.text.rawOf(url.payload) : url.payload;
+    const rawEnd = escaped ? level.text.rawOf(end) : end;
+    this.edit(level, rawStart, rawEnd, encodePayload(splice(decoded, merged(edits)), url), this.root);
   }
 
   /** A number becomes the marker as a string, a key becomes the marker with a name of its own. */

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import { answering, under, type About } from './about.ts';
 import { askedBefore } from './asked.ts';
 import { Table } from './columns.ts';
-import { decodePayload, encodePayload, isHiddenText, parseDataUrl, type DataUrl } from './data-url.ts';
+import { decodePayload, isHiddenText, parseDataUrl, type DataUrl } from './data-url.ts';
 import { fieldAt, FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import { findHalves } from './halves.ts';
 import { History } from './history.ts';
@@ -15,7 +15,7 @@ import { Chain, LONG } from './joined.ts';
 import { Level, type OnSplit } from './level.ts';
 import { tokenize, type Malformed } from './tokenizer.ts';
 import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, TYPE, type Tokens } from './tokens.ts';
-import { merged, splice, type Edit } from './splice.ts';
+import type { Edit } from './splice.ts';
 import { holdsPem } from './pem.ts';
 import { Redaction, type Found } from './redaction.ts';
 import { placeOf } from './path.ts';
@@ -193,7 +193,7 @@ export class Walk {
         part = cueKey;
       }
       // A text of the body itself stands beside its messages, or beside another such text.
-      const isText = field.text || (atRoot && AT_ROOT.has(field));
+      const isText = field.text || (atRoot && field.atRoot);
       const chained = isPart || (isText ? atRoot || (flag & IN_ARRAY) !== 0 : (flag & ITEM) !== 0);
       if (!chained) {
         if (this.#wanted()) this.#value(level, token, from, to, (flag & ESCAPED) !== 0, about);
@@ -203,7 +203,7 @@ export class Walk {
         ? this.#itemChain(level, firstPart, aboutParts(level, firstPart))
         : isText
           ? level.textChain
-          : this.#itemChain(level, cueKey, CHOICES.has(field) ? UNTOLD : ofKey);
+          : this.#itemChain(level, cueKey, field.choices ? UNTOLD : ofKey);
       if (this.#only !== undefined && depth === 0 && this.#putOff(level, chain, token, about)) continue;
       this.#chainText(level, chain, token, about);
     }
@@ -401,26 +401,7 @@ export class Walk {
     }
     this.#redaction.report(level, token, this.#scan.run(bytes, from, url.payload, undefined), bytes, from, escaped);
     const findings = this.#scan.run(withoutColours(decoded, 0, decoded.length), 0, decoded.length, about);
-    this.#redaction.reported += findings.length;
-    const edits: Edit[] = [];
-    for (const finding of findings) {
-      const { start, end } = finding;
-      const marker = this.#redaction.found.onFinding(finding, decoded, start, end, this.#redaction.root);
-      if (marker === undefined) continue;
-      const text =
-        this.#redaction.found.placeholder?.(finding, decoded.toString('utf8', start, end), undefined, 0) ?? marker;
-      edits.push({ start, end, text });
-    }
-    if (edits.length === 0) return true;
-    const rawStart = escaped ? level.text.rawOf(url.payload) : url.payload;
-    const rawEnd = escaped ? level.text.rawOf(to) : to;
-    this.#redaction.edit(
-      level,
-      rawStart,
-      rawEnd,
-      encodePayload(splice(decoded, merged(edits)), url),
-      this.#redaction.root,
-    );
+    this.#redaction.reportPayload(level, findings, decoded, url, to, escaped);
     return true;
   }
 
@@ -450,10 +431,6 @@ const isLong = (bytes: Buffer, start: number, end: number): boolean =>
 const EMPTY = Buffer.alloc(0);
 const UNTOLD = under(undefined);
 const NO_FIELD = FIELDS[UNKNOWN_FIELD] as Field;
-/** What is said beside the messages of a body. */
-const AT_ROOT = new Set(FIELDS.filter(({ name }) => ['system', 'instructions', 'suffix'].includes(name)));
-/** Of what stands there each is a value of its own, and none a part of one. */
-const CHOICES = new Set(FIELDS.filter(({ name }) => name === 'enum' || name === 'examples'));
 const ARGUMENTS = FIELDS.find(({ name }) => name === 'arguments');
 
 function looksLikeJson(bytes: Uint8Array, from: number, to: number): boolean {
