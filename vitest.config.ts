@@ -10,5 +10,11 @@ export default defineConfig({
     maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    coverage: {
+      include: ['{config,detector,gateway,payments}/**/*.ts'],
+      exclude: ['**/*.generated.ts', '**/assembly/**', 'detector/generate/**'],
+      reporter: ['text-summary', 'html'],
+      reportsDirectory: 'dist/coverage',
+    },
   },
 });

@@ -94,11 +94,11 @@ test('install scripts run for named packages only', () => {
   expect(image).toContain('npm rebuild better-sqlite3 re2');
 });
 
-test('every package that runs stands in the README with its reason', () => {
+test('every package that is named directly stands in the README with its reason', () => {
   const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## Dependencies\n');
   const rows = section.split('\n## ')[0]?.match(/^\| (`[^|]+)/gm) ?? [];
   const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-  expect(new Set(named)).toEqual(new Set(Object.keys(manifest.dependencies)));
+  expect(named.sort()).toEqual(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).sort());
 });
 
 test('npm run sbom lists everything, and marks what is for development only', { timeout: 60_000 }, () => {
