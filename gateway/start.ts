@@ -86,7 +86,7 @@ async function budgetsOf({ operators, store }: Parts): Promise<Budget[]> {
   return (await Promise.all(budgets)).flat();
 }
 
-/** Starts the service. @throws StartRefused */
+/** Opens everything, tests itself, listens. What was opened is closed again if that fails. @throws StartRefused with its exit code */
 export async function start(config: Config): Promise<Running> {
   const telemetry = await openTelemetry(config);
   try {

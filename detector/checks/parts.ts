@@ -8,5 +8,5 @@ export const inParts = (parts: readonly string[], key = '"[a-z0-9_]{1,20}" ?: ?'
 export const digitsOfParts = (text: string): string =>
   text.replaceAll(/"\s?:\s?"/g, ':"').replaceAll(/"[^",]*:"|\D/g, '');
 
-/** Is it in parts? */
+/** Does a match hold quotation marks, as numbers in neighbouring strings do? */
 export const isInParts = (text: string): boolean => text.includes('"');

@@ -114,9 +114,14 @@ export function findNamesByForm(bytes: Uint8Array, from: number, to: number): Sp
   return inBytes(text, found, from);
 }
 
+/** bytes[from, to) as a string. */
 export const textOf = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('utf8');
 
+/**
+ * Spans of a text in characters (UTF-16) as spans in bytes: sorted, those that overlap an earlier one left out.
+ * @param from offset of the text in its bytes
+ */
 export function inBytes(text: string, found: Span[], from: number): Span[] {
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   const spans: Span[] = [];

@@ -28,6 +28,7 @@ export function isLabel(bytes: Uint8Array, start: number, end: number): boolean 
   return words <= MOST_WORDS;
 }
 
+/** The same of a string. */
 export function isLabelText(text: string): boolean {
   const bytes = Buffer.from(text);
   return isLabel(bytes, 0, bytes.length);
@@ -148,6 +149,7 @@ export const saysSomething = (labels: string, cued: (text: string) => boolean): 
   (labels.includes('\n') ? labels.split('\n').some(namesPeople) : namesPeople(labels)) ||
   cued(labels);
 
+/** Is it a label of people: `Patient`? */
 export const namesPeople = (label: string): boolean =>
   isPeopleLabel(label) || (BEYOND_ASCII.test(label) && isEastAsianLabel(label));
 

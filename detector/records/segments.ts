@@ -93,6 +93,7 @@ function writeField(source: Source, whole: Span, field: Field, separator: number
     });
 }
 
+/** The parts of a span between separators, empty ones too: always one more than there are separators. */
 export function split(bytes: Uint8Array, { start, end }: Span, separator: number): Span[] {
   const parts: Span[] = [];
   for (let at = start; ; at++) {

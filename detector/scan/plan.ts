@@ -28,6 +28,7 @@ export function leastOf(kind: KindInfo, context: Context): number {
   return kind.category === 'credential' || kind.category === 'crypto' ? context.secrets : context.personal;
 }
 
+/** @param off kind ids that are left alone */
 export function planFor(tables: Tables, context: Context, off: ReadonlySet<string> | undefined): Plan {
   const { patterns, tokenSets } = tables;
   const least = new Float64Array(patterns.length);

@@ -17,7 +17,7 @@ const LONGEST_ID = 256;
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Is this a JSON object? */
+/** Is this an object, and no array, null or {@link ExactNumber}? */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
 
@@ -34,7 +34,7 @@ export type Envelope =
   | { readonly is: 'response' }
   | { readonly is: 'broken'; readonly id: Id };
 
-/** Reads one envelope. */
+/** What a JSON value is as a message of JSON-RPC 2.0. A broken one keeps its id where that is sound. */
 export function readEnvelope(value: unknown): Envelope {
   if (!isObject(value)) return { is: 'broken', id: null };
   const { jsonrpc, id, method, params } = value;

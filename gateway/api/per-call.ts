@@ -79,7 +79,10 @@ export interface PaidAnswer {
   readonly version: 1 | 2;
 }
 
-/** Pays for a call. @throws Refusal */
+/**
+ * Takes the payment that was sent, does the work, settles and waits for the proof.
+ * @throws Refusal 402 where nothing usable was sent; whatever else keeps the call from being paid and anchored
+ */
 export async function payPerCall(request: PerCallRequest, parts: Parts): Promise<PaidAnswer> {
   const { ledgers, pseudonyms } = parts;
   const perCall = ledgers?.perCall;

@@ -99,7 +99,7 @@ export function checkText(text: string, limit: number): void {
   if (characters > limit) throw new Refusal('text_too_long', { field: FIELDS.text, characters, limit });
 }
 
-/** The body of a 200. */
+/** What a sanitization answers with 200; a paid one adds its proof. */
 export function resultBody(
   result: Sanitized,
   mode: Mode,

@@ -16,7 +16,7 @@ import type { Parts } from '../parts.ts';
 import type { Shape } from '../shapes/index.ts';
 import type { Upstream } from './upstreams.ts';
 
-/** What the operator is charged for a call. */
+/** One unit and the entities of a call, to be charged to its operator and, where it names one, its team. */
 export function operatorCharge(
   { operator: { account, limits }, team }: Caller,
   { counted, more }: Summary,

@@ -8,6 +8,7 @@ const LONGEST_FRAMED = 16_384;
 const CR = 0x0d;
 const LF = 0x0a;
 
+/** One answer: `head` and pieces up to `end`, or `answer` alone, or `cut` at any time. */
 export class ClientResponse {
   readonly #raw: ServerResponse;
   readonly #idleMs: number;

@@ -42,6 +42,7 @@ class LastLine {
 const latin1 = (bytes: Buffer, start: number, end: number): string =>
   bytes.toString('latin1', start, Math.min(bytes.length, end));
 
+/** One stream: shown chunk by chunk, asked at its end. */
 export class EndMark {
   /** Nobody asks for it where data alone are the mark. */
   readonly #event: LastLine | undefined;

@@ -41,7 +41,7 @@ const UNENDED = new Set(['', 'null']);
 const REMEMBERED = 1_000;
 const tokens = new Tokens();
 
-/** Reads the events of one shape. */
+/** Finds the texts in the events of one stream; what one event says of roles counts for those behind it. */
 export class EventReader {
   readonly #deltas: readonly Pattern[];
   readonly #whole: readonly Pattern[];

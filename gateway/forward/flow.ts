@@ -10,6 +10,10 @@ export interface TextStage {
   end(): string;
 }
 
+/**
+ * One such text: where it stands in its events (`path`), the type of these, and the values that tell it from others (`at`).
+ * `push` and `end` answer what may be shown.
+ */
 export class Flow {
   readonly path: string;
   readonly type: string;

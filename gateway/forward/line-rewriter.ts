@@ -15,6 +15,7 @@ const NEWLINE = 0x0a;
 const BRACKETS = new Set([0x7b, 0x5b]);
 const BLANKS = new Set([0x20, 0x09, 0x0d, 0x0a]);
 
+/** One reply that is a file. Throws UnreadableReply for a line beyond `LONGEST_EVENT` bytes, and what the scan throws. */
 export class LineRewriter implements ReplyFilter {
   #pending: Buffer[] = [];
   #length = 0;

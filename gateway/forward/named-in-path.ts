@@ -30,5 +30,5 @@ export function withoutNames(request: IncomingMessage): string {
   }
 }
 
-/** What the path of this request named. */
+/** What {@link withoutNames} took off the path of this request. */
 export const namedInPath = (request: IncomingMessage): NamedInPath => named.get(request) ?? NONE;

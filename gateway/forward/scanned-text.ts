@@ -42,6 +42,7 @@ export interface Span {
 /** What is in a text; sorted, apart. */
 export type FindIn = (text: string) => readonly Span[];
 
+/** One such text. Throws what `find` throws. */
 export class ScannedText implements TextStage {
   /** The text from the context on; all other numbers are offsets into it. */
   #text = '';

@@ -30,6 +30,7 @@ const DONE = Buffer.from('[DONE]');
 /** What may be, or begin, a placeholder in an event as it comes. */
 const OPENING = /\[[A-Z"\\]|\\u005[bB]/;
 
+/** One reply as server-sent events. `write` never throws: what it cannot go on from stands in `fault`. */
 export class StreamRewriter implements ReplyFilter {
   readonly #cutter = new EventCutter();
   readonly #reader: EventReader;

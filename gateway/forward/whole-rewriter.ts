@@ -9,6 +9,7 @@ import type { ReplyRules } from './stream-rewriter.ts';
 
 const EMPTY = Buffer.alloc(0);
 
+/** One such answer. Throws UnreadableReply beyond `LONGEST_EVENT` bytes, and what the scan throws. */
 export class WholeRewriter implements ReplyFilter {
   readonly whole = true;
   readonly #chunks: Buffer[] = [];

@@ -21,6 +21,7 @@ interface Tracked {
   at: number;
 }
 
+/** One for a process; requests that nobody counts are not waited for. */
 export function createDrain(): Drain {
   // No Set: whenever V8 makes its table anew, the old one, once it is old enough, keeps the next and all that stands in it.
   const tracked: Tracked[] = [];

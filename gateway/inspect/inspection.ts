@@ -20,6 +20,7 @@ const ORDER: readonly EntityRisk[] = ['SENSITIVE', 'PRIVATE', 'CRITICAL'];
 /** Keys of ids that whoever answers has made. */
 const CALL_IDS = new Set(['id', 'tool_call_id', 'call_id', 'tool_use_id', 'approval_request_id']);
 
+/** One body, through all its rounds. Throws Refusal where the policy or the protocol leaves nothing to rewrite. */
 export class Inspection implements Found {
   readonly #kinds = new Map<string, number>();
   readonly #seen = new Set<string>();

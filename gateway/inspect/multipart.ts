@@ -113,7 +113,7 @@ async function* guarded(content: Readable, fault: () => Refusal | undefined): As
 /** The parser hands on parts without a name, too. */
 const isName = (name: unknown): boolean => typeof name === 'string' && name !== '';
 
-/** Writes a form. */
+/** Writes one form with a boundary that nobody can guess: the parts in order, then `end`. */
 export class FormWriter {
   readonly #boundary = `blackbar-${randomBytes(16).toString('hex')}`;
 

@@ -61,4 +61,5 @@ export function labelRank(name: string): number {
   return ranks.get(name) ?? 0;
 }
 
+/** What a key holds, by its name as it is written; `NO_VALUE` for names that are not listed. */
 export const holdsOf = (name: string): Holds => holds.get(name) ?? NO_VALUE;

@@ -41,6 +41,7 @@ export function nearestKey(bytes: Buffer, tokens: Tokens, token: number): string
 /** A path as shapes write it, taken apart: `messages[].role` is `messages`, `[]`, `role`. */
 export type Pattern = readonly string[];
 
+/** Takes a path apart; nothing in it is checked. */
 export const parsePattern = (path: string): Pattern => path.split(/\.|(?=\[\])/);
 
 /** Does the token stand at one of these paths? `*` is any one name, `**` any number of steps, `[]` any index. */

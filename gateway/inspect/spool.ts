@@ -21,6 +21,7 @@ export class SpoolFault extends Error {
   override readonly name = 'SpoolFault';
 }
 
+/** The bytes of one upload: written in order, read once, closed whatever happens. Rejects with SpoolFault. */
 export class Spool {
   #memory: Buffer[] = [];
   #inMemory = 0;

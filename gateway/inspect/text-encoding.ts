@@ -69,6 +69,7 @@ const swapped = (bytes: Buffer): Buffer => Buffer.from(bytes).swap16();
 export const decode16 = (bytes: Buffer, encoding: 'utf16le' | 'utf16be'): string =>
   (encoding === 'utf16le' ? bytes : swapped(bytes)).toString('utf16le');
 
+/** The other way round; no byte order mark is added. */
 export function encode16(text: string, encoding: 'utf16le' | 'utf16be'): Buffer {
   const bytes = Buffer.from(text, 'utf16le');
   return encoding === 'utf16le' ? bytes : bytes.swap16();

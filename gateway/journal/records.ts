@@ -5,6 +5,7 @@ import type { EventRecord, LogRecord } from '../../payments/index.ts';
 export const eventLine = ({ seq, at, salt, body }: EventRecord): string =>
   `{"type":"event","seq":${seq},"at":${at},"salt":${JSON.stringify(salt)},"event":${body}}`;
 
+/** A row of the sanitized log as a line of JSON, with the request's id as `id`. */
 export const logLine = ({ requestId, ...row }: LogRecord): string =>
   JSON.stringify({ type: 'log', id: requestId, ...row });
 

@@ -9,7 +9,7 @@ const OPERATIONS: readonly (readonly [ending: RegExp, operation: string])[] = [
   [/\/embeddings$/, 'embeddings'],
 ];
 
-/** @param route a route pattern */
+/** Does this route pattern lead to a model? */
 export const isModelRoute = (route: string): boolean => MODEL_ROUTE.test(route);
 
 /** `gen_ai.operation.name`: what a model route asks for. */

@@ -14,6 +14,7 @@ export const dayOf = (now: number): number => Math.floor(now / DAY_MS);
 export const endOfDay = (day: number): number => (day + 1) * DAY_MS;
 /** `2026-11-21`. */
 export const dayName = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+/** Seconds until the UTC day ends, rounded up, at least one: for `Retry-After`. @param now milliseconds since 1970 */
 export const secondsToMidnight = (now: number): number => Math.max(1, Math.ceil((endOfDay(dayOf(now)) - now) / 1000));
 
 export type EntityCounts = Record<EntityRisk, number>;

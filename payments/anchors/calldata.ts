@@ -1,6 +1,7 @@
 /** `"PGA1" | 0x01 | root(32)`: what an anchor's transaction carries. */
 const HEAD = Buffer.from('PGA1\u0001', 'latin1');
 
+/** @param root 32 bytes */
 export const encodeCalldata = (root: Uint8Array): `0x${string}` => `0x${Buffer.concat([HEAD, root]).toString('hex')}`;
 
 /** The root in a transaction's input, as 0x-hex; undefined if that is no anchor's. */

@@ -41,6 +41,7 @@ const WATCH_MS = 500;
 /** With all anchors in a block, this many times slower. */
 const IDLE_FACTOR = 8;
 
+/** Starts looking around at once. What fails goes to `onFault`, and the next turn comes all the same. */
 export function createPipeline(parts: PipelineParts): Pipeline {
   const { now, limits, onFault } = parts;
   const { tickMs = TICK_MS, watchMs = WATCH_MS } = limits;

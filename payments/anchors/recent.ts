@@ -13,6 +13,7 @@ export interface Recent {
   asked(requestId: string): number | undefined;
 }
 
+/** The oldest are forgotten first. @param now milliseconds */
 export function createRecent(now: () => number): Recent {
   const known = new Map<string, { at: number | undefined; proof: Proof | null }>();
   return {

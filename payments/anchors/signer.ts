@@ -12,6 +12,7 @@ export interface Signer {
   sign(batch: Pick<Attempt, 'root' | 'treeSize' | 'nonce'>, fees: Fees): Promise<Attempt>;
 }
 
+/** @param key private key, 0x-hex; viem throws for anything else */
 export function createSigner(key: string, chainId: number): Signer {
   const account = privateKeyToAccount(key as Hex);
   const address = account.address.toLowerCase();

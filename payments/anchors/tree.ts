@@ -9,6 +9,7 @@ export const sha256 = (...parts: readonly Uint8Array[]): Uint8Array => {
 
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
+/** Hash of a leaf: SHA-256 of a zero byte and its contents (RFC 9162 §2.1.1). */
 export const leafHash = (leaf: Uint8Array): Uint8Array => sha256(LEAF, leaf);
 const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(NODE, left, right);
 

@@ -16,6 +16,7 @@ interface Waiter {
   readonly done: (outcome: Proof | 'late') => void;
 }
 
+/** @param now milliseconds, for {@link Waiters.longer} */
 export function createWaiters(now: () => number): Waiters {
   const waiting = new Map<string, Set<Waiter>>();
   let size = 0;

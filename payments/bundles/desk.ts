@@ -60,6 +60,7 @@ const WATCHED = 200;
 /** A message can be signed for five to ten minutes. */
 const WINDOW_MS = 300_000;
 
+/** Looks after bundles that are not final until it is closed. Every method throws StoreError where the store is down. */
 export function createBundleDesk(parts: DeskParts): BundleDesk {
   const { ledger, terms, size, store, pseudonyms, now, random } = parts;
   const { chainId } = ledger.network;

@@ -50,6 +50,7 @@ export const isSpentOn = (client: PublicClient, usdc: Address, payer: Address, n
 export const isSpent = (chain: Chain, usdc: Address, payer: Address, nonce: Hex): Promise<boolean> =>
   chain.any((client) => isSpentOn(client, usdc, payer, nonce));
 
+/** What an address holds, in atomic units, by the first node that answers. @throws LedgerError `unreachable` */
 export const balanceOf = (chain: Chain, usdc: Address, owner: Address): Promise<bigint> =>
   chain.any((client) => client.readContract({ address: usdc, abi: ABI, functionName: 'balanceOf', args: [owner] }));
 

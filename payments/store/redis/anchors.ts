@@ -43,6 +43,7 @@ function attemptOf(row: Row): StoredAttempt {
 
 const bytes = (hex: string): Uint8Array => Buffer.from(hex, 'hex');
 
+/** Everything happens in `anchors.lua`. @param run rejects with StoreError */
 export function createAnchors(run: <T>(name: ScriptName, request: object) => Promise<T>): AnchorStore {
   const act = <T>(name: string, request: object = {}): Promise<T> => run<T>('anchors', { act: name, ...request });
   return {

@@ -4,6 +4,7 @@ import type { EventRecord, LogRecord, Seal } from '../../journal/journal.ts';
 /** An entry of a stream: `<number>-0`, then names and values in turn. */
 export type Entry = [id: string, fields: string[]];
 
+/** Looks an entry's fields up; `''` for one that is not there. */
 export function fieldsOf([, fields]: Entry): (name: string) => string {
   return (name) => {
     for (let index = 0; index + 1 < fields.length; index += 2)
@@ -57,6 +58,7 @@ export interface SealHead {
   readonly events: readonly (readonly [id: string, at: string, salt: string, body: string])[] | null;
 }
 
+/** An event of a {@link SealHead} as it is hashed. */
 export const sealableOf = ([id, at, salt, body]: NonNullable<SealHead['events']>[number]): Sealable => ({
   seq: Number.parseInt(id, 10),
   at: Number(at),

@@ -48,6 +48,7 @@ export function decideBundle({ db, now }: Opened, payer: BundlePayer): Decision 
   };
 }
 
+/** @param write runs in a transaction; rejects with StoreError */
 export function createBundles(write: Group<Opened>['write']): Bundles {
   return {
     read: (id) => write(({ db }) => find(db, id)),

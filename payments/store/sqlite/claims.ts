@@ -38,6 +38,7 @@ const partiesIn = ({ wallet, operator, team }: Row): EventParties => ({
   team: team ?? undefined,
 });
 
+/** @param write runs in a transaction; rejects with StoreError */
 export function createClaims(write: Group<Opened>['write']): Claims {
   return {
     claim: (request) => write((opened) => take(opened, request)),

@@ -6,6 +6,10 @@ import { nextTurn } from './turn.ts';
 /** Events looked through per turn: the request id has no index there, since only an erasure would use it. */
 const SCAN_EVENTS = 5000;
 
+/**
+ * Deletes events and log rows of one request or account, and says how many; seals keep the hashes. Others are served
+ * between its turns.
+ */
 export async function removeWhose(group: Group<Opened>, whose: Whose): Promise<{ events: number; log: number }> {
   return 'requestId' in whose ? await byRequest(group, whose.requestId) : await byAccount(group, whose);
 }

@@ -38,6 +38,7 @@ export function folderMark(dir: string): string | undefined {
   return `${stats.dev}:${stats.ino}:${born}`;
 }
 
+/** Does the database file stand in this folder? */
 export const hasFile = (dir: string): boolean => look(join(dir, FILE)) !== undefined;
 
 /**

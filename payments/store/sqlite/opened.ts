@@ -21,6 +21,7 @@ export interface Opened extends GroupOpened {
   readonly adopt: (account: Pseudonym) => void;
 }
 
+/** The accounts and the journal of a file that is open and of this schema. */
 export function prepareOpened({ db }: StoreFile, { now, random }: Pick<StoreParts, 'now' | 'random'>): Opened {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
