@@ -35,12 +35,14 @@ function prepare(refusal: Refusal): (answer: ServerResponse, shape: ErrorShape) 
  * Puts the admission before everything that a server does with a request. Only what carries a body costs work.
  * @param unfit what is wrong with a request whatever the load; says so before overload does
  * @param stopping nobody is kept waiting any more
+ * @param now milliseconds that only grow
  */
 export function admitTo(
   server: Server,
   unfit: (request: IncomingMessage) => Refusal | undefined,
   stopping: () => boolean,
   log: Log,
+  now: () => number = () => performance.now(),
 ): void {
   const [handle] = server.listeners('request') as ((request: IncomingMessage, answer: ServerResponse) => void)[];
   if (handle === undefined) throw new TypeError('no handler');
@@ -60,7 +62,7 @@ export function admitTo(
     if (wrong === undefined) send(answer, shape);
     else sendRefusal(answer, wrong, shape, newRequestId());
   };
-  const { enter, room } = createAdmission(handle, refuse, () => performance.now());
+  const { enter, room } = createAdmission(handle, refuse, now);
   const rest = createRest(() => (stopping() ? Infinity : room()));
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, answer: ServerResponse) => {
