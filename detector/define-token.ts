@@ -28,7 +28,7 @@ export interface TokenForm {
  * The kind of a token by its form. A plausible token of a known prefix that fits no form, or fails its checksum, is
  * still a secret: it is `api_key.generic_high_entropy`, less sure than any kind that knows it. Masked ones are nothing.
  */
-export function tokenVerdict(prefix: RegExp, forms: readonly TokenForm[]): (token: string, around: Around) => Verdict {
+function tokenVerdict(prefix: RegExp, forms: readonly TokenForm[]): (token: string, around: Around) => Verdict {
   return (token, around) => {
     if (isMasked(token)) return false;
     // A token that goes on behind a character it cannot have is somebody's typo or test: not of the form.

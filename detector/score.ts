@@ -1,7 +1,7 @@
 import type { Risk } from './define.ts';
 
 /** Bands of the public score: lowest and highest of each risk. */
-export const BANDS: Readonly<Record<Risk, readonly [number, number]>> = {
+const BANDS: Readonly<Record<Risk, readonly [number, number]>> = {
   CRITICAL: [0.85, 1],
   PRIVATE: [0.5, 0.84],
   SENSITIVE: [0.1, 0.49],

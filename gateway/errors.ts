@@ -266,27 +266,13 @@ export type ErrorShape = 'blackbar' | 'openai' | 'anthropic' | 'azure';
 export function errorBody(refusal: Refusal, shape: ErrorShape, requestId: SafeId): string {
   const message = messageOf(refusal);
   const { code, details, status } = refusal;
+  const inOpenai = { message, type: openaiType(status), code, param: details?.['place'] ?? null };
   switch (shape) {
     case 'openai':
-      return JSON.stringify({
-        error: {
-          message,
-          type: openaiType(status),
-          code,
-          param: details?.['place'] ?? null,
-          ...(details && { details }),
-        },
-      });
+      return JSON.stringify({ error: { ...inOpenai, ...(details && { details }) } });
     case 'azure':
       return JSON.stringify({
-        error: {
-          message,
-          type: openaiType(status),
-          code,
-          param: details?.['place'] ?? null,
-          status,
-          ...(details && { innererror: { code, ...details } }),
-        },
+        error: { ...inOpenai, status, ...(details && { innererror: { code, ...details } }) },
       });
     case 'anthropic':
       return JSON.stringify({

@@ -13,7 +13,7 @@ import type { Config } from '../config/index.ts';
 import { faultName, type Log } from './log.ts';
 
 /** What the settings say about payments; undefined where no ledger is named. */
-export function paymentSettings(config: Config): PaymentSettings | undefined {
+function paymentSettings(config: Config): PaymentSettings | undefined {
   const { secrets } = config;
   if (config.ledger_a_chain_id === undefined || secrets.ledger_a_rpc_url === undefined) return undefined;
   const { ledger_a_bundle_address: address, facilitator_url: url } = config;

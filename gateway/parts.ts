@@ -134,7 +134,7 @@ const CHECKPOINTER = import.meta.url.endsWith('.ts')
   : new URL(import.meta.resolve('#root/dist/payments/store/sqlite/checkpoint-thread.js'));
 
 /** The one store: in Redis where many processes share it, else a file of this process. Rejects with StoreError. */
-export async function openStore(config: Config, now: () => Date, log: Log): Promise<Store> {
+async function openStore(config: Config, now: () => Date, log: Log): Promise<Store> {
   const { redis_url: url } = config.secrets;
   const settings = {
     random: randomBytes,

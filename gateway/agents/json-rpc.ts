@@ -6,7 +6,7 @@ import { ExactNumber, writeExact } from '../exact-json.ts';
 export type Id = string | number | ExactNumber | null;
 
 /** Codes of JSON-RPC itself. */
-export const PARSE_ERROR = -32700;
+const PARSE_ERROR = -32700;
 export const INVALID_REQUEST = -32600;
 export const METHOD_NOT_FOUND = -32601;
 export const INVALID_PARAMS = -32602;

@@ -50,7 +50,7 @@ const NOTES = {
 } as const;
 
 /** The row of one route. */
-export function coverageRow({ method, url, shape, hasBody, params, query }: Served): CoverageRow {
+function coverageRow({ method, url, shape, hasBody, params, query }: Served): CoverageRow {
   const { credentials, forwarded } = FAMILIES[shape.family];
   return {
     method,

@@ -25,7 +25,7 @@ export interface Taken {
 }
 
 /** @param now milliseconds, from any start */
-export function createCourtesy(perSecond: number, burst: number, now: () => number): (client: string) => Taken {
+function createCourtesy(perSecond: number, burst: number, now: () => number): (client: string) => Taken {
   const interval = 1000 / perSecond;
   const tolerance = burst * interval;
   /** When each client's burst is whole again. */

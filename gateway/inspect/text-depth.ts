@@ -21,7 +21,7 @@ class Level {
 }
 
 /** `text` as it stands in a JSON string, `depth` levels deep. */
-export function escaped(text: string, depth: number): string {
+function escaped(text: string, depth: number): string {
   let result = text;
   for (let i = 0; i < depth; i++) result = JSON.stringify(result).slice(1, -1);
   return result;

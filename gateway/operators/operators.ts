@@ -54,7 +54,7 @@ interface Directory {
 
 const ROUTING_VALUE = /^[A-Za-z0-9._:-]{1,64}$/;
 /** Whoever names nobody. */
-export const DEFAULT = 'default';
+const DEFAULT = 'default';
 /** Unlisted callers that are remembered; the rest are settled again at each call. */
 const REMEMBERED = 1_000;
 const { 'x-operator-id': HEADER, operator_id: NAMED } = SafeId.words('x-operator-id', 'operator_id');

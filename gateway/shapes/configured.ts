@@ -2,7 +2,7 @@ import { defineShape, type Family, type Route, type Shape } from './define.ts';
 import { anyStream } from './streams.ts';
 
 /** What is known of the body of a route that the configuration adds: what all APIs have in common. */
-export const configured = defineShape({
+const configured = defineShape({
   id: 'configured',
   family: 'openai',
   routes: [],

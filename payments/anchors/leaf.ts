@@ -12,12 +12,12 @@ export interface Leaf {
   readonly key: string;
 }
 
-export const LEAF_BYTES = 89;
+const LEAF_BYTES = 89;
 const VERSION = 1;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The 16 bytes of a UUID in lower case; undefined for anything else. */
-export const uuidBytes = (id: string): Buffer | undefined =>
+const uuidBytes = (id: string): Buffer | undefined =>
   UUID.test(id) ? Buffer.from(id.replaceAll('-', ''), 'hex') : undefined;
 
 /** HMAC-SHA256(salt, "pg/v1/out" | SHA256(text in UTF-8)): says nothing about the text without the salt. */

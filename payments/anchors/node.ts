@@ -24,7 +24,7 @@ export interface Fees {
 }
 
 /** A node has answered something that cannot be. */
-export class NodeFault extends Error {
+class NodeFault extends Error {
   override readonly name = 'NodeFault';
 }
 

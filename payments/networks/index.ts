@@ -10,16 +10,7 @@ import { network as sepolia } from './sepolia.ts';
 
 export type { Network } from './network.ts';
 
-export const NETWORKS: readonly Network[] = [
-  arbitrum,
-  avalanche,
-  base,
-  baseSepolia,
-  ethereum,
-  optimism,
-  polygon,
-  sepolia,
-];
+const NETWORKS: readonly Network[] = [arbitrum, avalanche, base, baseSepolia, ethereum, optimism, polygon, sepolia];
 
 /** A network by its chain id; one that is not listed has neither a word in x402 version 1 nor an explorer. */
 export const networkOf = (chainId: number): Network =>

@@ -17,7 +17,7 @@ import type { Ledger } from '../ledgers/ledger.ts';
 import { callData, createRelayer, type Relayer } from './relayer.ts';
 
 /** A facilitator that could not be asked, or whose answer is none of the protocol. */
-export class FacilitatorError extends Error {
+class FacilitatorError extends Error {
   override readonly name = 'FacilitatorError';
 }
 

@@ -38,7 +38,7 @@ export function offersOf(ledgers: readonly Ledger[], price: bigint): Offer[] {
 }
 
 /** Extensions that every offer of version 2 carries. */
-export const EXTENSIONS: Readonly<Record<string, unknown>> = {
+const EXTENSIONS: Readonly<Record<string, unknown>> = {
   [PAYMENT_IDENTIFIER]: declarePaymentIdentifierExtension(false),
 };
 

@@ -47,7 +47,7 @@ export const open = (to: Front, body: unknown, { path = CHAT, headers, from, sig
 
 const event = (content: string): string =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
-export const TWO_EVENTS = event('first') + event('second');
+const TWO_EVENTS = event('first') + event('second');
 /** A stream of two events that goes on. */
 export function halfAStream({ at }: Cases): void {
   at.upstream.answer = (_request, response) => {

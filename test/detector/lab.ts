@@ -4,7 +4,7 @@ import type { Rule } from '../../detector/define.ts';
 import { createDetector, type DetectOptions, type Detector } from '../../detector/index.ts';
 
 /** The day on which all tests run. */
-export const TODAY = new Date('2026-11-21T12:00:00Z');
+const TODAY = new Date('2026-11-21T12:00:00Z');
 
 export const detector: Detector = createDetector({ now: () => TODAY });
 

@@ -40,7 +40,7 @@ export const tokenAbi = parseAbi([
   'function cancelAuthorization(address authorizer, bytes32 nonce, bytes signature)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]);
-export const walletAbi = parseAbi([
+const walletAbi = parseAbi([
   'function setOwner(address value)',
   'function execute(address target, bytes data)',
   'function owner() view returns (address)',

@@ -65,7 +65,7 @@ const GENERAL: readonly Adversary[] = [
 ].map((unit) => ({ name: JSON.stringify(unit), unit }));
 
 /** Adversaries of one rule. */
-export function adversariesOf(file: string, rule: Rule): Adversary[] {
+function adversariesOf(file: string, rule: Rule): Adversary[] {
   const [first] = rule.examples().match;
   const example = typeof first === 'string' ? first : (first?.text ?? '1');
   const cue = rule.cues.words[0];

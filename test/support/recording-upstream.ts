@@ -111,7 +111,7 @@ export async function recordingUpstream(): Promise<RecordingUpstream> {
 }
 
 /** Answers as a model would: a fixed text, streamed if asked for. */
-export function answerAsModel(request: Recorded, response: ServerResponse): void {
+function answerAsModel(request: Recorded, response: ServerResponse): void {
   const { stream, model } = JSON.parse(request.body.toString() || '{}') as { stream?: boolean; model?: string };
   const about = { id: 'chatcmpl-rec', created: 1, model };
   const words = ['Hello', ' from', ' the', ' upstream', '.'];

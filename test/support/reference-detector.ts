@@ -42,7 +42,7 @@ function boundaryHolds(rule: Rule, text: string, start: number, end: number): bo
 }
 
 /** Is one of the cue words in the 40 characters before (same line, or the line above ending in a colon) or 15 after? */
-export function cueNear(rule: Rule, text: string, start: number, end: number): boolean {
+function cueNear(rule: Rule, text: string, start: number, end: number): boolean {
   let before = text.slice(Math.max(0, start - 40), start);
   const breakAt = before.replace(/\n$/, ' ').lastIndexOf('\n');
   if (breakAt >= 0) before = before.slice(breakAt + 1);

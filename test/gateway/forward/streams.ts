@@ -7,7 +7,7 @@ import type { StreamShape } from '../../../gateway/shapes/index.ts';
 
 export type Api = 'chat' | 'messages' | 'responses';
 /** `any`: of a route that the configuration added. */
-export const STREAMS: Readonly<Record<Api | 'any', StreamShape>> = {
+const STREAMS: Readonly<Record<Api | 'any', StreamShape>> = {
   any: anyStream,
   chat: chatStream,
   messages: messageStream,

@@ -21,10 +21,10 @@ import { startRedis } from '../redis-server.ts';
 export const MAKERS = ['sqlite', 'redis'] as const;
 export type Maker = (typeof MAKERS)[number];
 
-export const SECRETS = { current: Buffer.alloc(32, 1) };
-export const POLICY_HASH = Buffer.alloc(32, 7);
+const SECRETS = { current: Buffer.alloc(32, 1) };
+const POLICY_HASH = Buffer.alloc(32, 7);
 /** Quick enough for tests. */
-export const LIMITS: AnchorLimits = { tickMs: 10, watchMs: 20, lazyMs: 30, resendMs: 200, lostMs: 300 };
+const LIMITS: AnchorLimits = { tickMs: 10, watchMs: 20, lazyMs: 30, resendMs: 200, lostMs: 300 };
 
 export const STORE_SETTINGS = { random: randomBytes, journalDays: 1, evidenceDays: 1 };
 
