@@ -1,6 +1,6 @@
 /** A text read behind what says what it is, so that patterns and cues see both. */
 import { answersIn, type Asked } from './dialogue/answer.ts';
-import { asOneWord, plainLabel } from './given-password.ts';
+import { asOneWord, plainLabel } from './passwords/given.ts';
 import { PERSON, personIn } from './records/labels.ts';
 import { mergeLayers, type Finding } from './scan/candidate.ts';
 import type { Engine, EngineOptions } from './scan/engine.ts';

@@ -1,7 +1,7 @@
 // Only the secret is reported.
-import { isReference } from '../../checks/plausible-password.ts';
+import { isReference } from '../../passwords/plausible.ts';
 import { isMasked } from '../../checks/plausible-secret.ts';
-import { isUrlPassword } from '../../checks/url-password.ts';
+import { isUrlPassword } from '../../passwords/in-url.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';

@@ -1,7 +1,7 @@
 // Thresholds of entropy after the practice of public secret scanners (2018 on).
 import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { upTo } from '../../checks/long-run.ts';
-import { speltShare } from '../../checks/plausible-password.ts';
+import { speltShare } from '../../passwords/plausible.ts';
 import { defineRule } from '../../define.ts';
 import { ASSIGNED, GENERIC } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';

@@ -1,6 +1,6 @@
 // What a function is given: by its name alone it is a password or the key to sign with.
 import { isHighEntropy } from '../../checks/high-entropy.ts';
-import { isName, isPassword, isReference, isRowOfWords, isWordPassword } from '../../checks/plausible-password.ts';
+import { isName, isPassword, isReference, isRowOfWords, isWordPassword } from '../../passwords/plausible.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';

@@ -8,11 +8,11 @@ import {
   isReference,
   isRowOfWords,
   isWordPassword,
-} from '../../checks/plausible-password.ts';
+} from '../../passwords/plausible.ts';
 import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
-import { BARE, FOREIGN, LONG, SHORT } from '../../password-words.ts';
+import { BARE, FOREIGN, LONG, SHORT } from '../../passwords/words.ts';
 
 const SUFFIX =
   '(?:[_-]?(?:prod|production|dev|test|stage|staging|live|root|admin|db|user|value|plain|text|confirm|confirmation|repeat|again|v?[0-9]{1,2}))?';

@@ -1,10 +1,10 @@
 // What is given to a program on its command line, or to another machine in a session.
-import { endsItsName, isPassword, isReference, isRowOfWords, isWordPassword } from '../../checks/plausible-password.ts';
+import { endsItsName, isPassword, isReference, isRowOfWords, isWordPassword } from '../../passwords/plausible.ts';
 import { upTo } from '../../checks/long-run.ts';
 import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
-import { BARE, LONG } from '../../password-words.ts';
+import { BARE, LONG } from '../../passwords/words.ts';
 
 const VALUE = `["']{0,2}(?<value>${BARE})`;
 /** Between single quotation marks a shell reads no variable, and a pipe ends nothing. */

@@ -1,17 +1,7 @@
 // Only the password is reported. What it may look like: printable, six characters or more with a letter and a
 // digit, or four to eight digits. Text in Japanese and Korean goes on without a space behind it (です, 입니다), so a
 // password is ASCII there.
-import {
-  FILLER,
-  isGiven,
-  LINK,
-  NOUN,
-  NOUN_BEHIND,
-  OPEN,
-  PIN,
-  SAID_BEHIND,
-  SIGNS_IN,
-} from '../../checks/said-password.ts';
+import { FILLER, isGiven, LINK, NOUN, NOUN_BEHIND, OPEN, PIN, SAID_BEHIND, SIGNS_IN } from '../../passwords/said.ts';
 import { defineRule } from '../../define.ts';
 import { SURE } from '../../define-token.ts';
 

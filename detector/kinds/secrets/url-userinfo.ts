@@ -1,6 +1,6 @@
 // Only the password is reported. Database schemes are connection strings, kinds of their own.
 import { isMasked, isPlausibleBody } from '../../checks/plausible-secret.ts';
-import { isUrlPassword } from '../../checks/url-password.ts';
+import { isUrlPassword } from '../../passwords/in-url.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
 

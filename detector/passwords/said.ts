@@ -1,6 +1,6 @@
 /** What stands around a password, a PIN or a code in a sentence, behind a label, in a dialogue; pattern sources and the judgement. */
 import { lazily } from '../lazily.ts';
-import { isGenerated, isPassword, isReference, isWordPassword, speltShare } from './plausible-password.ts';
+import { isGenerated, isPassword, isReference, isWordPassword, speltShare } from './plausible.ts';
 
 /** Words for a password, in the languages of the gateway. */
 export const NOUN =

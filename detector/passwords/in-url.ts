@@ -1,5 +1,5 @@
-import { isReference } from './plausible-password.ts';
-import { isMasked } from './plausible-secret.ts';
+import { isReference } from './plausible.ts';
+import { isMasked } from '../checks/plausible-secret.ts';
 
 const PLACEHOLDERS = new Set([
   'password',

@@ -2,7 +2,7 @@
  * A text that stands under a key for passwords is the password from end to end: quotation marks, brackets and blanks in it,
  * where patterns end a value in running text, belong to it.
  */
-import { isGenerated, isPassword, isPhrase, isWordPassword } from './checks/plausible-password.ts';
+import { isGenerated, isPassword, isPhrase, isWordPassword } from './plausible.ts';
 
 const PASSWORD_KEY = /pass|pwd|kennwort|contrase|senha|mdp|motdepasse|\u30d1\u30b9|\ube44\ubc00\ubc88\ud638/i;
 const LONGEST = 128;

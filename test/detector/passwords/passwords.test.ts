@@ -1,6 +1,6 @@
 /** Passwords as people and programs make them: of all signs, of several words, escaped in what they stand in. */
 import { describe, expect, test } from 'vitest';
-import { detector, redactedOf } from './lab.ts';
+import { detector, redactedOf } from '../lab.ts';
 
 /** Put together here, so that no scanner takes this file for a leak. */
 const GENERATED = [`sG'>Z6PRf>$nj` + `t"n`, '[A$({{,X1C' + 'EK8`I5', 'uR7"<qw;' + '\\z9<`P!k', 'f[Qq2~k$' + 'Vw"3#p]x'];

@@ -1,8 +1,8 @@
 /** The tables of what stands where a password would: each row takes its examples, and is the only one that does. */
 import { expect, test } from 'vitest';
-import { anyForm, CODE, REFERENCES, STATEMENTS, type Form } from '../../detector/checks/not-a-password.ts';
-import { isPassword } from '../../detector/checks/plausible-password.ts';
-import { linesOf } from './lab.ts';
+import { anyForm, CODE, REFERENCES, STATEMENTS, type Form } from '../../../detector/passwords/not-a-password.ts';
+import { isPassword } from '../../../detector/passwords/plausible.ts';
+import { linesOf } from '../lab.ts';
 
 const rows = [REFERENCES, STATEMENTS, CODE].flatMap((table) =>
   table.map((row): [string, readonly Form[], Form] => [row.what, table, row]),
