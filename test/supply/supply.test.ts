@@ -98,7 +98,7 @@ test('every package that is named directly stands in the README with its reason'
   const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## Dependencies\n');
   const rows = section.split('\n## ')[0]?.match(/^\| (`[^|]+)/gm) ?? [];
   const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-  expect(named.sort()).toEqual(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).sort());
+  expect(new Set(named)).toEqual(new Set(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })));
 });
 
 test('npm run sbom lists everything, and marks what is for development only', { timeout: 60_000 }, () => {
