@@ -28,7 +28,7 @@ const ERAS: Record<string, number> = { 明治: 1867, 大正: 1911, 昭和: 1925,
 
 /** Sources for a rule with `ignoreCase`. */
 export const datePatterns: readonly string[] = [
-  `\\d{1,2}[./-] ?\\d{1,2}[./-] ?(?:\\d{4}|['’]?\\d{2})`,
+  '\\d{1,2}[./-] ?\\d{1,2}[./-] ?(?:\\d{4}|\\d{2})',
   '\\d{4}[./-] ?\\d{1,2}[./-] ?\\d{1,2}\\.?',
   `\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)? ?(?:of |de |di |d'|-)?${MONTH},?[ -](?:de |del )?(?:\\d{4}|'?\\d{2})`,
   // A day of one digit stands too far before the year for a word with digits. What is taken zero times at the end, being

@@ -6,7 +6,7 @@ const given = wordList(GIVEN_NAMES);
 const family = wordList(FAMILY_NAMES);
 const common = wordList(COMMON_WORDS);
 
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
 
 /** A word as the lists have it: lower case, without accents. */
 export function plainWord(word: string): string {
@@ -15,7 +15,7 @@ export function plainWord(word: string): string {
   return lower
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßøłđæœ]/g, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[ßøłđæœı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** Is one of the hyphenated parts of `word` in the list? */

@@ -1,7 +1,15 @@
 import { COLON, GROUPS, NUMBERED, plainLabel, type Trust } from './latin-cues.ts';
 import { IS_PARTICLE } from './latin-forms.ts';
 import { MOST_GIVEN, restOf } from './rest-of-name.ts';
-import { BEGINS_FIELD, BIRTH_BEHIND, HOLDS_FIELD, INTRODUCED, LOWER_TITLE, NAMED_BEHIND } from './latin-patterns.ts';
+import {
+  BEGINS_FIELD,
+  BIRTH_BEHIND,
+  HOLDS_FIELD,
+  INTRODUCED,
+  LOWER_RELATIVE,
+  LOWER_TITLE,
+  NAMED_BEHIND,
+} from './latin-patterns.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
 import { lazily } from '../lazily.ts';
 
@@ -334,9 +342,13 @@ export function judgeLowerCase(value: string, before: string, after: string): bo
   const [first = '', second] = value.split(' ');
   if (LOWER_TITLE().test(before)) return second === undefined && isFamilyName(first) && !isCommonWord(first);
   if (!isGivenName(first) || isCommonWord(first)) return false;
-  if (second === undefined) return INTRODUCED().test(before);
+  if (second === undefined) return INTRODUCED().test(before) || LOWER_RELATIVE().test(before);
   if (isCommonWord(second)) return false;
-  return isKnown(second) || (INTRODUCED().test(before) && /^[.,!?;\n]|^$/.test(after));
+  return (
+    isKnown(second) ||
+    (INTRODUCED().test(before) && /^[.,!?;\n]|^$/.test(after)) ||
+    /^ (?:du \d|aus de[rm](?!\p{L})|uit |da |di )/u.test(after)
+  );
 }
 
 /** `Sarah Vale`: a given name and more, before an address a name even though the rest is a word. */

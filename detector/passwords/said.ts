@@ -164,7 +164,7 @@ export function isGiven(value: string, before: string, after: string): boolean {
   if (/^\d{4}$/.test(value) && /^ ?[\u5E74\uB144]/.test(after)) return false;
   // Drawn at random: of four groups one at least cannot be said.
   if (/^\w{4}(?: \w{4}){3}$/.test(value) && !value.split(' ').some((group) => !/[aeiouy]/.test(group))) return false;
-  if (/ /.test(value)) return !SPOKEN.test(value) && /^["'.]?[ \t]*(?:$|[\r\n])/.test(after);
+  if (/ /.test(value)) return !SPOKEN.test(value) && /^["'.)]{0,2}[ \t]*(?:$|[\r\n])/.test(after);
   const generated = isGenerated(value) && /^(?:\s|$)/.test(after);
   // The last sign of a line belongs to it.
   const closed = /[?*]$/.test(value) && /(?:^|\n)[^\n:]{0,40}: {1,24}$/.test(before) && /^\s*?(?:\n|$)/.test(after);

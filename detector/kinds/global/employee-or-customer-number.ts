@@ -136,6 +136,9 @@ const BEHIND = [
 const BEHIND_EAST = ['社員番号', '従業員番号', '学籍番号', '顧客番号', '사번', '사원 ?번호'];
 const isOfNext = isBeforeLabel(BEHIND_EAST);
 
+/** Six signs, often with one digit or two. */
+const BOOKED = /(?:PNR|locator|booking ref(?:erence)?)[ :#]{1,3}$/i;
+
 /** They stand before counts and amounts, too. */
 const OF_COUNTS = /(?:mitglied|membership|soci[oa]|adhérente?|sóci[oa]) $/i;
 
@@ -163,6 +166,10 @@ export const rule = defineRule({
     '(?:employee|staff member|customer|client|member|student|mitarbeiter(?:in)?|kund(?:e|in)|salariée?|empleado|empleada|dipendente|medewerker|funcion[áa]ri[oa])(?: [^ \\n()]+){1,4} \\((?:id|n\\.?[º°o]|nr\\.?):? ?(?<value>[A-Z]{0,3}-?\\d{4,10})\\)',
     'lic(?:en[cs]e)?[ .:#]{1,3}(?:no[.:]? ?)?(?<value>[A-Z]{1,2}\\d{5,8})',
     'emp\\.?[ :#]{1,3}(?<value>[A-Z]{1,3}-?\\d{4,8}|\\d{5,8})',
+    '(?:PNR|record locator|booking ref(?:erence)?)[ :#]{1,3}(?<value>(?:[A-Z]{1,5}\\d[A-Z0-9]{0,4}))',
+    '(?:KTN|known travell?er (?:number|no|#)|redress(?: control)? (?:number|no|#))[ :#]{1,3}(?<value>[A-Z0-9]{7,13})',
+    '(?:HCPC|GMC|NMC|GPhC|BACP|UKCP)(?: (?:number|no\\.?|pin|reg\\.?(?:istration)?))?[ :#]{1,3}(?<value>[A-Z]{0,3}\\d{5,8}[A-Z]?)',
+    'A ?# ?(?<value>\\d{3}-\\d{3}-\\d{3})',
     'SID[ :#]{1,3}(?<value>\\d{6,10})',
     'UPN[ :.]{1,3}(?<value>[A-Z]\\d{11}[\\dA-Z])',
     'INE[ :.]{1,3}(?<value>\\d{9}[A-Z]{2}|\\d{10}[A-Z])',
@@ -172,7 +179,7 @@ export const rule = defineRule({
   // Small letters before a space are a word: `ist die 773 201 884`.
   validate: byLabel(
     (match, around) =>
-      (match.match(/\d/g)?.length ?? 0) > 2 &&
+      ((match.match(/\d/g)?.length ?? 0) > 2 || BOOKED.test(around.before())) &&
       !isOfNext(around) &&
       !/^[a-z]+ /.test(match) &&
       !(match.endsWith('000') && OF_COUNTS.test(around.before())) &&
@@ -302,6 +309,11 @@ export const rule = defineRule({
       { text: 'Dr. Oriol, nº col. 08/34567', spans: ['08/34567'] },
       { text: 'Student | Grade 4 | SID 10477812 |', spans: ['10477812'] },
       { text: 'Notary Public, Commission #982231', spans: ['982231'] },
+      { text: 'PNR K7XQ2M, ticket', spans: ['K7XQ2M'] },
+      { text: 'HCPC PYL31415', spans: ['PYL31415'] },
+      { text: 'GMC no. 7123456', spans: ['7123456'] },
+      { text: 'Zulu (A# 214-556-778), receipt', spans: ['214-556-778'] },
+      { text: 'KTN 98123456C.', spans: ['98123456C'] },
       { text: 'huisarts (AGB 01012345)', spans: ['01012345'] },
       { text: 'carte mutuelle (adhérent 0045821937)', spans: ['0045821937'] },
       { text: 'Employee ID: E-104482', spans: ['E-104482'] },

@@ -1,11 +1,15 @@
+import { CHATTED, LIVES_AT } from '../../addresses/chatted.ts';
 import { ENGLISH } from '../../addresses/english.ts';
 import { GERMAN_AND_DUTCH } from '../../addresses/german-dutch.ts';
 import { isLabelledAddress, LABELLED_ADDRESSES } from '../../addresses/labelled.ts';
 import { ROMANCE } from '../../addresses/romance.ts';
 import { defineRule } from '../../define.ts';
+import { lazily } from '../../lazily.ts';
 
 const SMALL =
   /^(?:calle|avenida|paseo|plaza|rua|via|viale|piazza|piazzale|corso) |^\p{Ll}+(?:straße|strasse|str\.|gasse|allee|platz|weg|ring|damm|ufer)|^\d+\p{Ll}? (?!rue|av|boul|bd|place|chemin|all|imp|quai|route|cours|sq)\p{Ll}/u;
+const SPAN_OF_TIME = /^ (?:años?|anos?|mes|anni?|jaar|maand|ans?(?!\p{L})|jahre?|d[ií]as?|giorni|minut|uur)/iu;
+const CHATS = lazily(() => new RegExp(`(?<![\\p{L}])(?:${LIVES_AT}) (?:la |el |de |het |der )?$`, 'iu'));
 const LIVES =
   /(?:liv(?:e|es|ing) at|moved to|address is|deliver to|ship to|wohne?n?|wohnt|wohnhaft|adresse (?:ist|lautet))(?: in| im| am)?(?: der)? $/i;
 /** What only stands before where somebody lives. */
@@ -27,7 +31,7 @@ export const rule = defineRule({
   kind: { id: 'street_address', category: 'contact', region: 'GB', risk: 'PRIVATE', score: 0.7 },
   source:
     'Street addresses — written by the postal rules of UPU S42 (2022): number before the street (en, fr), behind it (es, pt, it, de, be), then unit, postcode and town; a street with its number alone needs wording',
-  patterns: [...ENGLISH, ...ROMANCE, ...GERMAN_AND_DUTCH, ...LABELLED_ADDRESSES],
+  patterns: [...ENGLISH, ...ROMANCE, ...GERMAN_AND_DUTCH, ...LABELLED_ADDRESSES, ...CHATTED],
   validate: (match, around) => {
     // A line of SIP, not a street in Italy.
     if (match.startsWith('SIP/')) return false;
@@ -39,6 +43,8 @@ export const rule = defineRule({
     // `da Latina (LT), via Morosini 71`
     if (/ \(\p{Lu}{2}\), $/u.test(around.before())) return true;
     // Small letters are those of prose: only a postcode tells.
+    if (!/\p{Lu}/u.test(match) && CHATS().test(around.before()))
+      return !/ (?:h[áa]|hace|desde|en|por|di|op) \d/.test(match) && !SPAN_OF_TIME.test(around.after());
     if (SMALL.test(match) && LIVES.test(around.before())) return true;
     if (SMALL.test(match))
       return /\d{5} \p{Lu}|\d{4}-\d{3}/u.test(rest) || BEHIND_WORDING.test(around.before()) ? true : 'form';
@@ -202,6 +208,14 @@ export const rule = defineRule({
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
   examples: () => ({
     match: [
+      { text: 'hola, vivo en la calle mayor 5 3b de torrejón, y', spans: ['calle mayor 5 3b de torrejón'] },
+      {
+        text: 'oi, moro na rua das acácias 120 bloco 3 apto 41 em osasco, meu',
+        spans: ['rua das acácias 120 bloco 3 apto 41 em osasco'],
+      },
+      { text: 'ciao, abito in via verdi 8 a catania, mio', spans: ['via verdi 8 a catania'] },
+      { text: "salut, j'habite au 14 rue des lilas à vitry, mon", spans: ['14 rue des lilas à vitry'] },
+      { text: 'ik woon in de kerkstraat 12 in zaandam, mijn', spans: ['kerkstraat 12 in zaandam'] },
       { text: 'le scrivo da Latina (LT), via Don Morosini 71.', spans: ['via Don Morosini 71'] },
       { text: 'te mando a C/ Juan de Garay 14 2ºA el paquete', spans: ['C/ Juan de Garay 14 2ºA'] },
       {
@@ -348,6 +362,8 @@ export const rule = defineRule({
       { text: 'Rua do Carmo, n.º 12, 2.º Esq.\n1200-093 Lisboa' },
     ],
     reject: [
+      { text: 'moro na rua há 5 anos, vivo en la calle desde hace 5 años', because: 'a span of time' },
+      { text: 'abito in via di sviluppo 3 mesi', because: 'a span of time' },
       { text: '24 Hour Park, Free Entry', because: 'a time' },
       { text: 'House 4, Season 2 aired 201912', because: 'no street' },
       { text: 'Flat 3, as agreed', because: 'no street and no postcode' },

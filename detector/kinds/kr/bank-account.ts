@@ -18,7 +18,11 @@ export const rule = defineRule({
       .split('-')
       .map((group) => group.length)
       .join('-');
-    if (layout === '3-2-5' || (!grouped && !/계좌|입금|송금|은행|뱅크/.test(around.before()))) return false;
+    if (
+      layout === '3-2-5' ||
+      (!grouped && !/계좌|입금|송금|은행|뱅크|통장|농협|신협|수협|새마을금고|우체국/.test(around.before()))
+    )
+      return false;
     return (grouped && LAYOUTS.has(layout)) || around.cued() ? 'form' : false;
   },
   cues: {

@@ -102,6 +102,8 @@ export const rule = defineRule({
     `(?:variable|output) "[a-z0-9_]{0,30}(?:${WORDS})[a-z0-9_]{0,20}" ?\\{[^{}]{0,120}(?:default|value) {0,12}= {0,12}"(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])"`,
     "(?:secret|token|api[ _-]?key)['\u2019]s {1,2}(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])",
     `(?:hmac|webhook|signing|shared|session|client|app) secret (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
+    `token (?<value>(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}))`,
+    `(?:totp|otp|2fa|mfa|authenticator)[ _-](?:seed|secret|key)[ :=]{1,3}(?<value>[A-Z2-7]{16,64})`,
     `(?:auth|access|api|secret|bot)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     // Keys by what stands before the word, see NAMED_KEY
     `key["'\`\\])]{0,3} {0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,) {0,3}(?:(?:buffer\\.from|(?:\\[\\])?bytes?)\\()?(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:|ed25519:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,

@@ -14,7 +14,7 @@ const SAID =
 /** Which password: `senha do portal`, `password provvisoria`. */
 const QUALIFIED =
   '(?: (?:provisoire|temporaire|provisional|temporal|provis(?:\u00F3|o)ria|provvisoria|temporanea|initiale?|inicial|iniziale|portaal|wi-?fi|(?:de|do|del|da|di|du) [a-z\u00C0-\u024F-]{3,12}))?';
-const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw ist)';
+const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw was|pw ist)';
 /** The nearest link, not the last: what follows may say more. */
 const NEAREST = `${FILLER}?`;
 /** Numbers are no words between a PIN and its link. */
@@ -53,10 +53,15 @@ export const rule = defineRule({
     `combination${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{1,2}(?:-[0-9]{1,2}){2,3})`,
     `(?:(?:alarm|door|gate|entry|access) code|(?:alarm|t(?:\u00FC|ue)r)code|code d(?:e l)?['\u2019](?:alarme|entr(?:\u00E9|e)e|acc(?:\u00E8|e)s|immeuble)|c(?:\u00F3|o)digo de (?:la )?(?:alarma|puerta|acceso|alarme|acesso|porta)|codice (?:dell['\u2019])?(?:allarme|porta|accesso)) (?<value>[0-9]{4,8})`,
     `(?:\uD604\uAD00|\uCD9C\uC785\uBB38|\uB3C4\uC5B4\uB77D)[^\\n!-~]{0,10}(?:\uBE44\uBC88|\uBE44\uBC00\uBC88\uD638|\uBC88\uD638) {0,2}[:=]? {0,2}(?<value>[#*]?[0-9]{4,8}[#*]?)`,
-    `pw (?:for|of|to|on|f(?:\u00FC|ue?)rs?|zum|vom|van|voor|do|da|de|del|du)(?: [a-z\u00C0-\u024F0-9'-]{1,16}){1,4}(?:: {0,2}| (?:is|ist|est|es|\u00E9) )${OPEN}${VALUE}`,
+    `pw (?:for|of|to|on|f(?:\u00FC|ue?)rs?|zum|vom|van|voor|do|da|de|del|du)(?: [a-z\u00C0-\u024F0-9'.-]{1,16}){1,4}(?:: {0,2}| (?:is|was|ist|war|est|es|\u00E9|\u00E8) )${OPEN}${VALUE}`,
     `ww(?: (?:van|voor)(?: [a-z'-]{1,16}){1,4})?(?: ?[:=] {0,3}| is )${OPEN}${VALUE}`,
     `(?:wi-?fi|wlan)['\u2019]s ${OPEN}${VALUE}`,
-    `(?:pw|pwd|mdp|psw) (?<value>[!#-;=?-_a-~]{6,63})`,
+    `(?:senha|contrase(?:\u00F1|n)a|mot de passe|wachtwoord|passwort) (?:van|voor|do|da|de|del|du|f(?:\u00FC|ue)r|zum)(?: [a-z\u00C0-\u024F0-9'.-]{1,24}){1,3} (?:is|ist|est|es|\u00E9|\u00E8) ${OPEN}${VALUE}`,
+    // The words of a passphrase and its number, the old password and the new one.
+    `pass[ _-]?phrase["']?(?: {0,3}[:=]| is) {0,3}["']?(?<value>[a-z]{3,12}(?:[ -][a-z]{3,12}){1,6}[ -][0-9]{1,6})`,
+    `(?:pw|password|passwort|contrase(?:\u00F1|n)a|senha|mot de passe|wachtwoord) (?:was|war|era|\u00E9tait|\u00E9ra) ["'\`][^"'\`\\n]{4,63}["'\`],? (?:and |und |et |y |e |en )?(?:the )?(?:new(?: one)?|now|neu|jetzt|nouveau|nuevo|nueva|novo|nova|nieuw)(?: is)?:? ["'\`]${VALUE}`,
+    `(?:snmp(?:-server)? community|enable (?:secret|password)):? (?:[0-9] )?${VALUE}`,
+    `(?:pw|pwd|mdp|psw|psk) (?<value>[!#-;=?-_a-~]{6,63})`,
     `(?:${NOUN_BEHIND}) (?:provisoire|temporaire|temporary|temporal|provisional|provis(?:\u00F3|o)ria|provvisoria|temporanea|initiale?|inicial|iniziale|portaal|de acceso|de acesso|di accesso|d(?:o|el) portale?|del portale|du portail|van (?:de|het) [a-z]{3,12}|di rete|della rete|de la red|da rede|du r(?:\u00E9|e)seau|wi-?fi|del? wi-?fi|d[ao] wi-?fi|du wi-?fi) ${VALUE}`,
     `(?:wi-?fi|ssid)[^\\n]{0,40}(?: /|,) (?:key|pass|pw|schl(?:\u00FC|ue)ssel|clave|cl(?:\u00E9|e)|chiave|chave) ${VALUE}`,
     `password["']?(?: {0,3}[:=]| is) {0,3}["'\`]?(?<value>[a-z]{4}(?:\\x20[a-z]{4}){3})`,
@@ -145,6 +150,15 @@ export const rule = defineRule({
         'il PIN \u00E8 8900',
       ].map(pin),
       ...['Key safe 4471. Carer', '\u6697\u8A3C\u756A\u53F74471\u306F'].map(pin),
+      { text: 'la pw del portale \u00E8 Catania' + '.60!', spans: ['Catania' + '.60!'] },
+      { text: 'senha do gov.br \u00E9 Lurdes' + '@1958', spans: ['Lurdes' + '@1958'] },
+      { text: 'key passphrase: moss Lantern ' + '88)', spans: ['moss Lantern ' + '88'] },
+      {
+        text: 'Old pw was `kite#' + 'Harbor7`, new one `Otter!' + 'Plum_41`',
+        spans: ['kite#' + 'Harbor7', 'Otter!' + 'Plum_41'],
+      },
+      { text: 'snmp community: gr4nite' + 'Fox; next', spans: ['gr4nite' + 'Fox'] },
+      { text: 'WiFi / psk quiet#' + 'pebble2024', spans: ['quiet#' + 'pebble2024'] },
       { text: 'passphrase: purple monkey ' + 'dishwasher', spans: ['purple monkey ' + 'dishwasher'] },
       ...[
         'identifiant root, mot de passe %',
