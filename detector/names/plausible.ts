@@ -339,10 +339,15 @@ function judgeField(value: string, after: string): boolean {
  */
 export function judgeLowerCase(value: string, before: string, after: string): boolean {
   if (/^[\p{L}\p{N}_@'’-]/u.test(after)) return false;
-  const [first = '', second] = value.split(' ');
-  if (LOWER_TITLE().test(before)) return second === undefined && isFamilyName(first) && !isCommonWord(first);
+  const [first = '', second, third] = value.split(' ');
+  if (LOWER_TITLE().test(before)) {
+    const isName = isFamilyName(first) || (/do(?:n|ñ)a $/.test(before) && isGivenName(first));
+    return second === undefined && isName && !isCommonWord(first);
+  }
   if (!isGivenName(first) || isCommonWord(first)) return false;
   if (second === undefined) return INTRODUCED().test(before) || LOWER_RELATIVE().test(before);
+  if (third !== undefined)
+    return (IS_PARTICLE.test(second) || isKnown(second)) && isKnown(third) && !isCommonWord(third);
   if (isCommonWord(second)) return false;
   return (
     isKnown(second) ||

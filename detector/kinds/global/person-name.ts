@@ -112,6 +112,9 @@ export const rule = defineRule({
       { text: 'me han ingresado a mi marido antonio en el', spans: ['antonio'] },
       { text: 'kann meine tochter elif das rezept', spans: ['elif'] },
       { text: 'mon fils ilyes né le', spans: ['ilyes'] },
+      { text: 'ciao sono concetta di stefano, abito', spans: ['concetta di stefano'] },
+      { text: 'buenas soy maria carmen lópez de', spans: ['maria carmen lópez'] },
+      { text: 'aqui é a dona lurdes, cpf', spans: ['lurdes'] },
       { text: '[12:02, 3/10/2025] Lucía: y eso?', spans: ['Lucía'] },
       { text: 'Usuária: Mª das Dores F. de Albuquerque | mãe', spans: ['Mª das Dores F. de Albuquerque'] },
       { text: 'meu neto Kauã foi', spans: ['Kauã'] },
@@ -271,6 +274,7 @@ export const rule = defineRule({
     reject: [
       { text: 'Principal: Quarterly Interest', because: 'words' },
       { text: 'Mo.-Fr. Nachmittag, Fr. Abendkurs 14.10.', because: 'a day of the week' },
+      { text: 'sono felice di venire, soy parte de eso, la dona de casa', because: 'words' },
       { text: 'my son will be angel free, mi padre es de aqui', because: 'words' },
       { text: 'I gave my son Tylenol and he slept', because: 'what is given' },
       { text: 'le di a mi hijo Dalsy por la noche', because: 'what is given' },
