@@ -202,10 +202,11 @@ export class Chain {
     const read = (bytes: Buffer, length: number): boolean => {
       const plain = this.coloured ? withoutColours(bytes, 0, length) : bytes;
       const found = scan.run(plain, 0, length, about);
-      return found.length > 0 && this.#report(found, bytes);
+      return found.length > 0 && this.#report(found, bytes, key !== undefined && !crossed);
     };
     this.#spaces.fill(0, 0, count);
-    let crossed = read(direct, this.#length);
+    let crossed = false;
+    if (read(direct, this.#length)) crossed = true;
     if (!this.#spacedAlready() && read(mixed, this.#mix('all'))) crossed = true;
     const glued = count > 2 ? this.#gluedJoints() : 0;
     if (glued > 0) for (const way of glued > 1 ? MIXED : ONE) if (read(mixed, this.#mix(way))) crossed = true;
@@ -278,8 +279,11 @@ export class Chain {
     return to;
   }
 
-  /** Answers whether any finding reaches over a joint, or is one because of what stands before it. */
-  #report(findings: readonly Finding[], bytes: Buffer): boolean {
+  /**
+   * Answers whether any finding reaches over a joint, or is one because of what stands before it.
+   * @param isAsked is the answer of use? Else those found in their own text already are not asked about.
+   */
+  #report(findings: readonly Finding[], bytes: Buffer, isAsked: boolean): boolean {
     const count = this.#count;
     const spaces = this.#spaces;
     const { sink } = this.#reading;
@@ -288,7 +292,11 @@ export class Chain {
     for (const finding of findings) {
       while (i + 1 < count && (this.#at[i + 1] as number) + (spaces[i + 1] as number) <= finding.start) i++;
       const isInside = i + 1 === count || (this.#at[i + 1] as number) + (spaces[i + 1] as number) >= finding.end;
-      if (isInside && !this.#isLabelled(i, finding, bytes)) continue;
+      if (isInside) {
+        if (!this.#mayBeLabelled(i, finding, bytes)) continue;
+        const isWanted = (isAsked && !crossed) || !this.#isCovered(i, finding);
+        if (!isWanted || !this.#isLabelled(i, finding, bytes)) continue;
+      }
       const pieces: SplitPiece[] = [];
       let known = false;
       for (let j = i; j < count; j++) {
@@ -313,14 +321,32 @@ export class Chain {
   }
 
   /** Does a value begin the text of a segment because a label ends the text before it: `["--password", "…"]`? */
-  #isLabelled(segment: number, { kind, start, end }: Finding, bytes: Buffer): boolean {
-    const beginOf = (one: number): number => (this.#at[one] as number) + (this.#spaces[one] as number);
-    // The words before a name tell of it without being its label. Where a text was cut there may be more of it.
-    if (segment === 0 || NAME_KINDS.has(kind.id) || end - beginOf(segment) >= WINDOW) return false;
-    for (let i = beginOf(segment) - 1; i < start; i++) if (classOf(bytes[i]) !== 0) return false;
+  #isLabelled(segment: number, { start, end }: Finding, bytes: Buffer): boolean {
     const { scan, about } = this.#reading;
-    const found = scan.run(bytes, beginOf(segment - 1), end, about);
+    const found = scan.run(bytes, this.#beginOf(segment - 1), end, about);
     return found.some((one) => one.start === start && one.end === end);
+  }
+
+  #mayBeLabelled(segment: number, { kind, start, end }: Finding, bytes: Buffer): boolean {
+    const begin = this.#beginOf(segment);
+    // The words before a name tell of it without being its label. Where a text was cut there may be more of it.
+    if (segment === 0 || NAME_KINDS.has(kind.id) || end - begin >= WINDOW) return false;
+    for (let i = begin - 1; i < start; i++) if (classOf(bytes[i]) !== 0) return false;
+    return true;
+  }
+
+  /** Was a value inside a segment found in its own text? */
+  #isCovered(segment: number, { start, end }: Finding): boolean {
+    const shift = (this.#from[segment] as number) - this.#beginOf(segment);
+    return this.#reading.sink.covered({
+      token: this.#token[segment] as number,
+      start: start + shift,
+      end: end + shift,
+    });
+  }
+
+  #beginOf(segment: number): number {
+    return (this.#at[segment] as number) + (this.#spaces[segment] as number);
   }
 
   #clear(): void {
