@@ -12,6 +12,7 @@ import { isAlphanumeric, isDigit } from './ascii.ts';
 import { fold, foldsAt } from './fold.ts';
 import { cueFrom, groupsAt, isSure, regrouped, type Groups } from './groups.ts';
 import { loadTables, type Pattern, type Tables } from './load.ts';
+import { placeBehind, underSameLabel } from './second-values.ts';
 import { withRestOfTokens } from './rest-of-token.ts';
 import { seedPhrasesAt } from './seed-words.ts';
 import { ANCHOR, DIGITS, EVENT, MATCH, RECORD, WHAT_BITS, WORD } from './symbols.ts';
@@ -36,6 +37,8 @@ const WHAT = (1 << WHAT_BITS) - 1;
 const SHORT = 256;
 /** Encodings inside encodings are followed this far. */
 const DEEPEST = 3;
+/** Of a value behind another one, in bytes. */
+const SHORTEST = 4;
 
 /**
  * The search itself: one pass over the bytes with a table of three-symbol triggers; what the triggers mark is checked by
@@ -162,6 +165,33 @@ export class Engine {
     }
   }
 
+  /** Values behind those found that stand under the same label: the new one behind the old one, the next one of a list. */
+  #scanSecond(
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+    own: readonly Finding[],
+    options: EngineOptions,
+  ): readonly Finding[] {
+    const second: Finding[] = [];
+    own.forEach((first, i) => {
+      for (let at = first; ;) {
+        const start = placeBehind(bytes, from, to, first, at);
+        if (start === undefined || start < (second.at(-1)?.end ?? from)) return;
+        const next = own[i + 1];
+        if (next && next.start < start + SHORTEST) return;
+        const derived = underSameLabel(bytes, from, to, first, start);
+        options.budget.spend(derived.bytes.length * 2);
+        const found = toSource(this.#scan(derived.bytes, 0, derived.bytes.length, options, DEEPEST), derived);
+        const value = found.find((one) => one.start === start && one.kind.category === first.kind.category);
+        if (!value) return;
+        second.push(value);
+        at = value;
+      }
+    });
+    return second;
+  }
+
   /** Findings that begin and end in a label are none. */
   #scanRecords(records: Derived, options: EngineOptions, depth: number): readonly Finding[] {
     const { bytes } = records;
@@ -261,15 +291,22 @@ export class Engine {
             resolve(candidates, (kind) => leastOf(kind, options.plan.context)),
           );
     const records = scan.records.finish();
+    const second = own.length > 0 && depth < DEEPEST ? this.#scanSecond(bytes, from, to, own, options) : NONE;
     const { words } = scan.encoded;
     const { groups } = scan;
     const broken = scan.mayBreak && depth < DEEPEST ? brokenNumbers(bytes, from, to) : NO_GROUPS;
     if (
       depth >= DEEPEST ||
-      (!scan.escaped && words.length === 0 && groups.length === 0 && broken.length === 0 && !records)
+      (!scan.escaped &&
+        words.length === 0 &&
+        groups.length === 0 &&
+        broken.length === 0 &&
+        second.length === 0 &&
+        !records)
     )
       return own;
     const layers: (readonly Finding[])[] = [own];
+    if (second.length > 0) layers.push(second);
     if (groups.length > 0) layers.push(...this.#scanGroups(bytes, from, to, groups, own, options));
     if (broken.length > 0) layers.push(...this.#scanGroups(bytes, from, to, broken, own, options));
     if (records) layers.push(this.#scanRecords(records, options, depth + 1));
