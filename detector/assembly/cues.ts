@@ -25,10 +25,20 @@ export let mostCues: u32 = 0;
 const DOT: u32 = 0x2e;
 const SPACE: u32 = 0x20;
 const HYPHEN: u32 = 0x2d;
+const ZERO: u32 = 0x30;
+const ONE: u32 = 0x31;
+const SMALL_I: u32 = 0x69;
+const SMALL_L: u32 = 0x6c;
+const SMALL_N: u32 = 0x6e;
+const SMALL_O: u32 = 0x6f;
+const SMALL_R: u32 = 0x72;
+const SMALL_S: u32 = 0x73;
 /** What comes before a Latin letter with an accent. */
 const ACCENTED: u32 = 0xc3;
 /** So many digits between letters are neither a number behind a cue word nor a value: `cc72a92f56b6`. */
 const FEW_DIGITS: i32 = 3;
+/** Behind fewer letters a digit is one: `b1 c0`. */
+const FEW_LETTERS: i32 = 3;
 /** Of a place: a word may begin there, or initials. */
 const PLACE: usize = 4;
 const MAY_BE_WORD: u32 = 1 << 16;
@@ -141,6 +151,7 @@ function wordsAt(start: i32): i32 {
       const gap = follow(node, SPACE);
       if (gap != NOWHERE) next = follow(gap, lower);
     }
+    if (next == NOWHERE && at - start >= FEW_LETTERS) next = followMisread(node, byte);
     if (next == NOWHERE) break;
     node = next;
     before = byte;
@@ -188,11 +199,19 @@ function follow(node: u32, byte: u32): u32 {
   return <u32>load<u16>(cueNodes + ((<usize>to) << 2), 2) == node ? to : NOWHERE;
 }
 
+/** The same for a digit that was read, or written, for the letter it looks like: `Passp0rt`. */
+function followMisread(node: u32, byte: u32): u32 {
+  if (byte == ZERO) return follow(node, SMALL_O);
+  if (byte != ONE) return NOWHERE;
+  const next = follow(node, SMALL_I);
+  return next == NOWHERE ? follow(node, SMALL_L) : next;
+}
+
 function wordOf(node: u32): u32 {
   return load<u16>(cueWordAt + ((<usize>node) << 1));
 }
 
-/** Does a word end before `at`? A plural s, digits and the step to upper case may follow. */
+/** Does a word end before `at`? A plural s or n (`Nummern`), digits and the step to upper case may follow. */
 function endsWord(at: i32): bool {
   const last = byteAt(at - 1);
   if (!isAlphanumeric(last)) return true;
@@ -204,7 +223,8 @@ function endsWord(at: i32): bool {
     return stop == at || stop - at > FEW_DIGITS || !isLetter(behind) || (isLower(last) && isUpper(behind));
   }
   if (isLower(last) && isUpper(next)) return true;
-  return (next | 0x20) == 0x73 && !isLetter(seenAt(at + 1));
+  const plural = next | 0x20;
+  return (plural == SMALL_S || (plural == SMALL_N && (last | 0x20) == SMALL_R)) && !isLetter(seenAt(at + 1));
 }
 
 function byteAt(at: i32): u32 {

@@ -3,7 +3,7 @@ import { lazily } from '../lazily.ts';
 
 /** What may stand between a label and its value: number sign, copula, punctuation. */
 const FILLER =
-  "(?:[ _-]?(?:number|n[úu]mero|num[ée]ro|nummer|num|no|nr|n\\.?[º°o]|n\\.|id|code|n))?(?: ?\\([^()\\n]{1,24}\\))?[ .:=#\"'*º°()|;?\\t`→–—-]{0,6}(?:[=-]> ?)?(?:</?[a-z]{1,6}>[ :]{0,2}){0,3}(?:['’]s |(?:will be|would be|should be) |is (?:u[hm]+,? )?|was |es |ist |lautet |war |est |era |è |é |は|은 |는 )?[\"' #`]{0,2}";
+  "s?(?:[ _-]?(?:number|n[úu]mero|num[ée]ro|nummer|num|no|nr|n\\.?[º°o]|n\\.|id|code|n)s?)?(?: ?\\([^()\\n]{1,24}\\))?[ .:=#\"'*º°()|;?\\t`→–—-]{0,6}(?:[=-]> ?)?(?:</?[a-z]{1,6}>[ :]{0,2}){0,3}(?:['’]s |(?:will be|would be|should be) |is (?:u[hm]+,? )?|was |es |ist |lautet |war |est |era |è |é |は|은 |는 )?[\"' #`]{0,2}";
 
 /** The same with words between: `… on the card reads`, `… client est le`, `… hat sich geändert, neu ist`, `… changed to`. */
 export const SAID =

@@ -279,7 +279,7 @@ export const HINTS: CueGroup = {
 export const MORE_HINTS: CueGroup = {
   trust: 'alone',
   words: list(
-    `[Hh]abl[eé] con | [Ff]al(?:ei|ou) com | [Ff]al(?:ei|ou) com [oa] | [Hh]a? parlato con | [Hh]o parlato con | [Gg]esproken met | [Ii]k sprak(?: [a-z]{3,10})? met | [Ii]ch habe mit | [Gg]esprochen mit | [Jj]['’]ai eu | [Ss]trafsache gegen | [Ss]achen gegen | [Rr]echtsstreit | [Zz]aak van | [Mm]atter of | succession de | herencia de | eredità di | Nachlass von | souscrit par | procuration à | [Aa]utoriza? a | [Aa]utorizo | delego | machtigt hierbij | bevollmächtige ich`,
+    `[Hh]abl[eé] con | [Ff]al(?:ei|ou) com | [Ff]al(?:ei|ou) com [oa] | [Hh]a? parlato con | [Hh]o parlato con | [Gg]esproken met | [Ii]k sprak(?: [a-z]{3,10})? met | [Ii]ch habe mit | [Gg]esprochen mit | [Jj]['’]ai eu | [Ss]trafsache gegen | [Ss]achen gegen | [Rr]echtsstreit | [Zz]aak van | [Mm]atter of | succession de | herencia de | eredità di | Nachlass von | souscrit par | procuration à | [Aa]utoriza? a | [Aa]utorizo | delego | machtigt hierbij | bevollmächtige ich | [Nn]ame(?: was| has been)? changed from | [Nn]ame geändert von | [Nn]om changé de | [Nn]ombre cambiado de | [Nn]ome cambiato da | [Nn]ome alterado de | [Nn]aam gewijzigd van | [Cc][Cc]['’]?e?d`,
   ).map((text) => text.replaceAll(' ', '\\x20')),
   between: `\\x20${MORE_TITLES}`,
 };

@@ -26,7 +26,7 @@ const CALLED_ONE = lazily(
 export const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/@]{1,16}\\)?){0,7}";
 /** Between the noun and the value. */
 export const LINK =
-  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}[:=]|['\u2019]s|\u306F|\uB294|\uC740| (?:should be|w(?:\u00E4|ae)re|serait|sarebbe|ser(?:\u00ED|i)a|zou|is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|luidt|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|\u2192|-|\u2013|\u2014|to|auf|en|in|em|naar|\u00E0|a|por|para))";
+  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}[:=]|['\u2019]s|\u306F|\uB294|\uC740| (?:should be|w(?:\u00E4|ae)re|serait|sarebbe|ser(?:\u00ED|i)a|zou|is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|luidt|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|\u2192|-|\u2013|\u2014|to|auf|en|in|em|naar|\u00E0|a|por|para|(?:changed|updated|ge(?:\u00E4|ae)ndert|cambiad[ao]|alterad[ao]|chang\u00E9|cambiata|gewijzigd) (?:from|von|de|da|van)))";
 /** Before the value. */
 export const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
 

@@ -14,7 +14,7 @@ const MOST_LABELS = 3;
 
 /** `name="full_name" type="text" value="`, `"key": "dob", "value": "`, `- name: DB_USER\n  value: `. */
 const LABELLED =
-  /(?:^|[^\w-])["']?(?:name|key|id|field|label|code|title|attribute|property|for|header|question|placeholder)["']?\s{0,2}[:=]\s{0,2}["']?([^"'<>{}:=\r\n]{2,48}?)["']?,?\s{1,12}(?:[\w-]{1,20}=["'][^"'<>]{0,40}["']\s{1,4}){0,4}["']?$|["']?(?:name|key|id|field|label|code|title|attribute|property|header|question)["']?\s{0,2}:\s{0,2}["']([^"'<>{}:=\r\n]{2,48}?)["'],\s{0,12}(?:["']?[\w-]{1,20}["']?:\s?["'][^"'<>{}]{0,40}["'],\s{0,12}){0,3}["']?$/iu;
+  /(?:^|[^\w-])["']?(?:name|key|id|field|label|code|title|attribute|property|for|header|question|placeholder)["']?\s{0,2}[:=]\s{0,2}["']?([^"'<>{}:=\r\n]{2,48}?)["']?,?\s{1,12}(?:[\w-]{1,20}=["'][^"'<>]{0,40}["']\s{1,4}){0,4}["']?$|["']?(?:name|key|id|field|label|code|title|attribute|property|header|question)["']?\s{0,2}:\s{0,2}["']([^"'<>{}:=\r\n]{2,48}?)["'],\s{0,12}(?:["']?[\w-]{1,20}["']?:\s?["'][^"'<>{}]{0,40}["'],\s{0,12}){0,3}["']?(?:(?:old|new|previous|current)_?)?$/iu;
 /** The same before `"text": "` and `"content": "`, where names, ids and titles stand beside anything. */
 const LABELLED_TEXT =
   /["'](?:field|label|key|question|attribute|property)["']\s{0,2}:\s{0,2}["']([^"'<>{}:=\r\n]{2,48}?)["'],\s{0,12}(?:["'][\w-]{1,20}["']:\s?["'][^"'<>{}]{0,40}["'],\s{0,12}){0,3}["']$/iu;
@@ -24,20 +24,32 @@ const LABEL_BEHIND =
 /** `"system": "http://hl7.org/fhir/sid/us-ssn", "value": "`, `"type": {"text": "SSN"}, "value": "`. */
 const LABELLED_FAR =
   /"system"\s{0,2}:\s{0,2}"[a-z]{3,5}:[^"\s]{0,80}[/#]([\w-]{2,40})",\s{0,24}"$|"type"\s{0,2}:\s{0,2}\{\s{0,24}"text"\s{0,2}:\s{0,2}"([^"<>{}:=\r\n]{2,48})"\s{0,24}\},\s{0,24}"$/iu;
+/** `<label>Passport</label> <div><input type="text" value="`, `<label>Name <input value="`, `<Item label="Passport"><Input value="`. */
+const LABELLED_ABOVE =
+  />\s{0,20}([^<>{}"=\r\n]{2,48}?)[\s:*]{0,20}(?:<\/?\w{1,12}(?:\s[^<>]{0,60})?>\s{0,20}){0,4}<[A-Za-z][\w.-]{2,23}\s[^<>]{0,80}$|\s(?:label|title|legend)="([^"<>\r\n]{2,48})"[^<>]{0,40}>\s{0,20}<[A-Za-z][\w.-]{2,23}\s[^<>]{0,80}$/u;
 /** `<family value="`. */
 const ELEMENT = /<(?:\w{1,16}:)?(\w{3,30})\s{1,4}$/;
 
 /** What may stand between the word and its value. */
 const BETWEEN = flagsOf(' "\':=');
 const VALUE = Buffer.from('value');
-const WORDS = [VALUE, Buffer.from('text'), Buffer.from('content'), Buffer.from('answer')];
+/** Before and behind a change: `"field": "dob", "old": "…", "new": "…"`. */
+const CHANGED = ['old', 'new', 'from', 'to'];
+const WORDS = [VALUE, ...['text', 'content', 'answer', ...CHANGED].map((word) => Buffer.from(word))];
 
-/** The value of a field whose label stands beside it, behind the word `value` (or `text`, `content`, `answer`): `name="x" value="y"`. */
+/**
+ * The value of a field whose label stands beside it, behind the word `value` (or `text`, `content`, `answer`, `old`, `new` …):
+ * `name="x" value="y"`.
+ */
 export const pairs: Reader = {
   marks: [
     ['xXnN', 'tT', QUOTES],
     ['uU', 'eE', `=:${QUOTES}`],
     ['e', 'r', '"'],
+    ['l', 'd', '"'],
+    ['e', 'w', '"'],
+    ['o', 'm', '"'],
+    ['t', 'o', '"'],
   ],
   read(source, edge) {
     const at = edge + 2;
@@ -70,9 +82,9 @@ function readPair(source: Source, word: number, at: number): void {
   const end = valueEnd(source, start, bytes[start - 1] as number);
   if (end - start < 2) return;
   const element = isValue ? ELEMENT.exec(before)?.[1] : undefined;
-  if (element !== undefined) {
-    const label = FHIR.get(element);
-    if (label !== undefined) source.write(label, start, end);
+  const known = element === undefined ? undefined : FHIR.get(element);
+  if (known !== undefined) {
+    source.write(known, start, end);
     return;
   }
   for (const name of isValue ? labelsOfValue(source, before, end) : [beside]) {
@@ -92,8 +104,8 @@ function* labelsOfValue(source: Source, before: string, end: number): Generator<
     yield (found[1] ?? found[2])?.trim();
     rest = rest.slice(found.index + 1);
   }
-  const far = LABELLED_FAR.exec(before);
-  yield far?.[1] ?? far?.[2];
+  const far = LABELLED_FAR.exec(before) ?? LABELLED_ABOVE.exec(before);
+  yield (far?.[1] ?? far?.[2])?.trim();
   yield behindOf(source.text(end, Math.min(source.to, end + BEFORE)));
 }
 

@@ -266,13 +266,19 @@ function phraseStart(bytes: Uint8Array, from: number, near: number): number {
   let at = near;
   while (at > least && isInPhrase(bytes[at - 1] as number)) at--;
   // Of whole words only.
-  while (at < near && bytes[at] !== 0x20) at++;
+  if (at > from && bytes[at - 1] !== LINE_FEED && bytes[at] !== LINE_FEED) while (at < near && bytes[at] !== 0x20) at++;
   return at < near && bytes[near] !== 0x20 ? at : near;
 }
 
-/** A letter, the accent of one, or what stands between words. */
+/** A letter, the accent of one, or what stands between words, the end of a line, too: `passport`, `number: …`. */
 const isInPhrase = (byte: number): boolean =>
-  isLetter(byte) || byte === 0x20 || byte === 0x2d || byte === 0x27 || byte === 0xc3 || (byte >= 0x80 && byte < 0xc0);
+  isLetter(byte) ||
+  byte === 0x20 ||
+  byte === LINE_FEED ||
+  byte === 0x2d ||
+  byte === 0x27 ||
+  byte === 0xc3 ||
+  (byte >= 0x80 && byte < 0xc0);
 
 /** Where the window behind `end` ends: 15 characters, more behind a copula or in parentheses, the same line, no marker. */
 function windowEnd(bytes: Uint8Array, end: number, to: number): number {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { redactedOf } from './lab.ts';
 
 const [SSN, NEW_SSN] = ['36348' + '0943', '65951' + '8262'];
+const [OLD_PASSWORD, NEW_PASSWORD] = ['Falcon!' + 'River29', 'Orbit#' + 'Candle55'];
 
 test.for([
   ['to', `SSN changed from ${SSN} to ${NEW_SSN}`, NEW_SSN],
@@ -11,8 +12,11 @@ test.for([
   ['a number without its own form', 'MRN 4471902 merged into 4471988', '4471988'],
   ['a birth date', 'DOB corrected from 05/30/1971 to 05/03/1971', '05/03/1971'],
   ['an address', 'address changed from 14 Larch Crescent to 56 Kestrel Close', '56 Kestrel Close'],
+  ['a name', 'name changed from Anna Kowalska to Anna Novak after marriage', 'Anna Novak'],
+  ['a password', `password changed from ${OLD_PASSWORD} to ${NEW_PASSWORD}`, NEW_PASSWORD],
   ['a log', 'audit: field=passport_number old=583436121 new=573765764', '573765764'],
   ['a log in JSON', '{"field":"passport","old":"C29113693","new":"573765764"}', '573765764'],
+  ['a name in JSON', '{"attribute":"full_name","from":"Anna Kowalska","to":"Anna Novak"}', 'Anna Novak'],
   ['German', 'Führerscheinnummer geändert von A156J6VHW44 zu M195PUEB24U', 'M195PUEB24U'],
   ['French', 'le passeport est passé de 25BV18119 à 11LA41756', '11LA41756'],
   ['Spanish', 'número de pasaporte: antes BCC599205, ahora XDB147265', 'XDB147265'],
@@ -21,6 +25,8 @@ test.for([
   ['Dutch', 'geboortedatum gewijzigd van 30-05-1971 naar 03-05-1971', '03-05-1971'],
   ['Japanese', '旅券番号はHZ3306887からTA3324708に変わりました', 'TA3324708'],
   ['Korean', '여권번호를 M456S8519에서 R34278734로 변경', 'R34278734'],
+  ['a list', 'MRN: 4471902 / 4471988', '4471988'],
+  ['a plural', 'employee numbers: E104472, E220913', 'E220913'],
   ['the third of a list', 'policy numbers HX-4471-2290, HX-4402-1180 and HX-9902-1744', 'HX-9902-1744'],
   ['what each of them is', 'passport number: X1234567 (old), Y7654321 (new)', 'Y7654321'],
 ] as const)('%s: the second value goes, too', ([, text, value]) => {

@@ -70,7 +70,7 @@ const SECRET_PART: Readonly<Record<string, RegExp>> = {
 };
 
 /** An invalid value of these may stand when wording names the kind (identifiers.md §1). */
-const WORDING_WINS = new Set(['mx_rfc', 'ec_ruc', 'do_cedula', 'br_rg']);
+const WORDING_WINS = new Set(['mx_rfc', 'ec_ruc', 'do_cedula', 'br_rg', 'jp_driver_license']);
 
 const alike = new Map<string, Set<string>>();
 for (const [, ...kinds] of INDISTINGUISHABLE)

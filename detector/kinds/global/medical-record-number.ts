@@ -10,6 +10,7 @@ import { defineRule } from '../../define.ts';
 
 const LABELS = [
   'MRN',
+  'M\\.R\\.N\\.?',
   'medical[ _-]?record[ _-]?(?:number|no|nr|#|id)',
   'med rec (?:number|no|nr|#|id)',
   'MR ?#',
@@ -242,6 +243,8 @@ export const rule = defineRule({
       { text: 'URN: N251094', spans: ['N251094'] },
       { text: 'hosp# 86-27-96, bed 4', spans: ['86-27-96'] },
       { text: 'Encounter: 6338282227', spans: ['6338282227'] },
+      { text: 'MRNs 4471902, 4471988 and 4472001', spans: ['4471902', '4471988', '4472001'] },
+      { text: 'M.R.N. 4471902', spans: ['4471902'] },
       { text: 'MRN: PATID1234', spans: ['PATID1234'] },
       { text: '{"historia_clinica": "8841207"}', spans: ['8841207'] },
       { text: 'Chart # 28263865', spans: ['28263865'] },
