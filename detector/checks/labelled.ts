@@ -7,7 +7,7 @@ const FILLER =
 
 /** The same with words between: `… on the card reads`, `… client est le`, `… hat sich geändert, neu ist`, `… changed to`. */
 export const SAID =
-  "(?:,? (?:[a-zà-ÿ]{1,12}['’])?[a-zà-ÿ]{1,14}){0,5} (?:is|was|reads|says|es|era|est|c['’]est|ist|war|lautet|è|é|(?:changed|updated|corrected) to|(?:geändert|korrigiert) auf|gewijzigd (?:in|naar))(?: (?:the|now|le|la|el|o|il|die|der|l['’]|number|no\\.?|num[ée]ro|número|numero|nummer|n[.]?[º°])){0,2}[ :#\"']{1,3}";
+  "(?:,? (?:[a-zà-ÿ]{1,12}['’])?[a-zà-ÿ]{1,14}){0,5} (?:is|was|reads|says|es|era|est|c['’]est|ist|war|lautet|è|é|(?:changed|updated|corrected) (?:to|from)|(?:geändert|korrigiert) (?:auf|von)|gewijzigd (?:in|naar|van)|(?:cambiad|alterad)[ao] de|(?:modifi|chang)ée? de|cambiat[ao] da)(?: (?:the|now|le|la|el|o|il|die|der|l['’]|number|no\\.?|num[ée]ro|número|numero|nummer|n[.]?[º°])){0,2}[ :#\"']{1,3}";
 
 /** The same in scripts without an alphabet of ours: `…が変わりました。新しいのは`, `…가 바뀌었습니다. 새 번호는 `. */
 const SAID_EAST = '[^ -~\\n]{1,16}(?:[., ]{1,2}[^ -~\\n]{1,10}){0,4}[: ]{0,2}';

@@ -15,12 +15,12 @@ const SHORTEST_LISTED = 6;
 const ARROW = '\\s?(?:[-=]+>|[→⇒➔➜])\\s?';
 /** `was A, now B`; `"old":"A","new":"B"`. */
 const NOW =
-  '[,;.]? (?:(?:and|but|und|et|y|e|en) )?(?:is )?(?:now|new|jetzt|nun|neu|maintenant|nouveau|ahora|nuevo|nueva|ora|nuovo|nuova|agora|novo|nova|nu|nieuw)(?: is| ist| est| es| è| é)?:? ';
+  '[,;.]? (?:(?:and|but|und|et|y|e|en) )?(?:is )?(?:now|new|current|jetzt|nun|neu|aktuell|maintenant|nouveau|actuel|ahora|nuevo|nueva|ora|nuovo|nuova|agora|novo|nova|nu|nieuw)(?: is| ist| est| es| è| é)?:? ';
 const FIELD =
   '[,;]?\\s{0,8}["\']?(?:new|to|after|now|current|updated|neu|nach|nouveau|nouvelle|nuevo|nueva|nuovo|nuova|novo|nova|nieuw)(?:[ _-]?(?:value|val|wert|valeur|valor|valore|waarde))?["\']?\\s?[:=]\\s?';
 /** `A was replaced by B` */
 const REPLACED =
-  ' (?:(?:was|is|has been|wurde|est|a été|es|fue|è stato|foi|is|werd) )?(?:(?:replaced|superseded) (?:by|with)|(?:merged|changed|updated|corrected) (?:in)?to|(?:ersetzt )?durch|remplacée? par|reemplazad[oa] por|sostituit[oa] (?:da|con)|substitu[íi]d[oa] por|vervangen door) ';
+  ' (?:(?:was|is|has been|wurde|est|a été|es|fue|è stato|foi|is|werd) )?(?:(?:replace[ds]|supersede[ds])(?: by| with)?|(?:merged|changed|updated|corrected) (?:in)?to|(?:ersetzt )?durch|remplacée? par|reemplazad[oa] por|sostituit[oa] (?:da|con)|substitu[íi]d[oa] por|vervangen door) ';
 /** `changed from A to B` */
 const FROM = /(?:^|[\s(])(?:from|von|vom|de|da|dal|do|van)["'`: ]{1,3}$/iu;
 const TO = ' (?:to|into|auf|zu|in|nach|à|au|a|al|para|por|naar) ';
@@ -29,10 +29,11 @@ const EAST = '(?:から|より|에서)(?:新|새)? ?';
 const LIST = '[,;] ?| ?[/&+|] ?|,? (?:and|or|und|oder|et|ou|y|e|o|u|en|of)(?: also)? |[、，・]|と|및 |와 |과 ';
 
 const QUOTE = '["\'`]{0,2}';
-/** `A (old), B (new)` */
+/** `A (old), B (new)`, `A, (new): B` */
 const NOTE = '(?: \\(\\p{L}{2,12}\\))?';
+const NOTE_BEFORE = '(?:\\(\\p{L}{2,12}\\):? )?';
 const [CHANGED, CHANGED_FROM, LISTED] = [`${NOW}|${ARROW}|${FIELD}|${REPLACED}|${EAST}`, TO, LIST].map(
-  (joint) => new RegExp(`^${QUOTE}${NOTE}(?:${joint})${QUOTE}(?=[\\p{L}\\p{N}+(])`, 'iu'),
+  (joint) => new RegExp(`^${QUOTE}${NOTE}(?:${joint})${NOTE_BEFORE}${QUOTE}(?=[\\p{L}\\p{N}+(])`, 'iu'),
 ) as [RegExp, RegExp, RegExp];
 const TOKEN = /^[\w./-]*\w/;
 

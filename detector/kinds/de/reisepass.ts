@@ -17,6 +17,7 @@ export const rule = defineRule({
     needed: false,
     words: [
       'reisepass',
+      'reisepässe',
       'reisepass nummer',
       'reisepass nr',
       'pass nummer',

@@ -11,7 +11,15 @@ export const rule = defineRule({
   validate: (match, around) => !isAnothers('IT', match, around) && 'form',
   cues: {
     needed: true,
-    words: ['passaporto', 'passaporto n.', 'numero passaporto', 'passport', 'passport number', 'passport no'],
+    words: [
+      'passaporto',
+      'passaporti',
+      'passaporto n.',
+      'numero passaporto',
+      'passport',
+      'passport number',
+      'passport no',
+    ],
   },
   confidence: { bare: 0.2, validated: 0.2, withCue: 0.85 },
   examples: () => ({

@@ -15,6 +15,7 @@ test.for([
     '<Form.Item label="Full name"><Input value="Declan Fitzgerald" /></Form.Item>',
     'Declan',
   ],
+  ['components', '<Field.Label>Passport number</Field.Label><Input value="Y15962163" />', 'Y15962163'],
   ['a form as it is sent', '?id=7&name=Kwame+Boateng&page=2', 'Boateng'],
   ['the same on a command line', "curl -d 'fullname=Heike+Kirchhoff' https://api.test/u", 'Kirchhoff'],
   ['a label that goes on in the next line', 'my passport\nnumber: Y15962163', 'Y15962163'],
