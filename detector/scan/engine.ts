@@ -176,11 +176,12 @@ export class Engine {
     const second: Finding[] = [];
     own.forEach((first, i) => {
       for (let at = first; ;) {
-        const start = placeBehind(bytes, from, to, first, at);
-        if (start === undefined || start < (second.at(-1)?.end ?? from)) return;
+        const place = placeBehind(bytes, from, to, first, at);
+        const start = place?.start ?? to;
+        if (place === undefined || start < (second.at(-1)?.end ?? from)) return;
         const next = own[i + 1];
         if (next && next.start < start + SHORTEST) return;
-        const derived = underSameLabel(bytes, from, to, first, start);
+        const derived = underSameLabel(bytes, from, first, place);
         options.budget.spend(derived.bytes.length * 2);
         const found = toSource(this.#scan(derived.bytes, 0, derived.bytes.length, options, DEEPEST), derived);
         const value = found.find((one) => one.start === start && one.kind.category === first.kind.category);

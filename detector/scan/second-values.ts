@@ -3,6 +3,12 @@ import type { Finding } from './candidate.ts';
 import { isAlphanumeric } from './ascii.ts';
 import { Deriver, type Derived } from './derived.ts';
 
+/** Where a value may stand: what is behind its end is none of it. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** How far before a value its label may begin, in bytes, and how far behind it another one. */
 const BEFORE = 80;
 const AFTER = 48;
@@ -56,34 +62,35 @@ export function placeBehind(
   to: number,
   first: Finding,
   at: Finding,
-): number | undefined {
+): Span | undefined {
   if (at.end + 2 >= to || isAlphanumeric(bytes[at.end] as number)) return undefined;
   const after = Buffer.from(bytes.buffer, bytes.byteOffset + at.end, Math.min(AFTER, to - at.end)).toString();
   const changed = CHANGED.exec(after);
-  if (changed) return at.end + Buffer.byteLength(changed[0]);
+  const behind = (joint: string): number => at.end + Buffer.byteLength(joint);
+  const whole = (joint: string): Span => ({ start: behind(joint), end: Math.min(to, behind(joint) + LONGEST) });
+  if (changed) return whole(changed[0]);
   const joint = CHANGED_FROM.exec(after);
   if (joint) {
     const before = textOf(bytes, Math.max(from, at.start - 8), at.start);
-    return FROM.test(before) ? at.end + Buffer.byteLength(joint[0]) : undefined;
+    return FROM.test(before) ? whole(joint[0]) : undefined;
   }
   const isListed = LISTS.has(first.kind.category) || first.kind.id === NUMBER_OF_PERSON;
   const listed = isListed ? LISTED.exec(after) : null;
   if (!listed) return undefined;
   const token = TOKEN.exec(after.slice(listed[0].length))?.[0] ?? '';
   const size = sizeOf(token);
-  return /\d/.test(token) && size >= SHORTEST_LISTED && size === sizeOf(textOf(bytes, at.start, at.end))
-    ? at.end + Buffer.byteLength(listed[0])
-    : undefined;
+  if (!/\d/.test(token) || size < SHORTEST_LISTED || size !== sizeOf(textOf(bytes, at.start, at.end))) return undefined;
+  const start = behind(listed[0]);
+  return { start, end: start + Buffer.byteLength(token) };
 }
 
 /** What stands before the first value, and the second one in its place. */
-export function underSameLabel(bytes: Uint8Array, from: number, to: number, first: Finding, start: number): Derived {
+export function underSameLabel(bytes: Uint8Array, from: number, first: Finding, { start, end: last }: Span): Derived {
   let label = Math.max(from, first.start - BEFORE);
   if (label > from)
     while (label < first.start && (bytes[label] as number) > 0x20 && (bytes[label] as number) < 0x80) label++;
   while (label < first.start && ((bytes[label] as number) & 0xc0) === 0x80) label++;
   let end = start;
-  const last = Math.min(to, start + LONGEST);
   while (end < last && bytes[end] !== 0x0a && bytes[end] !== 0x0d) end++;
   const deriver = new Deriver(bytes, end - start + first.start - label);
   deriver.copy(label, first.start);
