@@ -11,6 +11,8 @@ const LENGTHS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 const EXTENSION_WORD = 'extension|ext\\.?|x|durchwahl|dw|poste|ramal|anexo|interno|int\\.?|内線|내선|#';
 const EXTENSION = `(?:[ ,-]{0,2}(?:${EXTENSION_WORD})[ .:]{0,2}\\d{1,6}|;ext=\\d{1,6})?`;
 const extension = RegExp(`[\\s,;-]{0,2}(?:;ext=|${EXTENSION_WORD})[\\s.:]{0,2}\\d{1,6}$`, 'i');
+/** Every extension has a word or a sign of its own. */
+const BEYOND_NUMBER = /[^\d\s+()./-]/;
 const NORTH_AMERICAN = /^(?:1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d([.-]))[2-9]\d\d([.-])\d{4}$/;
 /** `773/555-0110`, `655.44.33.22`: nothing else is written so. */
 const SLASHED_AREA = /^[2-9]\d\d\/[2-9]\d\d-\d{4}$/;
@@ -130,7 +132,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     if (/^[1-9]\d*$/.test(match) && !around.cued()) return false;
     if (/^[^\d(+]/.test(match) || isInParts(match)) return true;
-    const text = match.replace(extension, '').replace(/\s/g, ' ');
+    const text = (BEYOND_NUMBER.test(match) ? match.replace(extension, '') : match).replace(/\s/g, ' ');
     const before = around.before();
     const international = /^\(?\+|^00/.test(text);
     const free =
