@@ -6,8 +6,6 @@ export default defineConfig({
     exclude: ['dist/**', 'node_modules/**'],
     // Files of one worker share their modules: loading four hundred kinds anew for each of them took half of the time.
     isolate: false,
-    // Half of a short run went into making JavaScript of sources that had not changed.
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'dist/vitest' },
     // Tests wait half of the time: for processes, sockets, blocks.
     maxWorkers: 4,
     testTimeout: 60_000,
