@@ -345,7 +345,8 @@ export function judgeLowerCase(value: string, before: string, after: string): bo
     return second === undefined && isName && !isCommonWord(first);
   }
   if (!isGivenName(first) || isCommonWord(first)) return false;
-  if (second === undefined) return INTRODUCED().test(before) || LOWER_RELATIVE().test(before);
+  if (second === undefined)
+    return INTRODUCED().test(before) || (LOWER_RELATIVE().test(before) && !isNameAndWord(first));
   if (third !== undefined)
     return (IS_PARTICLE.test(second) || isKnown(second)) && isKnown(third) && !isCommonWord(third);
   if (isCommonWord(second)) return false;

@@ -13,6 +13,7 @@ export const rule = defineRule({
   kinds: [credential('api_key.aws_secret_access_key'), credential('api_key.aws_session_token'), GENERIC],
   patterns: [
     `(?:secret[_ -]?access[_ -]?key|secret[_ -]?key|aws[_ -]?secret)${ASSIGN}(?<value>[A-Za-z0-9/+]{40,44})`,
+    `S3_KEY${ASSIGN}(?<value>[A-Za-z0-9/+]{40,44})`,
     // Behind its id, as a call takes them.
     `(?:AKIA|ASIA)[A-Z2-7]{16}["'], {0,8}["'](?<value>[A-Za-z0-9/+]{40,44})`,
     `(?:session[_ -]?token|security[_ -]?token)[^0-9]{1,32}?(?<value>(?:IQoJb3JpZ2lu|FwoGZXIvYXdz|FQoGZXIvYXdz)[A-Za-z0-9/+]{100,1000}[A-Za-z0-9/+]{0,1000}={0,2})`,
@@ -32,6 +33,7 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: `AWS_SECRET_ACCESS_KEY=${SECRET}`, spans: [SECRET] },
+      { text: `S3_KEY: ${SECRET}`, spans: [SECRET] },
       { text: `"SecretAccessKey": "${SECRET}",`, spans: [SECRET] },
       { text: `awsSecretAccessKey = '${SECRET}'`, spans: [SECRET] },
       { text: `Credentials.new('AKIA${'Q'.repeat(3)}Z7X2W5V4T3S6R', '${SECRET}')`, spans: [SECRET] },

@@ -102,6 +102,8 @@ export const rule = defineRule({
     `(?:variable|output) "[a-z0-9_]{0,30}(?:${WORDS})[a-z0-9_]{0,20}" ?\\{[^{}]{0,120}(?:default|value) {0,12}= {0,12}"(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])"`,
     "(?:secret|token|api[ _-]?key)['\u2019]s {1,2}(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])",
     `(?:hmac|webhook|signing|shared|session|client|app) secret (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
+    // The token of an account of Twilio behind its id, as its client takes them.
+    `["'(]AC[0-9a-f]{32}["'], {0,8}["'](?<value>[0-9a-f]{32})["']`,
     `token (?<value>(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}))`,
     `(?:totp|otp|2fa|mfa|authenticator)[ _-](?:seed|secret|key)[ :=]{1,3}(?<value>[A-Z2-7]{16,64})`,
     `(?:auth|access|api|secret|bot)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
@@ -196,6 +198,7 @@ export const rule = defineRule({
       example('Authorization: Bearer %', OPAQUE),
       example('my api key is %.', OPAQUE),
       example('account AC01, auth token %', HEX40),
+      example(`Client('AC${sampleBody(32, HEX)}', '%')`, HEX40.slice(0, 32)),
       example("os.environ['SECRET_KEY'] = '%'", `django-insecure-8k2#n@x!${sampleBody(24)}`),
       example('the token for the staging server is %', HEX40),
       example('PrivateKey = %', sampleBody(43) + '='),

@@ -190,7 +190,7 @@ export const rule = defineRule({
     `${KEY}["']? {0,24}= {0,3}"[^"\\n]{0,128}" -> "(?<value>[^" \\n]{4,128})"`,
     `\\$\\{[a-z0-9_.]{0,30}${KEY}:[-=]?(?<value>[^ ?$\{}"'\\n][^ $\{}"'\\n]{3,127})\\}`,
     `${KEY}: {1,2}[|>][+-]?\\n {1,12}(?<value>${BARE})`,
-    `variable "[a-z0-9_]{0,30}(?:${LONG})[a-z0-9_]{0,20}" ?\\{[^{}]{0,120}default {0,12}= {0,12}"(?<value>[^" \\r]{4,128})"`,
+    `variable "[a-z0-9_]{0,30}(?:${LONG}|_pass|_pwd)[a-z0-9_]{0,20}" ?\\{[^{}]{0,120}default {0,12}= {0,12}"(?<value>[^" \\r]{4,128})"`,
     // Arguments: `setPassword("…")`, `define('DB_PASSWORD', '…')`
     `(?:${LONG})\\([rbuf@]{0,2}["'](?<value>[^"' \\r]{4,128})["']`,
     `(?:${LONG})["'], {0,3}["'](?<value>[^"' \\r]{4,128})["']`,
@@ -323,6 +323,7 @@ export const rule = defineRule({
         'password = [[%]]',
         'password: >-\n  %\n',
         'variable "db_password" {\n  type = string\n  default = "%"\n}',
+        'variable "db_pass" { default = "%" }',
         'user.setPassword("%");',
         "define('DB_PASSWORD', '%');",
         'user bob pass %',
