@@ -38,7 +38,7 @@ export const datePatterns: readonly string[] = [
   `\\d{2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:\\d{4}|\\d{2})`,
   `${MONTH} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}`,
   '(?:\\d{4}|\\d{2}) ?[年년] ?\\d{1,2} ?[月월] ?\\d{1,2} ?[日일]',
-  '(?:明治|大正|昭和|平成|令和) ?(?:\\d{1,2}|元) ?年 ?\\d{1,2} ?月 ?\\d{1,2} ?日',
+  '(?:明治|大正|昭和|平成|令和) ?(?:\\d{1,2}|元) ?年の? ?\\d{1,2} ?月 ?\\d{1,2} ?日',
 ];
 
 export interface CalendarDate {

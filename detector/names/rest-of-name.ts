@@ -1,5 +1,5 @@
 import { mergeLayers, type Finding } from '../scan/candidate.ts';
-import { isCommonWord, isFamilyName, isGivenName } from './lexicon.ts';
+import { isCommonWord, isFamilyName, isGivenName, isJapaneseGivenName } from './lexicon.ts';
 import { CAPITALISED, INITIAL, PARTICLE, UPPER } from './latin-forms.ts';
 import { BEGINS_FIELD } from './latin-patterns.ts';
 import { lazily } from '../lazily.ts';
@@ -31,7 +31,7 @@ const INITIALS = lazily(() => /(?<![\p{L}\p{N}.])(?:M(?:ª|\.ª|a\.) |(?![MD]\. 
 /** The other half of a name with a hyphen: `Quarrell-` of `Quarrell-Doe`, where only `Doe` was known. */
 const JOINED_BEFORE = lazily(() => /(?<![\p{L}\p{N}_@./'’-])\p{Lu}[\p{L}'’]{1,20}-$/u);
 const JOINED_BEHIND = lazily(() => /^-\p{Lu}[\p{L}'’]{1,20}(?![\p{L}\p{N}_@/-])/u);
-const HYPHEN = 0x2d;
+const [SPACE, HYPHEN] = [0x20, 0x2d];
 
 /** `Jane ` of `Jane Doe`, where only `Doe` was known. */
 const GIVEN = lazily(() => /(?<![\p{L}\p{N}_@./'’-])(\p{Lu}[\p{L}'’-]{1,20}) $/u);
@@ -73,11 +73,20 @@ export function withRestOfNames(
 /** `, Gerald T.` of `ASHBY, Gerald T., Respondent`. */
 const BEHIND_SHOUTED = lazily(() => /^, (\p{Lu}\p{L}+)(?: \p{Lu}\.?)?(?![\p{L}\p{N}])/u);
 
+/** ` 誠` of `五百旗頭 誠です`. */
+const BEHIND_HAN = lazily(() => /^ ([一-鿿々]{1,3})(?=$|です|様|さん|氏|と申|、|。|\s)/u);
+/** First bytes of Chinese characters. */
+const isHan = (byte: number): boolean => byte >= 0xe4 && byte <= 0xe9;
+
 /** How many bytes behind a name are its rest. */
 function restBehind(bytes: Uint8Array, { start, end }: Finding, to: number): number {
   if (bytes[end] === HYPHEN) {
     const [joined = ''] = JOINED_BEHIND().exec(textOf(bytes, end, Math.min(to, end + LONGEST_BEFORE))) ?? [];
     return Buffer.byteLength(joined);
+  }
+  if (bytes[end] === SPACE && isHan(bytes[end + 1] ?? 0)) {
+    const [whole = '', given = ''] = BEHIND_HAN().exec(textOf(bytes, end, Math.min(to, end + LONGEST_BEFORE))) ?? [];
+    return isHan(bytes[start] ?? 0) && isJapaneseGivenName(given) ? Buffer.byteLength(whole) : 0;
   }
   const isComma = bytes[end] === 0x2c;
   if (bytes[end] !== 0x20 && !isComma) return 0;

@@ -205,6 +205,7 @@ export const rule = defineRule({
     match: [
       { text: 'y naciste el 7 de agosto de 1995 en Barakaldo', spans: ['7 de agosto de 1995'] },
       { text: 'Meier, geb. 03.02.51', spans: ['03.02.51'] },
+      { text: '生年月日は昭和28年の6月9日です', spans: ['昭和28年の6月9日'] },
       { text: 'S1: B/M, 04/19/1991, 6 ft', spans: ['04/19/1991'] },
       { text: 'Jane Doe, b. 10 February 2004', spans: ['10 February 2004'] },
       { text: 'B/D: 02/05/1991', spans: ['02/05/1991'] },

@@ -27,8 +27,9 @@ test.each([
 
 test.each([
   ['Mme Éloïse Wallbrück.\nÉ. Wallbrück', 'Mme [REDACTED].\n[REDACTED]'],
+  ['担当: お名前をお願いします。\nお客様: 五百旗頭 誠です。', '担当: お名前をお願いします。\nお客様: [REDACTED]です。'],
   ['Paciente: Ma. del Carmen Iturralde Goñi', 'Paciente: [REDACTED]'],
   ['Jane Wallbrück <jane@example.com> and J. P. Wallbrück', '[REDACTED] <[REDACTED]> and [REDACTED]'],
-])('%s: initials go with their name', (text, expected) => {
+])('%s: what stands beside a name goes with it', (text, expected) => {
   expect(redactedOf(text)).toBe(expected);
 });
