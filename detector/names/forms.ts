@@ -3,6 +3,7 @@ import { isCommonWord, isFamilyName, isGivenName, japaneseFamilyName } from './l
 import type { Span } from './mentions.ts';
 import { isNameAndWord } from './plausible.ts';
 import { wordsOf, type Word } from './words-of.ts';
+import { textOf } from '../text-of.ts';
 
 const PARTICLES = new Set(
   'de da do dos das di del della dei degli van von vom der den ter ten zu zum zur la le las los du des bin ibn al el'.split(
@@ -113,10 +114,6 @@ export function findNamesByForm(bytes: Uint8Array, from: number, to: number): Sp
   if (/[가-힣]/.test(text)) findKorean(text, found);
   return inBytes(text, found, from);
 }
-
-/** bytes[from, to) as a string. */
-export const textOf = (bytes: Uint8Array, from: number, to: number): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('utf8');
 
 /**
  * Spans of a text in characters (UTF-16) as spans in bytes: sorted, those that overlap an earlier one left out.

@@ -6,13 +6,14 @@ import { findNamesListed } from './listed.ts';
 import { isFamilyName, isGivenName } from './lexicon.ts';
 import { findMentions, type Span } from './mentions.ts';
 import { findPlaces } from './places.ts';
+import { textOf } from '../text-of.ts';
 
 export type { Span };
 export { findMentions, findNamesByForm, findPlaces, isPersonal };
 
 /**
  * Names that no pattern can find: further mentions of those found, and names without wording. What the patterns find is the
- * kind `person_name` (kinds/global/person-name.ts).
+ * kind `person_name` (kinds/global/person-name.ts). A trained tagger takes the place of `findNamesByForm` behind this.
  * @param bytes UTF-8, folded if the text needs folding
  * @param mode `code`: nothing; `legal`: also names by their form; otherwise further mentions only
  * @param known names found in this text by their wording, or given from outside; people and organisations
@@ -35,11 +36,11 @@ export function findNames(
   if (named.length === 0) return named;
   const listed = findNamesListed(bytes, from, to, named);
   const found = union(named, listed);
-  const others = [...beside, ...listed].map((span) => textOf(bytes, span));
+  const others = [...beside, ...listed].map((span) => textOf(bytes, span.start, span.end));
   if (others.length === 0) return found;
   return union(
     found,
-    findMentions(bytes, from, to, others).filter((span) => isSureAlone(textOf(bytes, span))),
+    findMentions(bytes, from, to, others).filter((span) => isSureAlone(textOf(bytes, span.start, span.end))),
   );
 }
 
@@ -49,9 +50,6 @@ const NO_NAMES: readonly string[] = [];
 /** What stands beside an identifier is less sure than what wording gives away: of its parts those that lists know. */
 const isSureAlone = (mention: string): boolean =>
   mention.includes(' ') || !/^\p{Script=Latin}/u.test(mention) || isGivenName(mention) || isFamilyName(mention);
-
-const textOf = (bytes: Uint8Array, { start, end }: Span): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
 
 /** Kinds whose text is a name that is looked for again. */
 export const NAME_KINDS: ReadonlySet<string> = new Set(['person_name', 'organization']);
@@ -65,7 +63,7 @@ export function namesIn(
   for (const finding of findings) {
     if (!NAME_KINDS.has(finding.kind.id)) continue;
     names ??= new Set();
-    names.add(textOf(bytes, finding));
+    names.add(textOf(bytes, finding.start, finding.end));
   }
   return names === undefined ? NO_NAMES : [...names];
 }

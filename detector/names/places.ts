@@ -1,5 +1,6 @@
 import { isAlphanumeric, isLetter } from '../scan/ascii.ts';
-import { inBytes, textOf } from './forms.ts';
+import { textOf } from '../text-of.ts';
+import { inBytes } from './forms.ts';
 import { plainWord } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 

@@ -3,6 +3,7 @@ import { isCommonWord, isFamilyName, isGivenName, isJapaneseGivenName } from './
 import { CAPITALISED, INITIAL, PARTICLE, UPPER } from './latin-forms.ts';
 import { BEGINS_FIELD } from './latin-patterns.ts';
 import { lazily } from '../lazily.ts';
+import { textOf } from '../text-of.ts';
 
 /** Patterns of names have so many words with a capital letter; who has more is cut off there. */
 const MOST = 4;
@@ -23,32 +24,31 @@ const AND = /^(?:und|[ye]) $/;
 /** Ends names, and is a word of its own elsewhere. */
 const SUFFIX = /^(?:Junior|Júnior|Neto|Neta|Filho|Filha|Sobrinho|Segundo|Jr|Sr)$/i;
 
-/** Bytes before a name that initials or a given name may have. */
-const LONGEST_BEFORE = 32;
+/** Bytes before a name that initials or a given name may have, and a part behind it. */
+const LONGEST_BESIDE = 32;
 /** `É. ` of `É. Vandenbroucke`, `Ma. ` of `Ma. Carmen Ruiz`; not `M. ` and `D. `, which are titles. */
 const INITIALS = lazily(() => /(?<![\p{L}\p{N}.])(?:M(?:ª|\.ª|a\.) |(?![MD]\. )(?:\p{Lu}\. ?){1,3})$/u);
 
 /** The other half of a name with a hyphen: `Quarrell-` of `Quarrell-Doe`, where only `Doe` was known. */
 const JOINED_BEFORE = lazily(() => /(?<![\p{L}\p{N}_@./'’-])\p{Lu}[\p{L}'’]{1,20}-$/u);
 const JOINED_BEHIND = lazily(() => /^-\p{Lu}[\p{L}'’]{1,20}(?![\p{L}\p{N}_@/-])/u);
-const [SPACE, HYPHEN] = [0x20, 0x2d];
-
 /** `Jane ` of `Jane Doe`, where only `Doe` was known. */
 const GIVEN = lazily(() => /(?<![\p{L}\p{N}_@./'’-])(\p{Lu}[\p{L}'’-]{1,20}) $/u);
 
-/** How many bytes before a name are its initials, or a given name. */
+const [SPACE, COMMA, HYPHEN] = [0x20, 0x2c, 0x2d];
+
+/** How many bytes before a name are its initials, a given name or its other half. */
 function beginningBefore(bytes: Uint8Array, from: number, at: number): number {
-  if (at - 1 > from && bytes[at - 1] === HYPHEN) {
-    const [joined = ''] = JOINED_BEFORE().exec(textOf(bytes, Math.max(from, at - LONGEST_BEFORE), at)) ?? [];
-    return Buffer.byteLength(joined);
-  }
-  if (at - 2 < from || bytes[at - 1] !== 0x20) return 0;
-  const before = textOf(bytes, Math.max(from, at - LONGEST_BEFORE), at);
-  const initials = INITIALS().exec(before)?.[0];
-  if (initials !== undefined) return Buffer.byteLength(initials);
-  const [whole = '', given = ''] = GIVEN().exec(before) ?? [];
-  return given !== '' && isGivenName(given) && !isCommonWord(given) ? Buffer.byteLength(whole) : 0;
+  const sign = bytes[at - 1];
+  if (at - 2 < from || (sign !== SPACE && sign !== HYPHEN)) return 0;
+  const before = textOf(bytes, Math.max(from, at - LONGEST_BESIDE), at);
+  const whole = (sign === HYPHEN ? JOINED_BEFORE() : INITIALS()).exec(before)?.[0];
+  if (whole !== undefined) return Buffer.byteLength(whole);
+  const given = GIVEN().exec(before);
+  return given?.[1] !== undefined && isOnlyGiven(given[1]) ? Buffer.byteLength(given[0]) : 0;
 }
+
+const isOnlyGiven = (word: string): boolean => isGivenName(word) && !isCommonWord(word);
 
 /**
  * Names whole: the initials or the given name before them, and behind as many words as a pattern has, what goes on as names do.
@@ -71,37 +71,37 @@ export function withRestOfNames(
 }
 
 /** `, Gerald T.` of `ASHBY, Gerald T., Respondent`. */
+const SHOUTED = lazily(() => /^\p{Lu}[\p{Lu} '’-]+$/u);
 const BEHIND_SHOUTED = lazily(() => /^, (\p{Lu}\p{L}+)(?: \p{Lu}\.?)?(?![\p{L}\p{N}])/u);
-
 /** ` 誠` of `五百旗頭 誠です`. */
-const BEHIND_HAN = lazily(() => /^ ([一-鿿々]{1,3})(?=$|です|様|さん|氏|と申|、|。|\s)/u);
-/** First bytes of Chinese characters. */
-const isHan = (byte: number): boolean => byte >= 0xe4 && byte <= 0xe9;
+const CHINESE = lazily(() => /^[一-鿿々]+$/u);
+const BEHIND_CHINESE = lazily(() => /^ ([一-鿿々]{1,3})(?=$|です|様|さん|氏|と申|、|。|\s)/u);
 
 /** How many bytes behind a name are its rest. */
 function restBehind(bytes: Uint8Array, { start, end }: Finding, to: number): number {
-  if (bytes[end] === HYPHEN) {
-    const [joined = ''] = JOINED_BEHIND().exec(textOf(bytes, end, Math.min(to, end + LONGEST_BEFORE))) ?? [];
-    return Buffer.byteLength(joined);
-  }
-  if (bytes[end] === SPACE && isHan(bytes[end + 1] ?? 0)) {
-    const [whole = '', given = ''] = BEHIND_HAN().exec(textOf(bytes, end, Math.min(to, end + LONGEST_BEFORE))) ?? [];
-    return isHan(bytes[start] ?? 0) && isJapaneseGivenName(given) ? Buffer.byteLength(whole) : 0;
-  }
-  const isComma = bytes[end] === 0x2c;
-  if (bytes[end] !== 0x20 && !isComma) return 0;
-  const text = textOf(bytes, start, end);
-  if (isComma) {
-    if (!/^\p{Lu}[\p{Lu} '’-]+$/u.test(text)) return 0;
-    const [whole = '', given = ''] =
-      BEHIND_SHOUTED().exec(textOf(bytes, end, Math.min(to, end + LONGEST_BEFORE))) ?? [];
-    return given !== '' && isGivenName(given) && !isCommonWord(given) ? Buffer.byteLength(whole) : 0;
-  }
-  const familyFirst = text.includes(', ');
-  if (!familyFirst && (text.match(WORD())?.length ?? 0) < MOST) return 0;
-  return Buffer.byteLength(
-    restOf(textOf(bytes, end, Math.min(to, end + LONGEST_REST)), familyFirst ? MOST_GIVEN : Infinity),
-  );
+  const sign = bytes[end];
+  if (sign !== SPACE && sign !== COMMA && sign !== HYPHEN) return 0;
+  const name = textOf(bytes, start, end);
+  const upTo = (longest: number): string => textOf(bytes, end, Math.min(to, end + longest));
+  const part = sign === SPACE && !CHINESE().test(name) ? undefined : partBehind(name, upTo(LONGEST_BESIDE));
+  if (part !== undefined) return Buffer.byteLength(part);
+  const most = sign === SPACE ? mostBehind(name) : 0;
+  return most === 0 ? 0 : Buffer.byteLength(restOf(upTo(LONGEST_REST), most));
+}
+
+/** The given name behind a family name alone, the other half of one with a hyphen. */
+function partBehind(name: string, behind: string): string | undefined {
+  if (behind.startsWith('-')) return JOINED_BEHIND().exec(behind)?.[0] ?? '';
+  const [shouted, chinese] = [SHOUTED().test(name) && behind.startsWith(','), CHINESE().test(name)];
+  const given = shouted ? BEHIND_SHOUTED().exec(behind) : chinese ? BEHIND_CHINESE().exec(behind) : null;
+  if (given?.[1] === undefined) return undefined;
+  return (chinese ? isJapaneseGivenName : isOnlyGiven)(given[1]) ? given[0] : undefined;
+}
+
+/** So many words may follow: any behind as many as a pattern has, given names behind a family name and its comma. */
+function mostBehind(name: string): number {
+  if (name.includes(', ')) return MOST_GIVEN;
+  return (name.match(WORD())?.length ?? 0) < MOST ? 0 : Infinity;
 }
 
 /** What goes on as a name does, `most` words of it. */
@@ -118,7 +118,3 @@ export function restOf(behind: string, most: number): string {
   }
   return behind.slice(0, at);
 }
-
-/** A character that is cut in two at the end is no letter of a name. */
-const textOf = (bytes: Uint8Array, start: number, end: number): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
