@@ -37,6 +37,7 @@ import {
 } from './latin-cues.ts';
 import { CAPITALISED, INITIAL, LEAD, LETTER, NAME, nameBefore, PARTICLE, SHORT, TITLED, UPPER } from './latin-forms.ts';
 import { lazily } from '../lazily.ts';
+import { LOWER_RELATIVES } from './relatives.ts';
 
 /**
  * What forms ask for behind a name, on the same line: `Patient: Jane Doe DOB: 03/14/1961`. Words with a capital letter, so
@@ -188,19 +189,16 @@ const LOWER = '[a-zà-ÿğışłńśźżčšžőű]{2,15}';
 const LOWER_INTRODUCTION =
   "[Mm]y name is|[Mm]y name's|[Nn]ame's|[Mm]i nombre es|[Mm]e llamo|[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me|[Mm]ein [Nn]ame ist|[Ii]ch hei(?:ß|ss)e|[Jj]e m['’]appelle|[Mm]on nom est|[Mm]i chiamo|[Ii]l mio nome è|[Mm]ijn naam is|[Ii]k heet";
 const LOWER_HINT =
-  "[Cc]['’]est|[Mm]et|[Hh]ier ist der|[Hh]ier ist die|[Aa]qui é [ao]|[Tt]his is|[Jj]e suis|[Ss]oy|[Ss]ono|[Ii]ch bin|[Hh]ier (?:spricht|ist)|[Hh]abla|[Pp]arla";
+  "[Cc]['’]est|[Mm]et|[Aa]qui é [ao]|[Tt]his is|[Jj]e suis|[Ss]oy|[Ss]ono|[Ii]ch bin|[Hh]ier (?:spricht|ist)(?: der| die)?|[Hh]abla|[Pp]arla";
 const LOWER_TITLES = 'mrs?\\.?|ms\\.?|frau|herr|mme|madame|monsieur|señora?|senhora?|signora?|sig\\.(?:ra)?|dona|doña';
-const LOWER_KIN =
-  '[Mm]y (?:wife|husband|son|daughter|brother|sister|mother|father|mom|dad)|[Mm]eine? (?:tochter|sohn|frau|mann|mutter|vater|bruder|schwester)|[Mm]i (?:marido|mujer|hij[oa]|esposo|esposa|hermano|hermana|madre|padre)|[Mm]on (?:fils|mari|frère|père)|[Mm]a (?:fille|femme|sœur|mère)|[Mm]i[oa] (?:marito|moglie|figlio|figlia|fratello|sorella|madre|padre)|[Mm](?:eu|inha) (?:filho|filha|marido|mulher|irmão|irmã|mãe|pai)|[Mm]ijn (?:man|vrouw|zoon|dochter|broer|zus|moeder|vader)';
 const behind = (words: string) => lazily(() => RegExp(`(?<![\\p{L}\\p{N}])(?:${words}) $`, 'u'));
 export const INTRODUCED = behind(LOWER_INTRODUCTION);
-export const LOWER_RELATIVE = behind(LOWER_KIN);
 export const LOWER_TITLE = behind(LOWER_TITLES);
 
 /** Names in small letters, as people chat: one word, two and three. */
 export const LOWER_PATTERNS: readonly string[] = [
   `(?:${LOWER_INTRODUCTION}|${LOWER_TITLES})\\x20(?<value>${LOWER})`,
-  `(?:${LOWER_KIN})\\x20(?<value>${LOWER})`,
+  `(?:${LOWER_RELATIVES})\\x20(?<value>${LOWER})`,
   `(?:${LOWER_INTRODUCTION}|${LOWER_HINT})\\x20(?<value>${LOWER}\\x20${LOWER}\\x20${LOWER})`,
   `(?:${LOWER_INTRODUCTION}|${LOWER_HINT})\\x20(?<value>${LOWER}\\x20${LOWER})`,
 ].map((pattern) => pattern.replaceAll(' ', '\\x20'));

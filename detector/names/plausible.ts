@@ -1,15 +1,8 @@
 import { COLON, GROUPS, NUMBERED, plainLabel, type Trust } from './latin-cues.ts';
 import { IS_PARTICLE } from './latin-forms.ts';
 import { MOST_GIVEN, restOf } from './rest-of-name.ts';
-import {
-  BEGINS_FIELD,
-  BIRTH_BEHIND,
-  HOLDS_FIELD,
-  INTRODUCED,
-  LOWER_RELATIVE,
-  LOWER_TITLE,
-  NAMED_BEHIND,
-} from './latin-patterns.ts';
+import { BEGINS_FIELD, BIRTH_BEHIND, HOLDS_FIELD, INTRODUCED, LOWER_TITLE, NAMED_BEHIND } from './latin-patterns.ts';
+import { BEHIND_LOWER_RELATIVE, isRelative } from './relatives.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
 import { lazily } from '../lazily.ts';
 
@@ -275,7 +268,9 @@ export function judgeLatin(value: string, before: string, after: string): boolea
         )
       );
     case 'kin':
-      return full || (words.length === 1 && (isGivenName(first) || isRelative(value, before, after)));
+      return (
+        full || (words.length === 1 && (isGivenName(first) || (!isNoName(first) && isRelative(value, before, after))))
+      );
     case 'personal':
       if (full || (words.length > 1 && !words.some(isNoName))) return true;
       return words.length === 1 && isGivenName(first) && /^[ \t]*(?:$|[.,!?;|)(\r\n\t/–-]| {2})/.test(after);
@@ -346,7 +341,7 @@ export function judgeLowerCase(value: string, before: string, after: string): bo
   }
   if (!isGivenName(first) || isCommonWord(first)) return false;
   if (second === undefined)
-    return INTRODUCED().test(before) || (LOWER_RELATIVE().test(before) && !isNameAndWord(first));
+    return INTRODUCED().test(before) || (BEHIND_LOWER_RELATIVE().test(before) && !isNameAndWord(first));
   if (third !== undefined)
     return (IS_PARTICLE.test(second) || isKnown(second)) && isKnown(third) && !isCommonWord(third);
   if (isCommonWord(second)) return false;
@@ -364,23 +359,6 @@ const isGiven = ([first = '', ...others]: readonly string[]): boolean =>
 /** `Marlene (avó)`: nobody but a person has relatives. */
 const KIN_BEHIND =
   /^,? \((?:mother|father|mum|mom|dad|wife|husband|spouse|sister|brother|son|daughter|madre|padre|esposa|esposo|marido|mujer|hermana|hermano|hija|hijo|abuela|abuelo|mãe|pai|irmã|irmão|filha|filho|avó|avô|mère|père|conjointe?|épouse|époux|mari|femme|sœur|frère|fille|fils|mutter|vater|ehefrau|ehemann|schwester|bruder|tochter|sohn|oma|opa|moglie|sorella|fratello|figlia|figlio|nonn[ao]|moeder|vader|zus|broer|dochter|zoon)[ ),]/iu;
-
-/** `her husband `, `su marido, `: somebody's relative. Not in German, where any noun may follow: `dass meine Frau Krebs hat`. */
-const OF_SOMEBODY = lazily(
-  () =>
-    /(?<![\p{L}\p{N}])(?:(?:my|your|his|her|their|our|whose) (?:late |eldest |oldest |younger |youngest |older |twin |ex-)?(?:wife|husband|spouse|son|daughter|mother|father|mum|mom|dad|brother|sister|niece|nephew|cousin|uncle|aunt|grandson|granddaughter|fiancée?|girlfriend|boyfriend)|(?:mi|tu|su|nuestr[oa]) (?:marido|mujer|espos[oa]|hij[oa]|herman[oa]|madre|padre|pareja|novi[oa]|sobrin[oa]|niet[oa]|cuñad[oa]|prim[oa]|abuel[oa])|(?:meu|minha|seu|sua) (?:marido|mulher|espos[oa]|filh[oa]|irmão|irmã|mãe|pai|companheir[oa]|net[oa]|sobrinh[oa])|(?:mon|ma|ton|ta|son|sa|notre|votre|leur) (?:mari|femme|épouse|époux|fille|fils|mère|père|frère|sœur|conjointe?|compagne|compagnon|neveu|nièce)|(?:mi[oa]|tu[oa]|su[oa]|nostr[oa]|loro) (?:marito|moglie|figli[oa]|madre|padre|fratello|sorella|compagn[oa]|nipote)|(?:mijn|jouw|uw|zijn|haar|hun|onze) (?:man|vrouw|echtgenoot|echtgenote|zoon|dochter|moeder|vader|broer|zus|partner|oma|opa))(,)? $/iu,
-);
-/** Who is given something: the next word is perhaps that. */
-const GIVES =
-  /(?<!\p{L})(?:(?:giv|gave|buy|bought|get|got|send|sent|teach|taught|offer|feed|fed|mak|made|lend|lent|order|bring|brought)\p{L}{0,4}|an?|à|al|alla|ao|aan|geef|gaf|voor) $/iu;
-
-/** Whatever is no other word, behind `her husband`. Between commas it is said of him. */
-function isRelative(value: string, before: string, after: string): boolean {
-  if (!/^\p{Lu}\p{Ll}{2,}(?<!ed)$/u.test(value) || isNoName(value)) return false;
-  const found = OF_SOMEBODY().exec(before);
-  if (found === null || GIVES.test(before.slice(0, found.index))) return false;
-  return found[1] === undefined ? /^(?:$|[,.;:!?)\n]| \(?\p{Ll})/u.test(after) : /^(?:$|[,.;!?)\n])/.test(after);
-}
 
 /** Behind a name: its address. */
 const IS_MAILBOX = /^["']? ?<[^\s<>@]{1,64}@|^"?[^"\n]{0,80}:mailto:/i;

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Finding } from './candidate.ts';
 import { isAlphanumeric } from './ascii.ts';
 import { Deriver, type Derived } from './derived.ts';
+import { textOf } from '../text-of.ts';
 
 /** Where a value may stand: what is behind its end is none of it. */
 interface Span {
@@ -21,7 +22,7 @@ const SHORTEST_LISTED = 6;
 const ARROW = '\\s?(?:[-=]+>|[→⇒➔➜])\\s?';
 /** `was A, now B`; `"old":"A","new":"B"`. */
 const NOW =
-  '[,;.]? (?:(?:and|but|und|et|y|e|en) )?(?:is )?(?:now|new|current|jetzt|nun|neu|aktuell|maintenant|nouveau|actuel|ahora|nuevo|nueva|ora|nuovo|nuova|agora|novo|nova|nu|nieuw)(?: is| ist| est| es| è| é)?:? ';
+  '[,;.]? (?:(?:and|but|und|et|y|e|en) )?(?:is )?(?:now|new(?: one)?|current|jetzt|nun|neu|aktuell|maintenant|nouveau|actuel|ahora|nuevo|nueva|ora|nuovo|nuova|agora|novo|nova|nu|nieuw)(?: is| ist| est| es| è| é)?:? ';
 const FIELD =
   '[,;]?\\s{0,8}["\']?(?:new|to|after|now|current|updated|neu|nach|nouveau|nouvelle|nuevo|nueva|nuovo|nuova|novo|nova|nieuw)(?:[ _-]?(?:value|val|wert|valeur|valor|valore|waarde))?["\']?\\s?[:=]\\s?';
 /** `A was replaced by B` */
@@ -97,8 +98,5 @@ export function underSameLabel(bytes: Uint8Array, from: number, first: Finding, 
   deriver.copy(start, end);
   return deriver.finish();
 }
-
-const textOf = (bytes: Uint8Array, start: number, end: number): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 
 const sizeOf = (text: string): number => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;

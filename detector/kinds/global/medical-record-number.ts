@@ -120,7 +120,6 @@ export const rule = defineRule({
   source:
     'Record numbers of hospitals and practices — each house has its own (HL7 v2 field PID-3), so the label decides',
   patterns: [
-    'NIP[ :.]{1,3}(?<value>\\d{8,12})',
     'HC[ :.nº]{1,4}(?<value>\\d{5,8}(?:-\\d{1,2})?)',
     labelled(LABELS, '[A-Z]{0,6}-?\\d[0-9A-Z/-]{2,13}'),
     labelled(LABELS, '[A-Z]{1,3}\\d \\d{5,9}'),
@@ -238,7 +237,6 @@ export const rule = defineRule({
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.78 },
   examples: () => ({
     match: [
-      { text: 'DDN 02/08/79, NIP 8004471223.', spans: ['8004471223'] },
       { text: 'Pcte. varón 71a (HC 99881-2).', spans: ['99881-2'] },
       { text: 'Patient ID: H1166258', spans: ['H1166258'] },
       { text: 'UR No: 06891300', spans: ['06891300'] },

@@ -9,12 +9,16 @@ import { lazily } from '../../lazily.ts';
 const SMALL =
   /^(?:calle|avenida|paseo|plaza|rua|via|viale|piazza|piazzale|corso) |^\p{Ll}+(?:straße|strasse|str\.|gasse|allee|platz|weg|ring|damm|ufer)|^\d+\p{Ll}? (?!rue|av|boul|bd|place|chemin|all|imp|quai|route|cours|sq)\p{Ll}/u;
 const SPAN_OF_TIME = /^ (?:años?|anos?|mes|anni?|jaar|maand|ans?(?!\p{L})|jahre?|d[ií]as?|giorni|minut|uur)/iu;
-const CHATS = lazily(() => new RegExp(`(?<![\\p{L}])(?:${LIVES_AT}) (?:la |el |de |het |der )?$`, 'iu'));
 const LIVES =
   /(?:liv(?:e|es|ing) at|moved to|address is|deliver to|ship to|wohne?n?|wohnt|wohnhaft|adresse (?:ist|lautet))(?: in| im| am)?(?: der)? $/i;
 /** What only stands before where somebody lives. */
-const BEHIND_WORDING =
-  /(?:^|[^\p{L}])(?:domiciliad[oa] en|domicilio en|residente (?:en|na|no|em|in)|viv[eo] en|moradora? d[aoe]|mora n[ao]|domiciliat[oa] in|(?:residente|domiciliat[oa]) a \p{Lu}[\p{L}' -]{1,30} (?:in|alla)|abita in|sit[oa] in|wonende te|woonachtig te|residing at|resident of|R\/o) $/iu;
+const BEHIND_WORDING = lazily(
+  () =>
+    new RegExp(
+      `(?<!\\p{L})(?:(?:${LIVES_AT})(?: la| el| de| het| der)?|domiciliad[oa] en|domicilio en|residente (?:en|na|no|em|in)|moradora? d[aoe]|domiciliat[oa] in|(?:residente|domiciliat[oa]) a \\p{Lu}[\\p{L}' -]{1,30} (?:in|alla)|sit[oa] in|wonende te|woonachtig te|residing at|resident of|R/o) $`,
+      'iu',
+    ),
+);
 const PRESENT =
   /(?:^|[^\p{L}])(?:at|chez|(?:responded|dispatched|called|summoned|driven|transported|drove|goes|sent|mailed|shipped) to) $/u;
 /** Names of streets that are words with a capital letter, without a postcode. */
@@ -43,12 +47,15 @@ export const rule = defineRule({
     // `da Latina (LT), via Morosini 71`
     if (/ \(\p{Lu}{2}\), $/u.test(around.before())) return true;
     // Small letters are those of prose: only a postcode tells.
-    if (!/\p{Lu}/u.test(match) && CHATS().test(around.before()))
-      return !/ (?:h[áa]|hace|desde|en|por|di|op) \d/.test(match) && !SPAN_OF_TIME.test(around.after());
+    if (
+      !/\p{Lu}/u.test(match) &&
+      (/ (?:h[áa]|hace|desde|en|por|di|op) \d/.test(match) || SPAN_OF_TIME.test(around.after()))
+    )
+      return false;
     if (SMALL.test(match) && LIVES.test(around.before())) return true;
     if (SMALL.test(match))
-      return /\d{5} \p{Lu}|\d{4}-\d{3}/u.test(rest) || BEHIND_WORDING.test(around.before()) ? true : 'form';
-    if (UNITS.test(rest) || / \d{5} \p{Lu}/u.test(match) || BEHIND_WORDING.test(around.before())) return true;
+      return /\d{5} \p{Lu}|\d{4}-\d{3}/u.test(rest) || BEHIND_WORDING().test(around.before()) ? true : 'form';
+    if (UNITS.test(rest) || / \d{5} \p{Lu}/u.test(match) || BEHIND_WORDING().test(around.before())) return true;
     // `arrested at 9 Bellfield Road`: somebody is there.
     if (/^\d/.test(match) && PRESENT.test(around.before())) return true;
     if (NO_STREET.test(match)) return false;

@@ -56,7 +56,7 @@ const lettersOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, '')
 const PLIST = /<\/key>\s*<string>$/;
 const SECRET_KEY = new RegExp(`(?:${WORDS})[\\w-]{0,16}</key>\\s*<string>$`, 'i');
 const SEED =
-  /(?:2fa|mfa|otp|setup|authenticator)[ _-](?:key|seed|secret)["']?(?::| is|=)\s{0,3}["']?$|oathtool [^\n]*$|manually:\s{0,2}$|totp\(["']$/i;
+  /(?:2fa|mfa|otp|setup|authenticator)[ _-](?:key|seed|secret)["']?(?:(?::| is|=)\s{0,3}| )["']?$|oathtool [^\n]*$|manually:\s{0,2}$|totp\(["']$/i;
 /** A token that only tells calls, pages and versions apart. */
 const OF_CALLS =
   /(?:client|change|lock|unit|next|page|pagination|continuation|starting|request|idempotency)-token["']?[ =,]{1,3}["']?$/i;
@@ -93,7 +93,7 @@ export const rule = defineRule({
     '"keyname" ?: ?"[a-z0-9]{1,20}"[^{}]{0,120}"value" ?: ?"(?<value>[A-Za-z0-9+/]{40,100}={0,2})"',
     // Seeds of one-time passwords: base32, at times in groups
     `encryption: {1,12}key: ["']?(?<value>${BODY})`,
-    '(?:2fa|mfa|totp|otp|setup|authenticator)[ _-](?:key|seed|secret)["\']?(?::| is|=) {0,3}["\']?(?<value>[a-z2-7]{4}(?:\\x20?[a-z2-7]{4}){3,15})',
+    '(?:2fa|mfa|totp|otp|setup|authenticator)[ _-](?:key|seed|secret)["\']?(?:(?::| is|=) {0,3}| )["\']?(?<value>[a-z2-7]{4}(?:\\x20?[a-z2-7]{4}){3,15})',
     'key manually: {0,2}(?<value>[A-Za-z2-7]{16,64})',
     'oathtool [^\\n|;]{0,40}(?:-b|--base32) ["\']?(?<value>[A-Za-z2-7]{16,64})',
     'totp\\(["\'](?<value>[A-Za-z2-7]{16,64})["\']',
@@ -105,7 +105,6 @@ export const rule = defineRule({
     // The token of an account of Twilio behind its id, as its client takes them.
     `["'(]AC[0-9a-f]{32}["'], {0,8}["'](?<value>[0-9a-f]{32})["']`,
     `token (?<value>(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}))`,
-    `(?:totp|otp|2fa|mfa|authenticator)[ _-](?:seed|secret|key)[ :=]{1,3}(?<value>[A-Z2-7]{16,64})`,
     `(?:auth|access|api|secret|bot)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     // Keys by what stands before the word, see NAMED_KEY
     `key["'\`\\])]{0,3} {0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,) {0,3}(?:(?:buffer\\.from|(?:\\[\\])?bytes?)\\()?(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:|ed25519:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,

@@ -57,9 +57,8 @@ export const rule = defineRule({
     `ww(?: (?:van|voor)(?: [a-z'-]{1,16}){1,4})?(?: ?[:=] {0,3}| is )${OPEN}${VALUE}`,
     `(?:wi-?fi|wlan)['\u2019]s ${OPEN}${VALUE}`,
     `(?:senha|contrase(?:\u00F1|n)a|mot de passe|wachtwoord|passwort) (?:van|voor|do|da|de|del|du|f(?:\u00FC|ue)r|zum)(?: [a-z\u00C0-\u024F0-9'.-]{1,24}){1,3} (?:is|ist|est|es|\u00E9|\u00E8) ${OPEN}${VALUE}`,
-    // The words of a passphrase and its number, the old password and the new one.
+    // The words of a passphrase and its number.
     `pass[ _-]?phrase["']?(?: {0,3}[:=]| is) {0,3}["']?(?<value>[a-z]{3,12}(?:[ -][a-z]{3,12}){1,6}[ -][0-9]{1,6})`,
-    `(?:pw|password|passwort|contrase(?:\u00F1|n)a|senha|mot de passe|wachtwoord) (?:was|war|era|\u00E9tait|\u00E9ra) ["'\`][^"'\`\\n]{4,63}["'\`],? (?:and |und |et |y |e |en )?(?:the )?(?:new(?: one)?|now|neu|jetzt|nouveau|nuevo|nueva|novo|nova|nieuw)(?: is)?:? ["'\`]${VALUE}`,
     `(?:snmp(?:-server)? community|enable (?:secret|password)):? (?:[0-9] )?${VALUE}`,
     `(?:pw|pwd|mdp|psw|psk) (?<value>[!#-;=?-_a-~]{6,63})`,
     `(?:${NOUN_BEHIND}) (?:provisoire|temporaire|temporary|temporal|provisional|provis(?:\u00F3|o)ria|provvisoria|temporanea|initiale?|inicial|iniziale|portaal|de acceso|de acesso|di accesso|d(?:o|el) portale?|del portale|du portail|van (?:de|het) [a-z]{3,12}|di rete|della rete|de la red|da rede|du r(?:\u00E9|e)seau|wi-?fi|del? wi-?fi|d[ao] wi-?fi|du wi-?fi) ${VALUE}`,
