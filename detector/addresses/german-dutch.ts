@@ -24,7 +24,7 @@ export const GERMAN_AND_DUTCH: readonly string[] = [
   `(?:Laan|Plein|Hof|Kade|Singel|Pad|Park|Dreef|Burgemeester|Prof\\.|Prins|Prinses|Koning|Koningin|Sint) ${NAME_NL} \\d{1,4} ?[A-Za-z]?(?:-\\d{1,3})?,? \\d{4} ?[A-Z]{2} ${TOWN_WORD}(?:\\x20(?:aan de |aan den )?${TOWN_WORD}){0,2}`,
   `${DE_WORDS}${DE_NUMBER}${DE_TOWN}`,
   // Any name of a street, before a postcode of five digits and its town.
-  `[A-ZÄÖÜ][a-zäöüß]{2,12} (?:[A-ZÄÖÜ][a-zäöüß]{2,14} )?\\d{1,3} ?[a-z]?, \\d{5} ${TOWN_WORD}`,
+  `[A-ZÄÖÜ][a-zäöüß]{2,12}(?:\\x20[A-ZÄÖÜ][a-zäöüß]{2,14})? \\d{1,3} ?[a-z]?, \\d{5} ${TOWN_WORD}`,
   `${DE_WORDS} \\d{1,3} ?[a-z]?`,
   `(?:wohne?|wohnt|wohnen|wohnhaft|[Aa]dresse (?:ist|lautet))(?: in| im| am)?(?: der)? (?<value>[a-zäöü][a-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|allee|platz|weg|ring)${DE_NUMBER}(?:,? \\d{5} [a-zäöü]{3,20})?)`,
 ];

@@ -25,6 +25,9 @@ const LANGUAGES: readonly (readonly [whose: string, who: string])[] = [
 /** Any noun may follow them, with a capital letter as names have it: `dass meine Frau Krebs hat`. */
 const GERMAN = ['meine?|deine?|seine?|ihre?|unsere?', 'tochter|sohn|frau|mann|mutter|vater|bruder|schwester'] as const;
 
+/** All of them, in small letters, as a source. */
+export const RELATIVES = [...LANGUAGES, GERMAN].map(([, who]) => who).join('|');
+
 const sourceOf = ([whose, who]: readonly [string, string]): string => `(?:${whose}) (?:${who})`;
 
 /** In texts that are all in small letters but for the beginnings of sentences. */

@@ -4,7 +4,7 @@ import { isGenerated, isPassword, isReference, isWordPassword, speltShare } from
 
 /** Words for a password, in the languages of the gateway. */
 export const NOUN =
-  'pass ?word|passwd|pass ?code|pass ?phrase|passwort|kennwort|wachtwoordzin|wachtwoord|toegangscode|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
+  'pass ?word|passwd|pass ?code|pass ?phrase|memorable (?:word|information)|passwort|kennwort|wachtwoordzin|wachtwoord|toegangscode|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
   'wi-?fi key|psk|pre-?shared key|shared secret|key content|contrase(?:\u00F1|n)a|clave|c(?:\u00F3|o)digo de acceso|senha|c(?:\u00F3|o)digo pin|palavra[- ]passe|mot[ _]de[ _]passe|mdp|' +
   "code (?:pin|(?:du )?wi-?fi|secret|confidentiel|d'acc(?:\u00E8|e)s)|phrase secr(?:\u00E8|e)te|chiave di accesso|palavra[- ]chave|c(?:\u00F3|o)digo de acesso|psw|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
 export const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip|puk(?:-?code| code)?)';

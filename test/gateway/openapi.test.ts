@@ -7,7 +7,7 @@ import { lab, type Lab } from './lab.ts';
 
 const ssn = ['078', '05', '1120'].join('-');
 const TOKEN = 'admin-token-for-tests';
-const FUZZ_MS = Number(process.env['FUZZ_MS'] ?? 6_000);
+const FUZZ_MS = Number(process.env['FUZZ_MS'] ?? 2_000);
 let at: Lab;
 beforeAll(async () => {
   at = await lab({

@@ -2,12 +2,13 @@ import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 const WORD = '[A-ZÄÖÜ][a-zäöüß]{2,20}';
-const TOWN = `(?:(?:Bad|Sankt|St\\.|Groß|Markt) )?${WORD}(?:[-/]${WORD})?(?: (?:am|im|an|an der|in der|ob der|vor der|bei) ${WORD})?`;
+/** On one line, as that of the postcode: what stands below is the next field. */
+const TOWN = `(?:(?:Bad|Sankt|St\\.|Groß|Markt)\\x20)?${WORD}(?:[-/]${WORD})?(?:\\x20(?:am|im|an|an der|in der|ob der|vor der|bei)\\x20${WORD})?`;
 
 export const rule = defineRule({
   kind: { id: 'de_plz_ort', category: 'location', region: 'DE', risk: 'SENSITIVE', score: 0.3 },
   source: 'German postcode and town: Deutsche Post, five digits since 1 July 1993, 01067 to 99998',
-  patterns: [`\\d{5} ${TOWN}`, `D-\\d{5} ${TOWN}`],
+  patterns: [`\\d{5}\\x20${TOWN}`, `D-\\d{5}\\x20${TOWN}`],
   validate: (match) => {
     const code = Number(digitsOf(match).slice(0, 5));
     return code >= 1067 && code <= 99998 && 'form';

@@ -87,6 +87,7 @@ const MORE = [
   'n\\.?° de (?:empleado|cliente|socio|alumno|trabajador|abonado|afiliado)',
   '(?:works|clock|collar|shield|admission|vendor|supplier)[ _-]?(?:number|no|#)',
   'supplier[ _-]?id',
+  '(?:state )?bar (?:id|number|no|#)',
   'ref\\. (?:de )?cliente',
 ];
 /** Numbers that begin with letters: behind these labels digits alone may be a bank's or a cloud's. */
@@ -150,6 +151,8 @@ export const rule = defineRule({
     labelled(MORE, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
     labelled(HOUSES, '[A-Z]{1,5}-?\\d[0-9A-Z-]{3,14}'),
     labelled(NATIONAL, '\\d(?:[ -]?\\d){6,12}[A-Z]{0,2}'),
+    'PPS:? (?<value>\\d{7} ?[A-W][A-IW]?)',
+    'accession (?<value>\\d{2}-\\d{5,8})',
     labelled(['NIN', 'BVN', 'bank verification number'], '\\d{11}'),
     labelled(['TIN', 'taxpayer identification'], '\\d{3}-\\d{3}-\\d{3}(?:-\\d{3,5})?'),
     'badge[ :#]{1,2}(?<value>[A-Z]{1,2}\\d{3,6}|\\d{5,6})',
@@ -311,6 +314,9 @@ export const rule = defineRule({
       { text: 'Notary Public, Commission #982231', spans: ['982231'] },
       { text: 'PNR K7XQ2M, ticket', spans: ['K7XQ2M'] },
       { text: 'HCPC PYL31415', spans: ['PYL31415'] },
+      { text: 'born 1958, PPS 6433435F', spans: ['6433435F'] },
+      { text: 'MRI on 12/10 (accession 24-118842)', spans: ['24-118842'] },
+      { text: 'State Bar No. 204118', spans: ['204118'] },
       { text: 'GMC no. 7123456', spans: ['7123456'] },
       { text: 'Zulu (A# 214-556-778), receipt', spans: ['214-556-778'] },
       { text: 'KTN 98123456C.', spans: ['98123456C'] },

@@ -6,6 +6,7 @@ import { isAssigned } from '../../checks/phone-ranges.ts';
 import { spokenEast } from '../../checks/spoken-digits.ts';
 import { type Verdict, defineRule } from '../../define.ts';
 import { lazily } from '../../lazily.ts';
+import { RELATIVES } from '../../names/relatives.ts';
 
 const LENGTHS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 const EXTENSION_WORD = 'extension|ext\\.?|x|durchwahl|dw|poste|ramal|anexo|interno|int\\.?|内線|내선|#';
@@ -86,11 +87,18 @@ function national(text: string): boolean {
   return isPrinted(text, (country) => isAssigned(digits, country));
 }
 
+/** Relatives, also as only forms and notes call them. */
+const RELATIVE = `${RELATIVES}|partner|amie?|avó|avô|ehefrau|ehemann|opa|oma|mamma|nonn[ao]`;
 /** `Ana Gil (mother) `, `the number of Ana: `: whose number comes. */
 const SOMEBODYS = lazily(
   () =>
-    /\p{Lu}[\p{L}'’-]+ \((?:mother|father|mum|mom|dad|wife|husband|spouse|partner|sister|brother|son|daughter|madre|padre|esposa|esposo|marido|mujer|hermana|hermano|hija|hijo|abuela|abuelo|mãe|pai|irmã|irmão|filha|filho|avó|avô|m[èe]re|p[èe]re|conjointe?|épouse|époux|mari|femme|s(?:œ|oe)ur|frère|fille|fils|amie?|mutter|vater|ehefrau|ehemann|frau|mann|schwester|bruder|tochter|sohn|oma|opa|mamma|moglie|sorella|fratello|figlia|figlio|nonn[ao]|moeder|vader|vrouw|man|zus|broer|dochter|zoon)\),?:? $|(?:n[úu]m[eé]ro|nummer|number) (?:(?:d[eoa]|di|del|della|von|van|for|of) |d['’])\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?: (?:is|ist|est|es|é|è))?:? $/u,
+    new RegExp(
+      `\\p{Lu}[\\p{L}'’-]+ \\((?:${RELATIVE})\\),?:? $|(?:n[úu]m[eé]ro|nummer|number) (?:(?:d[eoa]|di|del|della|von|van|for|of) |d['’])\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?(?: (?:is|ist|est|es|é|è))?:? $`,
+      'u',
+    ),
 );
+/** `(hija: `: the label is whose it is. */
+const OF_RELATIVE = lazily(() => new RegExp(`(?<![\\p{L}\\p{N}])(?:${RELATIVE}): $`, 'iu'));
 
 /** Says the text before it that it is somebody's? An expression that ends at the text's end tries every place before it. */
 const isSomebodys = (text: string, before: string, after: string): boolean =>
@@ -98,7 +106,8 @@ const isSomebodys = (text: string, before: string, after: string): boolean =>
     /\p{Lu}[\p{L}'’-]+ \($/u.test(before) &&
     after.startsWith(')') &&
     digitsOf(text).length > 8) ||
-  (before.endsWith(' ') && /\(|n[uú]m/.test(before) && SOMEBODYS().test(before));
+  (before.endsWith(' ') && /\(|n[uú]m/.test(before) && SOMEBODYS().test(before)) ||
+  (before.endsWith(': ') && OF_RELATIVE().test(before));
 
 /** Digits as they are spoken, in seven languages; French says them in pairs. */
 const SPOKEN =
@@ -376,6 +385,8 @@ export const rule = defineRule({
       },
       { text: 'a text from 773/555-0110 saying', spans: ['773/555-0110'] },
       { text: 'Fam. (hija Montserrat, 655.44.33.22) solicita', spans: ['655.44.33.22'] },
+      { text: 'se explica a la familia (hijo: 677 555 340)', spans: ['677 555 340'] },
+      { text: 'Tochter: 0171 5550123', spans: ['0171 5550123'] },
       {
         text: 'joindre au zéro six, douze, trente-quatre, cinquante-six, soixante-dix-huit ou',
         spans: ['zéro six, douze, trente-quatre, cinquante-six, soixante-dix-huit'],

@@ -2,12 +2,13 @@ import { digitsOf } from '../../checks/digits.ts';
 import { defineRule } from '../../define.ts';
 
 const WORD = "(?:L')?[A-ZÀÈÉÌÒÙ][a-zàèéìòù]{2,20}";
-const TOWN = `${WORD}(?: ${WORD}){0,2}(?: (?:di|del|della|in|sul|al|a|nell'|d')? ?${WORD})?`;
+/** On one line: what stands below it is the next field. */
+const TOWN = `${WORD}(?:\\x20${WORD}){0,2}(?:\\x20(?:di|del|della|in|sul|al|a|nell'|d')?\\x20?${WORD})?`;
 
 export const rule = defineRule({
   kind: { id: 'it_cap', category: 'location', region: 'IT', risk: 'SENSITIVE', score: 0.3 },
   source: 'Italian postcode and town: Poste Italiane, "Codice di avviamento postale", 00010 to 98168',
-  pattern: `\\d{5} ${TOWN}(?: \\([A-Z]{2}\\))?`,
+  pattern: `\\d{5}\\x20${TOWN}(?: \\([A-Z]{2}\\))?`,
   validate: (match) => {
     const code = Number(digitsOf(match).slice(0, 5));
     return code >= 10 && code <= 98168 && 'form';
@@ -36,6 +37,7 @@ export const rule = defineRule({
       { text: 'indirizzo: via Roma 5, 87311 Torino (NA)', spans: ['87311 Torino (NA)'] },
       { text: 'via Po, 20097 San Donato Milanese (MI)', spans: ['20097 San Donato Milanese (MI)'] },
       { text: '住所address：10692 Forlìです', spans: ['10692 Forlì'] },
+      { text: 'residente in 84802 Pozzuolo\nCodice Fiscale:', spans: ['84802 Pozzuolo'] },
     ],
     reject: [
       { text: 'CAP 419412 Milano', because: '6 digits' },
