@@ -346,7 +346,8 @@ export const KIN: CueGroup = {
     | esposa | esposo | [Dd][eo]l? marido | [Aa]l marido | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]eu marido | [Mm]inha mulher | filha | [Mm]eu neto | [Mm]inha neta | petit-fils | petite-fille | beau-fils | belle-fille | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
     | Ehefrau | Ehemann | Tochter | Sohn | Mutter | Vater | Bruder | Schwester | Freundin | [Mm]ein Freund | [Mm]eine Frau | [Mm]ein Mann | épouse | [Mm]on mari | [Mm]a femme | [Mm]a fille | [Mm]on fils | [Mm]a mère | [Mm]on père | [Mm]on frère | sœur
     | [Nn]otre fille | [Nn]otre fils | [Vv]otre fille | [Vv]otre fils | [Ss]a mère | [Ss]on père | [Ss]a fille | [Ss]on fils | [Ss]a femme | [Ss]on mari | [Ss]on frère | [Ll]eur fils | [Ll]eur fille | [Ss]u madre | [Ss]u padre | [Ss]u mujer | [Ss]u marido | [Ss]u pareja | [Ss]ua mãe | [Ss]eu pai | [Ss]eu marido | [Ss]ua madre | [Ss]uo padre
-    | moglie | marito | figlia | figlio | sorella | fratello | [Mm]ia madre | [Mm]io padre`),
+    | moglie | marito | figlia | figlio | sorella | fratello | [Mm]ia madre | [Mm]io padre
+    | daughters | [Mm]y sons | [Hh]is sons | [Hh]er sons | [Tt]heir sons | [Oo]ur sons | [Mm]y brothers | [Hh]is brothers | [Hh]er brothers | [Tt]heir brothers | sisters | children | [Oo]ur kids | [Mm]y kids | [Tt]heir kids | hijas | hijos | hermanas | hermanos | filhas | filhos | irmãs | irmãos | Töchter | Söhne | Geschwister | filles | [Ll]eurs fils | enfants | frères | sœurs | figlie | figli | fratelli | sorelle | dochters | zonen | kinderen | broers | zussen`),
   between: APPOSED,
 };
 

@@ -3,7 +3,9 @@ import { isCommonWord, isFamilyName, isGivenName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 import { listsPeople } from './people-headings.ts';
 import { isFullName } from './plausible.ts';
+import { BEHIND_SEVERAL } from './relatives.ts';
 import { lazily } from '../lazily.ts';
+import { matchesIn } from '../matches-in.ts';
 
 /** How far before a name the heading of its line may stand, and how far behind it the list is read, in bytes. */
 const BEFORE = 200;
@@ -23,6 +25,9 @@ const END = '(?![\\p{L}\\p{N}_@&/-]|\\.\\p{L}| (?:GmbH|AG|Inc|Ltd|LLC|SA|SL|S\\.
 const AND_ANOTHER = lazily(() => new RegExp(`^(?: \\([^()\\n]{1,24}\\))?,? ${AND} ${TITLE}(${FULL})${END}`, 'u'));
 /** `Jane and …`, before a full name. */
 const ANOTHER_AND = lazily(() => new RegExp(`(?<![\\p{L}\\p{N}.'’-])(${WORD}) ${AND} $`, 'u'));
+/** `, Tobi and Marc`, behind the first of several relatives. */
+const AND_OTHERS = lazily(() => new RegExp(`^(?:, ?${WORD}){0,8},? ${AND} ${WORD}${END}`, 'u'));
+const ONE_OF_THEM = lazily(() => new RegExp(WORD, 'gu'));
 /** One of those who are listed; what is said of it in parentheses. */
 const ITEM = lazily(() => new RegExp(`^${TITLE}(${FULL}|${WORD})(?: ?\\([^()\\n]{1,40}\\))?$`, 'u'));
 const EAST_ASIAN =
@@ -60,14 +65,17 @@ export function findNamesListed(bytes: Uint8Array, from: number, to: number, nam
         if (listed.length > 0) read = stop;
       }
     }
+    const before = bytes[start - 1] === SPACE ? view.toString('utf8', Math.max(from, start - 40), start) : '';
     if (bytes[end] === SPACE || bytes[end] === COMMA) {
       const behind = view.toString('utf8', end, lineEnd(bytes, end, Math.min(to, end + 120)));
       const another = AND_ANOTHER().exec(behind);
       const name = another?.[1];
       if (another && name !== undefined && mayBeCalled(name)) note(end, behind, another[0].length - name.length, name);
+      else if (BEHIND_SEVERAL().test(before))
+        for (const { 0: other, index } of matchesIn(ONE_OF_THEM(), AND_OTHERS().exec(behind)?.[0] ?? ''))
+          if (isGivenName(other) || !isCommonWord(other)) note(end, behind, index, other);
     }
-    if (bytes[start - 1] !== SPACE) continue;
-    const before = view.toString('utf8', Math.max(from, start - 40), start);
+    if (before === '') continue;
     const given = ANOTHER_AND().exec(before);
     if (given?.[1] !== undefined && isGivenName(given[1]) && !isCommonWord(given[1]))
       spans.push({

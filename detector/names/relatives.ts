@@ -28,6 +28,13 @@ const GERMAN = ['meine?|deine?|seine?|ihre?|unsere?', 'tochter|sohn|frau|mann|mu
 /** All of them, in small letters, as a source. */
 export const RELATIVES = [...LANGUAGES, GERMAN].map(([, who]) => who).join('|');
 
+/** More than one of them: each is named by one name. */
+const SEVERAL =
+  'sons|daughters|brothers|sisters|nieces|nephews|cousins|grandsons|granddaughters|children|kids|twins|hij[oa]s|herman[oa]s|sobrin[oa]s|niet[oa]s|filh[oa]s|irmãos|irmãs|net[oa]s|filles|fils|enfants|frères|sœurs|töchter|söhne|kinder|geschwister|brüder|schwestern|figlie?|fratelli|sorelle|nipoti|zonen|dochters|kinderen|broers|zussen';
+const WHOSE =
+  'my|your|his|her|their|our|whose|(?:mi|tu|su|nuestr[oa]|meu|minha|seu|sua)s|[mts]es|nos|vos|leurs|mi[ei]i?|tu(?:oi|e)|su(?:oi|e)|nostr[ie]|loro|mijn|zijn|haar|hun|onze';
+export const BEHIND_SEVERAL = lazily(() => new RegExp(`(?<![\\p{L}\\p{N}])(?:${SEVERAL})[,:]? $`, 'iu'));
+
 const sourceOf = ([whose, who]: readonly [string, string]): string => `(?:${whose}) (?:${who})`;
 
 /** In texts that are all in small letters but for the beginnings of sentences. */
@@ -42,7 +49,7 @@ const OF_SOMEBODY = lazily(() => {
   const [english, ...others] = LANGUAGES.map(sourceOf);
   const elder = '(?:late|eldest|oldest|younger|youngest|older|twin) |ex-';
   return new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${english?.replace(') (', `) (?:${elder})?(`)}|${others.join('|')})(,)? $`,
+    `(?<![\\p{L}\\p{N}])(?:${english?.replace(') (', `) (?:${elder})?(`)}|${others.join('|')}|(?:${WHOSE}) (?:${SEVERAL}))(,)? $`,
     'iu',
   );
 });
