@@ -282,8 +282,16 @@ function beginsNumber({ path }: Trigger): boolean {
 
 /** Can the token automaton filter it: short, beginning where words do, and no class that takes nearly everything? */
 function isToken(node: Node): boolean {
-  return lengthOf(node).max <= LONGEST_TOKEN && mayHaveDigit(node) && !takesAnything(node) && !beginsWithSign(node);
+  return (
+    lengthOf(node).max <= LONGEST_TOKEN &&
+    (isRandom(node) ? mayHaveDigit(node) : !mayLackDigits(node)) &&
+    !takesAnything(node) &&
+    !beginsWithSign(node)
+  );
 }
+
+/** Letters and digits in any order: one without a digit is too rare to count. */
+const isRandom = (node: Node): boolean => consistsOf(node, /[0-9A-Za-z._-]/);
 
 /** Does every match begin with a sign that no word is tried from (see `word` in text-scan.ts)? */
 function beginsWithSign(node: Node): boolean {

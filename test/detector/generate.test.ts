@@ -21,3 +21,8 @@ test('a label that would only be looked for near words with digits is refused, a
 test('a label with a rare beginning is taken', () => {
   expect(() => buildTables([labelled('kundennummer (?<value>\\d{4})')], ['global/x-number.ts'], [])).not.toThrow();
 });
+
+test('what may stand without any digit is not looked for near digits alone', () => {
+  const words = '[a-z]{2,9}(?: [0-9a-z]{1,4})? [a-z]{2,9}';
+  expect(() => buildTables([labelled(words)], ['global/x-number.ts'], [])).toThrow(/no usable trigger/);
+});

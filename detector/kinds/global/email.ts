@@ -10,14 +10,21 @@ const NAME = '[A-Za-z0-9][A-Za-z0-9._+-]{0,63}';
 const PART = '[A-Za-z0-9][A-Za-z0-9_+-]{0,23}';
 const LABEL = '[A-Za-z0-9-]{2,63}';
 
+const ROMANCE_JOINT =
+  '(?:punto|ponto|point|guion bajo|guión bajo|guion|guión|hífen|tiret|tiret du bas|trattino|trattino basso|underscore|sublinhado)';
+const GERMANIC_JOINT = '(?:punkt|punt|unterstrich|bindestrich|minus|liggend streepje|streepje|koppelteken|underscore)';
 /** "@" and "." in words of one language; mixing languages would find prose ("at the point of"). */
 const WRITTEN_OUT = [
   [' @ ', '\\.'],
   [' at ', ' dot ', ' (?:dot|underscore|dash|hyphen) '],
-  ['(?: at | ät )', ' punkt '],
-  [' (?:arroba|arobase|arrobase|chiocciola) ', ' (?:punto|ponto|point) '],
+  ['(?: at | ät )', ' (?:punkt|punt) ', ` ${GERMANIC_JOINT} `],
+  [' (?:apenstaartje|apestaartje|klammeraffe) ', '(?: (?:punkt|punt) |\\.)', ` ${GERMANIC_JOINT} `],
+  [' (?:arroba|arobase|arrobase|chiocciola) ', '(?: (?:punto|ponto|point) |\\.)', ` ${ROMANCE_JOINT} `],
   [' ?(?:アットマーク|アット|골뱅이|앳) ?', '(?: ?(?:ドット|닷|점) ?|\\.)'],
 ];
+/** `jane.doe at gmail.com`: of those who have mailboxes. */
+const MAILBOX = `${NAME} at (?:gmail|googlemail|yahoo|hotmail|outlook|icloud|protonmail)\\.[A-Za-z]{2,3}(?:\\.[A-Za-z]{2})?`;
+const NAMES_MAILBOX = /^(?=.*[._\d].* at ).* at (?:gmail|googlemail|yahoo|hotmail|outlook|icloud|protonmail)\./i;
 /** What such an address ends in; any other word would be prose. */
 const TOP_LEVEL = new RegExp(
   '[^A-Za-z](?:com|net|org|edu|gov|int|info|biz|io|ai|app|dev|me|co|eu|uk|us|ca|au|in|sg|de|at|ch|fr|be|lu|nl|es|mx|ar|' +
@@ -59,6 +66,7 @@ export const rule = defineRule({
     `${EAST_ASIAN}@${DOMAIN}`,
     `"[${LETTER}0-9][${LETTER}0-9.,_+' -]{0,60}[${LETTER}0-9.]"@${DOMAIN}`,
     `${NAME} ?[\\[(](?:at|a|ät)[\\])] ?[A-Za-z0-9.-]{3,63}[A-Za-z](?: ?[\\[(](?:dot|punkt|punto|ponto|point)[\\])] ?[A-Za-z0-9-]{2,63}){0,3}`,
+    MAILBOX,
     ...WRITTEN_OUT.map(
       ([at, dot, joint = dot]) => `(?:${PART}${joint}){0,2}${NAME}${at}${LABEL}(?:${dot}${LABEL}){1,3}`,
     ),
@@ -66,6 +74,7 @@ export const rule = defineRule({
   ignoreCase: true,
   validate: (match, around) => {
     if (match.includes('@') && !/\s@/.test(match)) return isAddress(match, around.before(), around.after());
+    if (/ at [a-z]+\./i.test(match) && !NAMES_MAILBOX.test(match)) return false;
     return TOP_LEVEL.test(match) && !ARTICLE.test(match);
   },
   cues: {
@@ -100,6 +109,13 @@ export const rule = defineRule({
       { text: 'maria arroba ejemplo punto es', spans: ['maria arroba ejemplo punto es'] },
       { text: 'jane dot doe at example dot com', spans: ['jane dot doe at example dot com'] },
       { text: 'luc arobase exemple point fr', spans: ['luc arobase exemple point fr'] },
+      {
+        text: 'naar s punt verhulst apenstaartje voorbeeld punt nl',
+        spans: ['s punt verhulst apenstaartje voorbeeld punt nl'],
+      },
+      { text: 'max klammeraffe example.de', spans: ['max klammeraffe example.de'] },
+      { text: 'ana guion bajo gil arroba ejemplo.es', spans: ['ana guion bajo gil arroba ejemplo.es'] },
+      { text: 'reach jane.doe at gmail.com', spans: ['jane.doe at gmail.com'] },
       { text: 'taroアットexampleドットjp', spans: ['taroアットexampleドットjp'] },
       'jane.doe@example.com.pdf',
       { text: 'jo[at]example[dot]co[dot]uk', spans: ['jo[at]example[dot]co[dot]uk'] },
@@ -116,6 +132,8 @@ export const rule = defineRule({
       { text: 'look at the dot com boom', because: 'prose' },
       { text: 'a ? "": return "@builder.io"', because: 'the end of a string and a package' },
       { text: 'he arrived at that point in time', because: 'prose' },
+      { text: 'sign in at gmail.com', because: 'a verb, no mailbox' },
+      { text: 'une arroba es un punto', because: 'no domain' },
     ],
   }),
 });

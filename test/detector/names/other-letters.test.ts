@@ -21,9 +21,12 @@ test.each([
     expect(redactedOf(form.replace('%', name))).toBe(form.replace('%', '[REDACTED]'));
 });
 
-test.each(['Dr. Ng will call back', 'Patient: 山田太郎', 'mein Name ist Иван Петров'])('%s', (text) => {
-  expect(redactedOf(text)).toContain('[REDACTED]');
-});
+test.each(['Dr. Ng will call back', 'Patient: 山田太郎', 'mein Name ist Иван Петров', 'Nombre completo: สมชาย ใจดี'])(
+  '%s',
+  (text) => {
+    expect(redactedOf(text)).toContain('[REDACTED]');
+  },
+);
 
 test.each(['Name: 設定', '{"full_name":"設定画面"}', 'Title: Введение в алгоритмы'])('%s names nobody', (text) => {
   expect(redactedOf(text)).toBe(text);
