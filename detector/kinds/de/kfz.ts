@@ -11,16 +11,20 @@ export const rule = defineRule({
     '[A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2}[ -]?[1-9]\\d{0,3} [EH]',
     // From a number the search goes back over words of ASCII letters only.
     `[A-ZÄÖÜ]{0,2}[ÄÖÜ][ -][A-Z]{1,2}[ -]?[1-9]\\d{0,3}[EH]?${NO_TOKEN}`,
+    // Nor does it begin at a single digit.
+    '[Kk]ennzeichen:? (?<value>[A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2}[ -]?[1-9]\\d{0,3}[EH]?)',
   ],
   validate: (match, around) => {
     const district = match.split(/[\s-]/, 1)[0] ?? '';
     if (!GERMAN_DISTRICTS.has(district) || match.replace(/[\s-]/g, '').length > 8) return false;
     // The word boundary knows no umlauts: N is a district of its own, the end of KÖN is not.
-    if (/[À-ɏ]$/.test(around.before())) return false;
+    const before = around.before();
+    if (/[À-ɏ]$/.test(before)) return false;
+    if (/kennzeichen:?\s$/i.test(before)) return true;
     return match[district.length] === '-' || around.cued() ? 'form' : false;
   },
   cues: {
-    needed: true,
+    needed: false,
     words: [
       'kennzeichen',
       'amtl. kennzeichen',
@@ -45,10 +49,12 @@ export const rule = defineRule({
       'registration number',
     ],
   },
-  confidence: { bare: 0.25, validated: 0.25, withCue: 0.85 },
+  confidence: { bare: 0.25, validated: 0.85, withCue: 0.85 },
   examples: () => ({
     match: [
       { text: 'Kennzeichen FÜ-AB 123', spans: ['FÜ-AB 123'] },
+      { text: 'mit dem Kennzeichen B-AB 8', spans: ['B-AB 8'] },
+      { text: 'Kennzeichen: ÖHR-AB 123', spans: ['ÖHR-AB 123'] },
       { text: 'Kennzeichen: TÜ AB 1234', spans: ['TÜ AB 1234'] },
       { text: 'Lkw HH-KL 4471', spans: ['HH-KL 4471'] },
       { text: 'Kennzeichen: ROW-MO-324', spans: ['ROW-MO-324'] },
