@@ -46,7 +46,11 @@ export const REFERENCES: readonly Form[] = [
   },
   { what: 'a tag of YAML', form: /^![A-Za-z]+$/, examples: ['!Ref'] },
   { what: 'a truth in minified code', form: /^![01](?:[,;)]|$)/, examples: ['!0', '!1,b'] },
-  { what: 'a type of web services', form: /#[Pp]assword(?:Text|Digest)?$/, examples: ['wsse#PasswordText'] },
+  {
+    what: 'a type of web services',
+    form: /(?:^|#)[Pp]assword(?:Text|Digest)?$/,
+    examples: ['wsse#PasswordText', 'PasswordDigest'],
+  },
   {
     what: 'a part of a SealedSecret: the length of an RSA key, and what it sealed',
     form: /^Ag[A-D][A-Za-z0-9+/]{57,}/,

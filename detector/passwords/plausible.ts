@@ -117,6 +117,10 @@ export function isJumble(value: string): boolean {
   return value.length >= 12 && /^(?=.*[a-z])(?=.*[A-Z])[A-Za-z]+$/.test(value) && speltShare(value) < 0.5;
 }
 
+/** Letters of either case and digits in no order. */
+export const isRandom = (value: string): boolean =>
+  /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{10,}$/.test(value) && speltShare(value) < 0.5;
+
 /** Blanks in a row of words: of a password that has them, with a digit, or a row of plain words. */
 const MOST_WORDS = 8;
 const ROW_OF_WORDS = /^[a-z]{3,10}(?: [a-z]{3,10}){3,}$/;

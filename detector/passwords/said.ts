@@ -1,6 +1,6 @@
 /** What stands around a password, a PIN or a code in a sentence, behind a label, in a dialogue; pattern sources and the judgement. */
 import { lazily } from '../lazily.ts';
-import { isGenerated, isPassword, isReference, isWordPassword, speltShare } from './plausible.ts';
+import { isGenerated, isPassword, isRandom, isReference, isWordPassword, speltShare } from './plausible.ts';
 
 /** Words for a password, in the languages of the gateway. */
 export const NOUN =
@@ -87,9 +87,6 @@ const SPOKEN_NOUN =
 /** The header of a table, and its first row. */
 const HEADER = lazily(() => new RegExp(`[,;|\\t](?:${NOUN})["']?\\r?\\n["'\`*_]{0,3}$`, 'iu'));
 const MIXED = /^(?=.*[!@#$%^&*?+=~])(?=.*\p{L})/u;
-/** Letters of either case and digits in no order. */
-const isRandom = (value: string): boolean =>
-  /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{10,}$/.test(value) && speltShare(value) < 0.5;
 /** `velvet-ribbon-22`. */
 const WORDS_AND_NUMBER = /^[a-z]{3,}(?:[-_][a-z]{3,}){1,3}[-_]\d{2,4}$/i;
 /** `GreenTea_2025`. */
@@ -121,6 +118,10 @@ const AS_ONE = lazily(
 /** `sign in as root with …`, `the new one is …`. */
 const LOOSE =
   /(?:in (?:as|with) \S{1,40} (?:with|using|and|\/)|one is|key is|(?:login|creds|credentials) (?:is|are) [^\s:]{1,40}:) ?["'`]?$/i;
+/** `bob@example.org / …`, `admin:…`: nothing says that a password follows, so it must look like nothing else. */
+const BESIDE = /(?:\.[a-z]{2,3}\s{0,2}[/:]\s{1,2}|(?:admin|administrator|root)[/:])$/iu;
+const BESIDE_USER = /(?:\S@\S{3,40} {0,2}[/:] {1,2}|(?:^|[^\p{L}\p{N}_./-])(?:admin|administrator|root)[/:])$/iu;
+const STRONG = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z]).{8,}$/;
 /** `log in with bob@example.org / …`: an address and nothing between. */
 const WITH_ADDRESS = /\b(?:log|sign|logged|signed) ?in (?:as|with) \S{1,40}@\S{3,40} (?:with|using|and|\/) ["'`]?$/i;
 /** What a wireless network is, not how to get into it: `802.11ac+ax`, `2.4GHz&5GHz`, `WPA2+WPA3`. */
@@ -235,6 +236,14 @@ function isSaidOtherwise(value: string, before: string, after: string): boolean 
         !value.includes('/') &&
         !STANDARD.test(value)) ||
       (COMMON.test(value) && /(?:creds|credentials|login|admin|root)[^\n]*$/i.test(before))
+    );
+  if (BESIDE.test(before))
+    return (
+      BESIDE_USER.test(before) &&
+      isPassword(value) &&
+      STRONG.test(value) &&
+      (isRandom(value) || (MIXED.test(value) && !/[/:]/.test(value) && speltShare(value) < 0.8)) &&
+      /^["'`)]?(?:[\s,;.]|$)/.test(after)
     );
   // Not an assignment that stands there: `credentials: DB_KEY=…`.
   if (/(?:creds|credentials): {1,2}$/i.test(before))

@@ -10,7 +10,9 @@ export const rule = defineRule({
   patterns: [`${HEX}{2}(?::${HEX}{2}){5}`, `${HEX}{2}(?:-${HEX}{2}){5}`, `${HEX}{4}\\.${HEX}{4}\\.${HEX}{4}`],
   boundary: 'word',
   validate: (match, around) => {
-    const isBehindPair = /(?:^|[^0-9A-Za-z])[0-9A-Fa-f]{2}[:-]$/.test(around.before()) && !isBehindLineNumber(around);
+    const isBehindPair =
+      /(?:^|[^0-9A-Za-z])[0-9A-Fa-f]{2}[:-]$/.test(around.before()) &&
+      (!isBehindLineNumber(around) || /(?:^|[\s:])[0-9A-Fa-f]{2}:\d\d:$/.test(around.before()));
     if (isBehindPair || /^[:-][0-9A-Fa-f]/.test(around.after())) return false;
     // `%20` before it is a blank of a URL: coordinates of a picture.
     if (/[.%]$/.test(around.before()) || /^\.\d/.test(around.after())) return false;
@@ -51,6 +53,7 @@ export const rule = defineRule({
       { text: '00:00:5e:00:53:g2', because: 'not hexadecimal' },
       { text: '00:00:5e:00:53', because: 'five pairs' },
       { text: 'be:d3:2b:ae:ba:2b:00:4d', because: 'eight pairs' },
+      { text: 'SHA1: 92:56:8e:32:e4:93:0e:06:b5:09', because: 'the end of a fingerprint' },
       { text: 'ff:ff:ff:ff:ff:ff', because: 'broadcast' },
       { text: '26-11-20-10-22-33', because: 'a date and time' },
     ],

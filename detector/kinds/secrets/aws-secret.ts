@@ -16,6 +16,8 @@ export const rule = defineRule({
     `S3_KEY${ASSIGN}(?<value>[A-Za-z0-9/+]{40,44})`,
     // Behind its id, as a call takes them.
     `(?:AKIA|ASIA)[A-Z2-7]{16}["'], {0,8}["'](?<value>[A-Za-z0-9/+]{40,44})`,
+    // In a row of a table or of what a command prints, at times with a date between.
+    `(?:AKIA|ASIA)[A-Z2-7]{16}(?:[,;:/]| {1,3}\\|? {0,3})(?:[0-9T:.+Z-]{10,32}[, ])?(?<value>[A-Za-z0-9/+]{40,44})`,
     `(?:session[_ -]?token|security[_ -]?token)[^0-9]{1,32}?(?<value>(?:IQoJb3JpZ2lu|FwoGZXIvYXdz|FQoGZXIvYXdz)[A-Za-z0-9/+]{100,1000}[A-Za-z0-9/+]{0,1000}={0,2})`,
   ],
   ignoreCase: true,
@@ -38,6 +40,11 @@ export const rule = defineRule({
       { text: `awsSecretAccessKey = '${SECRET}'`, spans: [SECRET] },
       { text: `Credentials.new('AKIA${'Q'.repeat(3)}Z7X2W5V4T3S6R', '${SECRET}')`, spans: [SECRET] },
       { text: `my AWS secret access key is ${SECRET}`, spans: [SECRET] },
+      { text: `bob,AKIA${'Q'.repeat(3)}Z7X2W5V4T3S6R,${SECRET}`, spans: [SECRET] },
+      {
+        text: `ACCESSKEY\tAKIA${'Q'.repeat(3)}Z7X2W5V4T3S6R\t2026-06-03T16:20:11+00:00\t${SECRET}\tActive`,
+        spans: [SECRET],
+      },
       {
         text: `aws_secret_access_key = ${SECRET.slice(0, -7)}EXAMPLE`,
         spans: [`${SECRET.slice(0, -7)}EXAMPLE`],

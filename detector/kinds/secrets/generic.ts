@@ -138,6 +138,7 @@ export const rule = defineRule({
     '(?:new|current|right|correct) one is (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     // Before its wording: `… is the API key for prod`
     `(?<value>[A-Za-z0-9+/_-]{24,200}={0,2})["'\`]{0,2},? (?:is|was|ist|est|es|\u00e9|\u00e8)(?: (?:the|my|our|your|mein|der|mon|la|mi|a|minha)){1,2} (?:[a-z'-]{2,14} )?(?:api[ -]key|secret key|signing (?:key|secret)|api-schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|clave api|chave api|chiave api)`,
+    `(?:api[ -]key|(?:access|secret|bot|auth|api)[ -](?:key|token)|token) \\([^()\\n]{2,24}\\)(?: ?[:=])? {1,2}["'\`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     // A cell beside that of its environment
     `\\| ?(?:${ENVIRONMENTS}) ?\\| ?["'\`]?(?<value>[A-Za-z0-9+/_-]{24,200}={0,2})["'\`]? ?\\|`,
     'bearer(?: |["\'], {0,3}["\'])(?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',

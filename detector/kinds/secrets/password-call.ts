@@ -28,7 +28,8 @@ export const rule = defineRule({
     // A user and a password: `SetBasicAuth("ops", "…")`
     `(?:login|sign_?in|basic_?auth|authenticate|credentials?|authentication|authentication_?token|authenticator|ftp_login|\\.auth|createasync|set_?auth|newstaticv4|wifi\\.begin|\\.basic)\\((?:${ARGUMENT})?${ARGUMENT}(?:some\\()?${VALUE}`,
     // Something else before them: `mysqli("host", "user", "…")`
-    `(?:mysqli|mysqli_connect|client\\.connect|pymysql\\.connect|mysqldb\\.connect|mysql_connect|new pdo|plainauth|getconnection|dbi->connect|create_(?:super)?user|ftp|ftp_tls)\\(${ARGUMENT}${ARGUMENT}${VALUE}`,
+    `(?:mysqli|mysqli_connect|client\\.connect|pymysql\\.connect|mysqldb\\.connect|mysql_connect|new pdo|plainauth|getconnection|dbi->connect|create_(?:super)?user|new sequelize|ftp|ftp_tls)\\(${ARGUMENT}${ARGUMENT}${VALUE}`,
+    `sp_addlogin ${ARGUMENT}N?${VALUE}`,
     `mysql_real_connect\\(${ARGUMENT}${ARGUMENT}${ARGUMENT}${VALUE}`,
     `(?:auth|creds|credentials) ?= ?\\(["'][^"'\\n ]{1,64}["'], ?${VALUE}\\)`,
     // The password alone
@@ -76,6 +77,8 @@ export const rule = defineRule({
         'new mysqli("localhost", "wp", "%", "wp_main")',
         "new PDO('mysql:host=db;dbname=x', 'root', '%')",
         'smtp.PlainAuth("", "bob", "%", "smtp.example")',
+        "new Sequelize('shop', 'root', '%', { dialect: 'mysql' })",
+        "EXEC sp_addlogin 'svc', '%'",
         'DriverManager.getConnection(url, "scott", "%")',
         'client.connect("esp", "user", "%")',
         "$client->setAuth('ann', '%')",

@@ -5,6 +5,7 @@ import {
   isName,
   isPassword,
   isPhrase,
+  isRandom,
   isReference,
   isRowOfWords,
   isWordPassword,
@@ -12,6 +13,7 @@ import {
 import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
+import { sampleBody } from '../../sample-token.ts';
 import { BARE, FOREIGN, LONG, SHORT } from '../../passwords/words.ts';
 
 const SUFFIX =
@@ -106,7 +108,7 @@ function isAssigned(value: string, before: string, after: string): boolean {
   if (ARGUMENT.test(before)) return isPassword(value) && (!GETS.test(before) || MIXED.test(value));
   if (LISTED.test(before)) return false;
   if (IN_PLACE.test(before)) return /^\d{4,8}$/.test(value) || isPassword(value) || isWordPassword(value);
-  if (SAID.test(before)) return isPassword(value) && MIXED.test(value);
+  if (SAID.test(before)) return isPassword(value) && (MIXED.test(value) || isRandom(value));
   if (all === undefined && endsItsName(value, before)) return false;
   if (all === undefined) return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
   if (IS_SHORT.test(word) && !standsAlone(prefix, word)) return false;
@@ -128,7 +130,7 @@ function isAssigned(value: string, before: string, after: string): boolean {
     before.slice(0, before.length - all.length),
   );
   const digits = /^\d{4,}$/.test(value);
-  if (quote === '' && /[^ ]["`<>;\\]|["'`<>;\\,.)\]}]$/.test(value))
+  if (quote === '' && /^["'`]|[^ ]["`<>;\\]|["'`<>;\\,.)\]}]$/.test(value))
     return line && separator === '=' && isGenerated(value) && /^(?:\s|$)/.test(after);
   if (quote !== '')
     return (
@@ -180,6 +182,10 @@ export const rule = defineRule({
     `${KEY}=(?<value>[!-~]{8,63})`,
     `(?:${LONG}|pwd|secret|[_-]pw)(?:["'][^<>\\n]{0,60})?>(?<value>[^<> ]{4,128})</`,
     `(?:${LONG}|pwd|secret)(?:["'][^<>\\n]{0,60})?>(?<value>[!-;=?-~]{128})`,
+    // An element with attributes
+    `(?:${LONG}|pwd|secret)(?: {1,4}[a-z:_-]{2,30} ?= ?["'][^"'<>\\n]{0,100}["']){1,3} ?>(?<value>[^<> ]{4,128})</`,
+    // In a list of options
+    `,(?:${LONG}|pass)=(?<value>[^ ,=()"'\\n]{4,64})`,
     `password> {0,12}<value>(?<value>[^<>\\n]{4,128})</value>`,
     `pass(?:word|phrase)>(?<value>[^<>\\n]{4,100})</`,
     `(?:${LONG}|pwd)</key> {0,12}<string>(?<value>[^<>\\n]{4,128})</string>`,
@@ -198,7 +204,7 @@ export const rule = defineRule({
     // What a browser is told to type: `fill("#password", "…")`, `getByLabel('Password').fill('…')`
     `(?:${LONG}|pwd)["'\\]]{1,3}, {0,3}["']?(?:value|text|with)["']? {0,2}[=:] {0,2}["'](?<value>[^"' ]{4,128})["']`,
     `(?:fill|type|sendkeys|send_keys|setvalue|press_?sequentially)\\(["'][^,\\n]{0,40}(?:${LONG}|pwd)[^,\\n]{0,20}["']{1,2}, {0,3}["'](?<value>[^"' ]{4,128})["']`,
-    `(?:${LONG}|pwd|[#_.]pass)(?:["'\\]]{1,4}|/i?)\\){1,2}(?:, {0,3}|\\.(?:fill|type|sendkeys|send_keys|setvalue|tohavevalue|press_?sequentially)\\()["'](?<value>[^"' ]{4,128})["']`,
+    `(?:${LONG}|pwd|[#_.]pass|[#_.-]pw)(?:["'\\]]{1,4}|/i?)\\){1,2}(?:, {0,3}|\\.(?:fill|type|sendkeys|send_keys|setvalue|tohavevalue|press_?sequentially)\\()["'](?<value>[^"' ]{4,128})["']`,
     `(?:${LONG})["'] (?:with|as|to) ["'](?<value>[^"' ]{4,128})["']`,
     // An object of keys, a state of Terraform
     `"jwt[a-z]{0,10}" ?: ?\\{ {0,12}"(?:key|secret|signingkey|secretkey)" ?: ?"(?<value>[^"\\n]{8,200})"`,
@@ -279,6 +285,10 @@ export const rule = defineRule({
         text: `DB_PASSWORD=${made}\nX=1`,
         spans: [made],
       })),
+      ...[31, 63, 64, 100].map((length) => ({
+        text: `user="k" password="${sampleBody(length)}";`,
+        spans: [sampleBody(length)],
+      })),
       { text: 'password="abc' + '123\\" user="x"', spans: ['abc' + '123\\'] },
       { text: 'DB_PASSWORD="pa#ss ' + 'wo!rd9"', spans: ['pa#ss ' + 'wo!rd9'] },
       { text: '<passphrase>falcon amber ' + 'dolphin gate</passphrase>', spans: ['falcon amber ' + 'dolphin gate'] },
@@ -327,6 +337,9 @@ export const rule = defineRule({
         'user.setPassword("%");',
         "define('DB_PASSWORD', '%');",
         'user bob pass %',
+        '//fs01/data /mnt cifs username=svc,password=%,uid=1000 0 0',
+        '<wsse:Password Type="PasswordText">%</wsse:Password>',
+        "cy.get('#pw').type('%')",
         'set db_pass "%"',
         'type  = "SecureString"\n  value = "%"',
         "cy.get('#pass').type('%')",

@@ -24,7 +24,8 @@ const TAKES_ONE =
   /(?:sshpass[^\n]* -p ?|ldap[a-z]+ [^\n]*-w |wpa_passphrase \S+ |htpasswd [^\n]* |rabbitmqctl \w+ \S+ |chpasswd[^\n]*|:|(?:--|-)pass(?:word|phrase|wd)?[ =]|requirepass )["']?$/i;
 
 /** On a line of its own, behind the command that printed it. */
-const PRINTED = /(?:get-|print-|initial-|show|access|read|wg gen|-field|auth token|base64)[^\n]*\n{1,2}$/;
+const PRINTED =
+  /(?:get-|print-|initial-|show|access|read|wg gen|-field|auth token|-password|\.psk|base64|cat )[^\n]*\n{1,2}$/;
 
 const password = 'Moltri' + '#4764';
 const example = (text: string) => ({ text: text.replace('%', () => password), spans: [password] });
@@ -34,7 +35,7 @@ export const rule = defineRule({
     'Passwords that are given to programs: the options of common tools as their manuals name them (mysql, curl, openssl, keytool, sshpass, net use, az), and what is typed in sessions of Redis, FTP (RFC 959, 1985), IMAP (RFC 9051, 2021) and network devices',
   kind: credential('password_code'),
   patterns: [
-    `--(?:password|passwd|pass|pwd|passphrase|plaintext)(?:[ =]|["'], {0,2})${VALUE}`,
+    `--(?:[a-z-]{1,24}-)?(?:password|passwd|pass|pwd|passphrase|plaintext)(?:[ =]|["'], {0,2})${VALUE}`,
     `-(?:password|passwd|pass|pwd|psk|storepass|keypass|srcstorepass|deststorepass|srckeypass|destkeypass) ${VALUE}`,
     `(?:mysql|mysqldump|mysqladmin|mariadb|mongo|mongosh|mongodump|mongorestore|mosquitto_pub|mosquitto_sub|sshpass|sqlcmd|bcp|cqlsh|psexec|docker login|podman login|oc login|supabase db|ipmitool|rdesktop)[^\\n|;]{0,80}[ "']-[pP] ?${VALUE}`,
     `az (?:login|sql|vm|ad|mysql|postgres|acr|synapse|container)${rest(160)}\\x20(?:-p|--(?:admin-)?password) ${VALUE}`,
@@ -43,7 +44,9 @@ export const rule = defineRule({
     `ssh-keygen [^\\n|;]{0,60}-N ?${VALUE}`,
     `vault (?:kv (?:put|patch)|write) [^ \\n]{1,80}(?:\\x20[a-z0-9_.-]{1,40}=[^ \\n]{1,80}){0,4} [a-z0-9_.-]{1,40}=["']{0,2}(?<value>${BARE})`,
     `openssl [^\\n|;]{0,80} -k ${VALUE}`,
-    `ldap(?:search|add|modify|passwd) [^\\n|;]{0,99} -w ${VALUE}`,
+    `ldap(?:search|add|modify|passwd|delete|whoami) [^\\n|;]{0,99} -w ${VALUE}`,
+    `-D ["'][^"'\\n]{3,99}["'] -w ${VALUE}`,
+    `--from-literal[= ]["']?[a-z0-9_.-]{0,30}(?:${LONG}|pass|pwd|secret|token|key)=${VALUE}`,
     `(?:smbclient|rpcclient|smbmap|net ads|net rpc) [^\\n|;]{0,80} -U ?["']?[^ %\\n]{1,64}%(?<value>${BARE})`,
     `wpa_passphrase ${WORD} ${VALUE}`,
     `mc (?:alias|config host) (?:set|add) ${WORD} ${WORD} ${WORD} ${VALUE}`,
@@ -84,6 +87,7 @@ export const rule = defineRule({
     // Network devices, IPsec, mail relays, HAProxy, installers
     `(?:enable|chap|pap|username ${WORD}(?: privilege [0-9]{1,2})?) (?:password|secret) (?:[05-9] )?(?<value>${BARE})`,
     `snmp-server community (?<value>[^ "\\n]{4,64}) r[ow]`,
+    `snmp[_-]?community["']? ?[:=] ?${VALUE}`,
     `(?:(?:tacacs|radius)-server (?:host ${WORD} )?|isakmp )key (?:[0-9] )?(?<value>${BARE})`,
     `: (?:psk|eap|xauth|ntlm|(?:rsa|ecdsa|pkcs8) ${WORD}) "(?<value>[^"\\n]{4,128})"`,
     `\\]:[0-9]{2,4} [^ :=[\\n]{1,64}:(?<value>${BARE})`,
@@ -97,7 +101,8 @@ export const rule = defineRule({
     `<auth-user-pass> {0,3}[^ \\n]{1,64} {1,3}(?<value>[^ \\n]{4,64}) {0,3}</`,
     `password (?:elastic|kibana(?:_system)?|logstash_system|beats_system|apm_system|remote_monitoring_user) = (?<value>${BARE})`,
     // What a program prints that is asked for a secret, and what it asks for
-    `(?:get-login-password|print-access-token|print-identity-token|initial-password|get-access-token|keyvault secret show|secrets versions access|get-secret-value|op read|pass show|vault kv get -field|auth token|wg gen(?:key|psk)|\\| ?base64 (?:-d|-D|--decode))[^\\n]{0,200}\\n{1,2}(?<value>${upTo('[^ \\n]', 3000, 1000)})`,
+    `(?:get-login-password|print-access-token|print-identity-token|initial-password|get-access-token|keyvault secret show|secrets versions access|get-secret-value|op read|pass show|vault kv get -field|auth token|find-(?:generic|internet)-password [^\\n]{0,80}-w|wireless-security\\.psk|wg gen(?:key|psk)|\\| ?base64 (?:-d|-D|--decode))[^\\n]{0,200}\\n{1,2}(?<value>${upTo('[^ \\n]', 3000, 1000)})`,
+    `cat [^ \\n|;>]{0,80}(?:password|passwd|passphrase|pass|secret|token|key|pw)s?(?:\\.txt|\\.key)?\\n{1,2}(?<value>[^ \\n]{6,500})`,
     `(?:secret value:|value of [a-z0-9_]{0,30}(?:password|token|secret|key|pass)[a-z0-9_]{0,12}\\?)[ …]{0,4}(?<value>[^ \\n]{6,200})`,
     `(?:put-parameter|put-secret-value|create-secret|secret:create|secret set|secrets? create|variable set)[^\\n|;]{0,120} --(?:value|body|secret-string|data)[ =]["']?(?<value>[^ "'\\n{}]{6,500})`,
     `neo4j/(?<value>${BARE})`,
@@ -115,7 +120,9 @@ export const rule = defineRule({
     if (/community $/i.test(before)) return !KNOWN.test(value);
     if (/:[^:\s]+:[^:\s]+:$/.test(before)) return isPassword(value) || isWordPassword(value);
     if (PRINTED.test(before))
-      return /^\s*?(?:\n|$)/.test(around.after()) && (isPassword(value) || isHighEntropy(value));
+      return (
+        /^\s*?(?:\n|$)/.test(around.after()) && !value.startsWith('#!') && (isPassword(value) || isHighEntropy(value))
+      );
     if (TAKES_ONE.test(before) && isRowOfWords(value)) return true;
     return isPassword(value) || (/["']$/.test(before) && isWordPassword(value));
   },
@@ -216,10 +223,21 @@ export const rule = defineRule({
       ),
       { text: '*:5432:*:app:pgpass' + '-lion', spans: ['pgpass' + '-lion'] },
       { text: 'snmp-server community velvet' + 'fox RO', spans: ['velvet' + 'fox'] },
+      ...[
+        '["--basic-auth-password", "%"]',
+        'bind -D "cn=admin,dc=example,dc=org" -w %',
+        'kubectl create secret generic db --from-literal=password=% --from-literal=user=app',
+        'snmp_community: %',
+        '$ security find-generic-password -w -s wifi\n%\n',
+        '$ nmcli -s -g 802-11-wireless-security.psk connection show Office\n%\n',
+        '$ cat /run/secrets/db_password\n%\n',
+      ].map(example),
       example("ConvertTo-SecureString '%' -AsPlainText"),
     ],
     reject: [
       { text: 'echo YWJj | base64 -d\nHello number1 of all', because: 'more than a value' },
+      { text: '$ cat bin/token\n#!/usr/bin/python3\n', because: 'a program' },
+      { text: '--from-literal=password=$DB_PASSWORD1', because: 'a variable' },
       { text: 'aws ssm put-parameter --name a --value "$VALUE1"', because: 'a variable' },
       { text: '--passphrase $PASS', because: 'a variable' },
       { text: 'echo $PW1 | sudo -S ls', because: 'a variable' },

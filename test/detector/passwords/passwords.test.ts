@@ -102,13 +102,19 @@ test.for([
   ['log in as root with % as the password', 'Natal' + '1998'],
   ['das Passwort lautet %', 'butterfly'],
   ['votre mdp provisoire %', 'Verano' + '2012?'],
+  ['mail: jane.doe@example.com / %', 'gFTp7' + 'Xf1S7'],
+  ['console -> jane.doe@example.com : %', 'Winter' + '#91CYdRi%'],
+  ['login deploy, pass %', 'ZNcg592' + 'Af4P4'],
 ] as const)('a password goes: %s', ([text, value]) => {
   expect(redactedOf(text.replace('%', value))).not.toContain(value);
 });
 
-test.for(['DB_PASSWORD: required', 'das Passwort lautet wie folgt', 'SMTP_PASSWORD: dbPassword'])(
-  'what is none stays: %s',
-  (text) => {
-    expect(redactedOf(text)).toBe(text);
-  },
-);
+test.for([
+  'DB_PASSWORD: required',
+  'das Passwort lautet wie folgt',
+  'SMTP_PASSWORD: dbPassword',
+  'django/contrib/admin/static/admin/js/vendor/select2/LICENSE.md',
+  'git clone https://forge.example.com/ C++11Basics',
+])('what is none stays: %s', (text) => {
+  expect(redactedOf(text)).toBe(text);
+});
