@@ -98,8 +98,9 @@ export class TextScan {
       if (this.#begins(first) && ++starts > MOST_STARTS) break;
     while (first < anchor && ((bytes[first] as number) & 0xc0) === 0x80) first++;
     // The leftmost start that matches and reaches the anchor.
+    const isInside = pattern.rule.boundary === 'none' && pattern.rule.labelWords === undefined;
     for (let start = first; start < anchor; start++)
-      if ((start === first || this.#begins(start)) && this.judge.try(number, start)) return;
+      if ((start === first || isInside || this.#begins(start)) && this.judge.try(number, start)) return;
   }
 
   /** Does a word, a sign or a character of another script begin here? */

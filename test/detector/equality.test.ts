@@ -51,6 +51,13 @@ function corpus(): string[] {
   for (const language of Object.keys(CLEAN_SENTENCES))
     texts.push(Array.from({ length: 8 }, () => cleanSentence(language, r)).join(' '));
   for (let i = 0; i < 4; i++) texts.push(agentOutput(r).slice(0, 900));
+  // Labels that begin inside of words, where a pattern is searched for from the middle.
+  for (const label of ['dbpassword', 'adminPassword', 'myPassphrase'])
+    texts.push(
+      [`{\\"${label}\\":\\"%\\"}`, `<key>${label}</key><string>%</string>`]
+        .join('\n')
+        .replaceAll('%', 'Moltri' + '#4764'),
+    );
   const code = new URL('./clean/code/', import.meta.url);
   const files = readdirSync(code, { recursive: true })
     .map(String)
