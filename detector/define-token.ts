@@ -121,7 +121,7 @@ function examplesOf(
 const NOTHING: Around = { before: () => '', after: () => '', today: 0, cued: () => false, formCounts: () => true };
 
 /** Between the name of a key and its value, in code, configuration, headers and prose. */
-export const ASSIGNED = `[\\\\"'*\`]{0,8}(?:[\\])]{1,2}|\\[[0-9]{0,3}\\])?(?: \\[[^\\]\\n]{0,24}\\])? {0,24}(?:[?!]?[:=]{1,3}>?\\*{0,2}|\\|\\|=|[-=]>|\u2192|\\|\\||\\?\\?| or | - |: ?&?(?:'static )?(?:[A-Za-z]{3,10}(?:\\[[a-z]{2,8}\\])?[?!]?|\\[u8\\]) ?=|As String ?=|\\{ ?get;[^{}\\n]{0,24}\\} ?=| (?:is|ist|es|est|\u00E9|\u00E8|lautet)(?: ?:| )|,|\u306F|\uB294|\uC740|\u662F)(?: {0,3}|\\x20{4,24})(?:(?:String::from|(?:\\[\\])?bytes?|(?:base64\\.)?b64decode|str|Some|SecretStr|Buffer\\.from|Field)\\((?:default=)?)?(?:[rbuf@]{1,2}["']|[\\\\"'\`\u300C]{0,8})`;
+export const ASSIGNED = `[\\\\"'*\`]{0,8}(?:[\\])]{1,2}|\\[[0-9]{0,3}\\])?(?: \\[[^\\]\\n]{0,24}\\])? {0,24}(?:[?!]?[:=]{1,3}>?\\*{0,2}|\\|\\|=|[-=]>|\u2192|\\|\\||\\?\\?| or | - |: ?&?(?:'static )?(?:[A-Za-z]{3,10}(?:\\[[a-z]{2,8}\\])?[?!]?|\\[u8\\]) ?=|As String ?=|\\{ ?get;[^{}\\n]{0,24}\\} ?=| (?:is|ist|es|est|\u00E9|\u00E8|lautet)(?: ?:| )|,|\u306F|\uB294|\uC740|\u662F)(?: {0,3}|\\x20{4,24})(?:(?:String::from|(?:\\[\\])?bytes?|(?:base64\\.)?b64decode|str|Some|SecretStr|Buffer\\.from|Field)\\((?:default=)?)?(?:[rbuf@]{1,2}["']|[\\\\"'\`\u300C]{0,8}|\\[\\[)`;
 
 interface NamedRule {
   /** See {@link Rule}. */

@@ -273,8 +273,11 @@ function isLinked(
   // A link that is a word ends with a blank, a bracket or a quotation mark: no first letter of a word is `a`.
   if (/[a-z\u00E0-\u00FF]$/i.test(link) && /[a-z\u00E0-\u00FF]$/i.test(before)) return false;
   // A part of a name in code (db_password, config.password, dbPass) belongs to the kind for code.
+  const isSaidOfName =
+    /^\s(?:is|was|ist|war|est|es|is ?:)$/.test(link) && STRONG.test(value) && (isRandom(value) || MIXED.test(value));
   if (
     /[\w.$]/.test(left) &&
+    !isSaidOfName &&
     (/[_.$\d]/.test(left) || !/^(?:passwor[dt]|kennwort|schl)/i.test(noun) || /^[A-Z]/.test(noun))
   )
     return false;

@@ -11,7 +11,8 @@ const VALUE = `${OPEN}(?<value>[^"'\`\\n]{4,128})["'\`]`;
 const ARGUMENT = '(?:["\'][^"\'\\n]{0,80}["\']|[a-z_$][a-z0-9_.$]{0,40}), {0,3}';
 
 /** Passphrases sign, too: `jwt.sign(data, 'maple-stone-river')`. */
-const SIGNS = /(?:jwt\.|hmac|secretkeyspec|symmetricsecuritykey|session\(|fernet|aes\.new|cipher(?!text))[^\n]*$/i;
+const SIGNS =
+  /(?:jwt\.|hmac|secretkeyspec|symmetricsecuritykey|session\(|fernet|aes\.(?:new|encrypt|decrypt)|cipher(?!text))[^\n]*$/i;
 /** Nothing but a password stands there. */
 const LOGS_IN =
   /(?:basic_?auth|credentials?|authenticator|createasync|plainauth|getconnection|mysqli(?:_connect)?|pdo|dbi->connect|userpwd["']?|(?:auth|creds|credentials) ?= ?)[(,][^\n]*["']$|userpwd["'],[^\n]*:$/i;
@@ -44,6 +45,8 @@ export const rule = defineRule({
     `signwith\\([a-z0-9_.]{1,60}, {0,3}${VALUE}`,
     `jwt\\.encode [a-z_]{1,40}, {0,3}${VALUE}`,
     `(?:hmacshakeyfor|secretkeyspec|symmetricsecuritykey|hmac\\.new|fernet|aes\\.new|totp|hotp|bearer_?auth|with_?token)\\((?:[a-z0-9_.]{1,40}\\()?${VALUE}`,
+    `aes\\.(?:en|de)crypt\\([^\\n(),"']{1,40}, {0,3}${VALUE}`,
+    `(?:key|secret|iv) ?= ?cryptojs\\.enc\\.[a-z0-9]{2,8}\\.parse\\(${VALUE}`,
     `createhmac\\(["'][a-z0-9-]{1,16}["'], {0,3}${VALUE}`,
     `(?:session|cookie_?session|cookie_?parser)\\((?:\\{[^{}\\n]{0,40}secret: {0,3})?${VALUE}`,
     `jwtmodule\\.register(?:async)?\\(\\{ ?secret: {0,3}${VALUE}`,
@@ -103,6 +106,8 @@ export const rule = defineRule({
         'hmac.new(b"%", msg, hashlib.sha256)',
         'client.bearer_auth("%")',
         'builder.signWith(SignatureAlgorithm.HS256, "%")',
+        'CryptoJS.AES.decrypt(data, "%")',
+        'var key = CryptoJS.enc.Utf8.parse("%");',
       ].map((text) => ({ text: text.replace('%', () => key), spans: [key] })),
       ...[
         "requests.get(url, auth=('bob', '%'))",

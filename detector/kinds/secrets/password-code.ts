@@ -27,17 +27,17 @@ const TYPED =
   "(?:(?:: ?&?(?:'static )?|[*]? )(?:[a-z]{3,10}(?:\\[[a-z]{2,8}\\])?[?!]?|\\[u8\\])| as string|\\[[0-9]{0,3}\\]| ?\\{ ?get;[^{}\\n]{0,24}\\}) ?=";
 /** The sign may stand in a column of its own, the value too. */
 const BLANKS = '(?: {0,3}|\\x20{4,24})';
-const SEPARATOR = `[\\\\"'\`\\])]{0,4} {0,24}${SIGN}${BLANKS}`;
+const SEPARATOR = `[\\\\"'\`\\])*]{0,8} {0,24}${SIGN}${BLANKS}`;
 /** What makes bytes or a secret of a string. */
 const WRAPPED =
   '(?:(?:string::from|(?:\\[\\])?bytes?|base64\\.b64decode|b64decode|str|some|secretstr|secret|buffer\\.from|field)\\((?:default=)?)?';
 /** What stands before a string: also the letters of `b"…"`. */
-const LITERAL = `(?:${SEPARATOR}|[\\\\"'\`\\])]{0,4} {0,3}${OPERATOR} {0,3}|${TYPED} {0,3})${WRAPPED}[rbufnl@]{0,2}`;
+const LITERAL = `(?:${SEPARATOR}|[\\\\"'\`\\])]{0,8} {0,3}${OPERATOR} {0,3}|${TYPED} {0,3})${WRAPPED}[rbufnl@]{0,2}`;
 
 const PREFIXED =
   '(?:db|user|usr|my|root|admin|ftp|smtp|mail|ssh|sql|wifi|wlan|ldap|login|web|proxy|app|redis|pg|key|keystore|truststore|store|client|server|temp|tmp|new|old)';
 const KEY_BEFORE = new RegExp(
-  `([A-Za-z0-9_.$-]*?)(${LONG}|${SHORT})(${SUFFIX})([\\\\"'\`\\])]{0,4}\\s{0,24}(?:${SIGN}|${OPERATOR})\\s{0,24}|${TYPED}\\s{0,3})${WRAPPED}[rbufnl@]{0,2}\\\\{0,3}(["'\`]?)$`,
+  `([A-Za-z0-9_.$-]*?)(${LONG}|${SHORT})(${SUFFIX})([\\\\"'\`\\])*]{0,8}\\s{0,24}(?:${SIGN}|${OPERATOR})\\s{0,24}|${TYPED}\\s{0,3})${WRAPPED}[rbufnl@]{0,2}\\\\{0,7}(["'\`]?)$`,
   'i',
 );
 
@@ -58,7 +58,7 @@ const APP_PASSWORD = /^[a-z]{4}(?: [a-z]{4}){3}$|^(?=.*\d)[A-Za-z0-9]{4}(?: [A-Z
 const ARGUMENT = /\((?:\s{0,3}["'][\w.#@=[\]-]{0,40}["'],\s{0,3}|[rbuf@]{0,2})["']$/i;
 /** Strings that stand for a password by their place, whatever stands before it. */
 const PLACED = /(?:values ?\([^()\n]*|flag\.string(?:var)?p?\([^\n]*)["']$/i;
-const LISTED = new RegExp(`(?:${LONG})["'],\\s{0,6}["']$`, 'i');
+const LISTED = new RegExp(`(?:${LONG}|[_-]pass|[_-]pwd)["'],\\s{0,6}["']$`, 'i');
 const DEFINED = /define\(\s?["']\w{0,16}pass\w{0,8}["'],\s{0,12}["']$/i;
 /** What such a call is given is rather the name of a password. */
 const GETS = /(?:get|read|fetch|load|find|lookup)[a-z_]{0,30}\(\s{0,3}[rbuf@]{0,2}["']$/i;
@@ -171,7 +171,7 @@ export const rule = defineRule({
     `${KEY}${LITERAL}\`(?<value>[^\` \\r]{4,128})\``,
     `${KEY}${LITERAL}"(?<value>[^"\\\\\\r\\n]{4,100})"`,
     `${KEY}${LITERAL}'(?<value>[^'\\\\\\r\\n]{4,100})'`,
-    `${KEY}${LITERAL}\\\\{1,3}"(?<value>[^"\\\\ \\r]{4,128})\\\\{1,3}"`,
+    `${KEY}${LITERAL}\\\\{1,7}"(?<value>[^"\\\\ \\r]{4,128})\\\\{1,7}"`,
     // Longer than any of these, as tokens of registries are: the beginning, the rest belongs to it
     `${KEY}${LITERAL}["'\`](?<value>[!#-&(-_a-~]{128})`,
     `${KEY}${SEPARATOR}(?<value>${BARE})`,
@@ -180,7 +180,7 @@ export const rule = defineRule({
     `(?:${FOREIGN})>(?<value>[^<> ]{4,128})</`,
     // Any signs, as password managers make them, to the end of a line
     `${KEY}=(?<value>[!-~]{8,63})`,
-    `(?:${LONG}|pwd|secret|[_-]pw)(?:["'][^<>\\n]{0,60})?>(?<value>[^<> ]{4,128})</`,
+    `(?:${LONG}|pwd|secret|[_-]pw|[_-]pass)(?:["'][^<>\\n]{0,60})?>(?<value>[^<> ]{4,128})</`,
     `(?:${LONG}|pwd|secret)(?:["'][^<>\\n]{0,60})?>(?<value>[!-;=?-~]{128})`,
     // An element with attributes
     `(?:${LONG}|pwd|secret)(?: {1,4}[a-z:_-]{2,30} ?= ?["'][^"'<>\\n]{0,100}["']){1,3} ?>(?<value>[^<> ]{4,128})</`,
@@ -188,7 +188,7 @@ export const rule = defineRule({
     `,(?:${LONG}|pass)=(?<value>[^ ,=()"'\\n]{4,64})`,
     `password> {0,12}<value>(?<value>[^<>\\n]{4,128})</value>`,
     `pass(?:word|phrase)>(?<value>[^<>\\n]{4,100})</`,
-    `(?:${LONG}|pwd)</key> {0,12}<string>(?<value>[^<>\\n]{4,128})</string>`,
+    `(?:${LONG}|pwd|[_-]pass)</key> {0,12}<string>(?<value>[^<>\\n]{4,128})</string>`,
     // A value in an object of its own, a long bracket of Lua, a block of YAML, the default of a variable in Terraform
     `${KEY}["'] {0,2}: {0,2}\\{(?: {0,8}"[a-z]{2,12}" ?: ?[^{},]{1,40},){0,3} {0,8}["'](?:value|string|stringvalue|plain|text|s|default|const|example|examples|enum)["'] {0,2}: {0,2}\\[?["'](?<value>[^"' \\r]{4,128})["']`,
     `${KEY} {0,3}= {0,3}\\[\\[(?<value>[^\\] \\r]{4,128})\\]\\]`,
@@ -199,7 +199,7 @@ export const rule = defineRule({
     `variable "[a-z0-9_]{0,30}(?:${LONG}|_pass|_pwd)[a-z0-9_]{0,20}" ?\\{[^{}]{0,120}default {0,12}= {0,12}"(?<value>[^" \\r]{4,128})"`,
     // Arguments: `setPassword("…")`, `define('DB_PASSWORD', '…')`
     `(?:${LONG})\\([rbuf@]{0,2}["'](?<value>[^"' \\r]{4,128})["']`,
-    `(?:${LONG})["'], {0,3}["'](?<value>[^"' \\r]{4,128})["']`,
+    `(?:${LONG}|[_-]pass|[_-]pwd)["'], {0,3}["'](?<value>[^"' \\r]{4,128})["']`,
     `(?:${LONG}|pass|pwd)["']\\]=>\\n? {0,12}string\\([0-9]{1,3}\\) "(?<value>[^"]{4,128})"`,
     // What a browser is told to type: `fill("#password", "…")`, `getByLabel('Password').fill('…')`
     `(?:${LONG}|pwd)["'\\]]{1,3}, {0,3}["']?(?:value|text|with)["']? {0,2}[=:] {0,2}["'](?<value>[^"' ]{4,128})["']`,
@@ -222,7 +222,7 @@ export const rule = defineRule({
     `[a-z0-9_.-]{1,40}:(?<value>[^@:/ "']{4,64})@(?:tcp|unix)\\(`,
     `(?:login|user|account) [^ ]{1,64} {1,9}(?:pass|pwd|pw) (?<value>${BARE})`,
     `(?:login|user|account) [^ ]{1,64} {1,9}(?:password|passwd) (?<value>${BARE})`,
-    `_(?:pass|password|passwd|pwd) {1,3}(?<value>${BARE})`,
+    `_(?:pass|password|passwd|pwd)(?: {1,3}|\\x20{4,24})(?<value>${BARE})`,
     `(?:echo|printenv) ["']?\\$?\\{?[a-z0-9_]{0,30}(?:pass|password|passwd|pwd)\\}?["']?\\n(?<value>${BARE})`,
     `pw[:=]["']?(?<value>${BARE})`,
     `["'_]pw["'\\\\]{1,3} ?: ?["'\\\\]{1,3}(?<value>[^"'\\\\ ]{4,64})`,
@@ -346,6 +346,11 @@ export const rule = defineRule({
         `page.fill('input[name="password"]', '%')`,
         'cache_peer p parent 3128 0 login=bob:%',
         '{\\"PW\\": \\"%\\"}',
+        '{\\"dbPassword\\":\\"%\\"}',
+        '{\\\\\\"db_password\\\\\\":\\\\\\"%\\\\\\"}',
+        'props.put("DB_PASS", "%");',
+        '- **db_password**: `%`',
+        '<key>adminPassword</key>\n<string>%</string>',
         'INFO password: "%", encrypted_password: "$2a$12$x9/.y+z"',
       ].map(example),
     ],

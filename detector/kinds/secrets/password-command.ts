@@ -35,7 +35,7 @@ export const rule = defineRule({
     'Passwords that are given to programs: the options of common tools as their manuals name them (mysql, curl, openssl, keytool, sshpass, net use, az), and what is typed in sessions of Redis, FTP (RFC 959, 1985), IMAP (RFC 9051, 2021) and network devices',
   kind: credential('password_code'),
   patterns: [
-    `--(?:[a-z-]{1,24}-)?(?:password|passwd|pass|pwd|passphrase|plaintext)(?:[ =]|["'], {0,2})${VALUE}`,
+    `--(?:[a-z-]{0,24}(?:password|passwd|passphrase)|(?:[a-z-]{1,24}-)?(?:pass|pwd|plaintext))(?:[ =]|["'], {0,2})${VALUE}`,
     `-(?:password|passwd|pass|pwd|psk|storepass|keypass|srcstorepass|deststorepass|srckeypass|destkeypass) ${VALUE}`,
     `(?:mysql|mysqldump|mysqladmin|mariadb|mongo|mongosh|mongodump|mongorestore|mosquitto_pub|mosquitto_sub|sshpass|sqlcmd|bcp|cqlsh|psexec|docker login|podman login|oc login|supabase db|ipmitool|rdesktop)[^\\n|;]{0,80}[ "']-[pP] ?${VALUE}`,
     `az (?:login|sql|vm|ad|mysql|postgres|acr|synapse|container)${rest(160)}\\x20(?:-p|--(?:admin-)?password) ${VALUE}`,
@@ -225,6 +225,7 @@ export const rule = defineRule({
       { text: 'snmp-server community velvet' + 'fox RO', spans: ['velvet' + 'fox'] },
       ...[
         '["--basic-auth-password", "%"]',
+        'app --adminPassword % run',
         'bind -D "cn=admin,dc=example,dc=org" -w %',
         'kubectl create secret generic db --from-literal=password=% --from-literal=user=app',
         'snmp_community: %',
