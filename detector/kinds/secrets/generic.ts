@@ -107,7 +107,7 @@ export const rule = defineRule({
     // The token of an account of Twilio behind its id, as its client takes them.
     `["'(]AC[0-9a-f]{32}["'], {0,8}["'](?<value>[0-9a-f]{32})["']`,
     `token (?<value>(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}))`,
-    `(?:auth|access|api|secret|bot|bearer|refresh|session)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
+    `(?:auth|access|api|secret|bot|bearer)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     // Keys by what stands before the word, see NAMED_KEY
     `key["'\`\\])]{0,3} {0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,) {0,3}(?:(?:buffer\\.from|(?:\\[\\])?bytes?)\\()?(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:|ed25519:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,
     // Keys and salts of WordPress
@@ -120,7 +120,7 @@ export const rule = defineRule({
     `(?:${WORDS}|application key)(?: [A-Za-z'-]{2,16}){0,2}(?: ?: {1,2}| \\()["'\`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-]{1,3})`,
     `(?:api-?sleutel|clave (?:de (?:la )?)?api|chave (?:d[ea] )?api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) (?:d['\u2019])?api|chiave api|secret client|secreto (?:de(?:l)? )?cliente|segredo do cliente|segreto (?:del )?client|client-?geheim|client-?geheimnis)(?: ?:| (?:is|est|es|\u00E9|\u00E8|ist|lautet|luidt))? {1,2}["'\`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     '(?:app|application|client|account|user|project) key (?<value>[A-Za-z0-9+/_-]{31,200}[A-Za-z0-9+/=_-])',
-    '-(?:(?:access|account|api|app|auth|deploy|encryption|license|master|private|secret|signing|storage)-?key|(?:client|consumer|app|auth|access|bot|api|private)?(?:token|secret)|psk)(?:[ =]["\']?|["\'], {0,2}["\'])(?<value>[A-Za-z0-9+/=_.~-]{22,500}[A-Za-z0-9+/=_~-])',
+    '-(?:(?:access|account|api|app|auth|deploy|encryption|license|master|private|secret|signing|storage)-?key|token|secret|psk)(?:[ =]["\']?|["\'], {0,2}["\'])(?<value>[A-Za-z0-9+/=_.~-]{22,500}[A-Za-z0-9+/=_~-])',
     'unseal key [0-9]{1,2}: {0,3}(?<value>[A-Za-z0-9+/=_-]{32,100})',
     'key (?:for|to|of) [^\\n:]{1,30}(?: is|:) {0,2}(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     'auth["\']? ?[:=] ?["\']?(?<value>[A-Za-z0-9+/=_~-]{24,500})',
@@ -141,8 +141,8 @@ export const rule = defineRule({
     // Before its wording: `… is the API key for prod`
     `(?<value>[A-Za-z0-9+/_-]{24,200}={0,2})["'\`]{0,2},? (?:is|was|ist|est|es|\u00e9|\u00e8)(?: (?:the|my|our|your|mein|der|mon|la|mi|a|minha)){1,2} (?:[a-z'-]{2,14} )?(?:api[ -]key|secret key|signing (?:key|secret)|api-schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|clave api|chave api|chiave api)`,
     `(?:api[ -]key|(?:access|secret|bot|auth|api)[ -](?:key|token)|token) \\([^()\\n]{2,24}\\)(?: ?[:=])? {1,2}["'\`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
-    `(?:crypt|sign)(?:ed|ing)? (?:with|using) (?:the )?key ["'\`]?(?<value>${BODY})`,
-    `(?<value>[A-Za-z0-9+/_-]{24,200}={0,2})["'\`]{0,2} as (?:(?:the|my|our|your|a|an) )?(?:[a-z'-]{2,14}[ _-])?(?:api[ _-]?key|(?:secret|signing|encryption|access)[ _-]?key|(?:api|access|auth|bearer|bot)?[ _-]?token|(?:client|app|jwt|session|webhook|signing)?[ _-]?secret)`,
+    `crypt(?:ed|ing)? (?:with|using) (?:the )?key ["'\`]?(?<value>${BODY})`,
+    `(?:use|using|set|put|enter|with) ["'\`](?<value>[A-Za-z0-9+/_-]{24,200}={0,2})["'\`] as (?:(?:the|my|our|your|a|an) )?(?:[a-z'-]{2,14}[ _-])?(?:api[ _-]?key|(?:secret|signing|encryption|access)[ _-]?key|(?:api|access|auth|bearer|bot)?[ _-]?token|(?:client|app|jwt|session|webhook|signing)?[ _-]?secret)`,
     // A cell beside that of its environment
     `\\| ?(?:${ENVIRONMENTS}) ?\\| ?["'\`]?(?<value>[A-Za-z0-9+/_-]{24,200}={0,2})["'\`]? ?\\|`,
     'bearer(?: |["\'], {0,3}["\'])(?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
@@ -237,7 +237,6 @@ export const rule = defineRule({
       example('api_key = [[%]]', HEX40),
       example('API key (prod) %', OPAQUE),
       example('use `%` as the API key', OPAQUE),
-      example('app --clientSecret % run', OPAQUE),
       example('invalid bearer token %', OPAQUE),
       example('cannot decrypt with key %', sampleBody(64, HEX)),
       example('sign(b"msg", key=b"%")', sampleBody(32)),

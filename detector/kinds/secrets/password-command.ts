@@ -35,7 +35,8 @@ export const rule = defineRule({
     'Passwords that are given to programs: the options of common tools as their manuals name them (mysql, curl, openssl, keytool, sshpass, net use, az), and what is typed in sessions of Redis, FTP (RFC 959, 1985), IMAP (RFC 9051, 2021) and network devices',
   kind: credential('password_code'),
   patterns: [
-    `--(?:[a-z-]{0,24}(?:password|passwd|passphrase)|(?:[a-z-]{1,24}-)?(?:pass|pwd|plaintext))(?:[ =]|["'], {0,2})${VALUE}`,
+    `--(?:password|passwd|pass|pwd|passphrase|plaintext)(?:[ =]|["'], {0,2})${VALUE}`,
+    `-(?:password|passwd|passphrase)["'], {0,2}${VALUE}`,
     `-(?:password|passwd|pass|pwd|psk|storepass|keypass|srcstorepass|deststorepass|srckeypass|destkeypass) ${VALUE}`,
     `(?:mysql|mysqldump|mysqladmin|mariadb|mongo|mongosh|mongodump|mongorestore|mosquitto_pub|mosquitto_sub|sshpass|sqlcmd|bcp|cqlsh|psexec|docker login|podman login|oc login|supabase db|ipmitool|rdesktop)[^\\n|;]{0,80}[ "']-[pP] ?${VALUE}`,
     `az (?:login|sql|vm|ad|mysql|postgres|acr|synapse|container)${rest(160)}\\x20(?:-p|--(?:admin-)?password) ${VALUE}`,
@@ -102,7 +103,7 @@ export const rule = defineRule({
     `password (?:elastic|kibana(?:_system)?|logstash_system|beats_system|apm_system|remote_monitoring_user) = (?<value>${BARE})`,
     // What a program prints that is asked for a secret, and what it asks for
     `(?:get-login-password|print-access-token|print-identity-token|initial-password|get-access-token|keyvault secret show|secrets versions access|get-secret-value|op read|pass show|vault kv get -field|auth token|find-(?:generic|internet)-password [^\\n]{0,80}-w|wireless-security\\.psk|wg gen(?:key|psk)|\\| ?base64 (?:-d|-D|--decode))[^\\n]{0,200}\\n{1,2}(?<value>${upTo('[^ \\n]', 3000, 1000)})`,
-    `cat [^ \\n|;>]{0,80}(?:password|passwd|passphrase|pass|secret|token|key|pw)s?(?:\\.txt|\\.key)?\\n{1,2}(?<value>[^ \\n]{6,500})`,
+    `cat [/~.$][^ \\n|;>]{0,80}(?:password|passwd|passphrase|pass|secret|token|key|pw)s?(?:\\.txt|\\.key)?\\n{1,2}(?<value>[^ \\n]{6,500})`,
     `(?:secret value:|value of [a-z0-9_]{0,30}(?:password|token|secret|key|pass)[a-z0-9_]{0,12}\\?)[ …]{0,4}(?<value>[^ \\n]{6,200})`,
     `(?:put-parameter|put-secret-value|create-secret|secret:create|secret set|secrets? create|variable set)[^\\n|;]{0,120} --(?:value|body|secret-string|data)[ =]["']?(?<value>[^ "'\\n{}]{6,500})`,
     `neo4j/(?<value>${BARE})`,
@@ -225,7 +226,6 @@ export const rule = defineRule({
       { text: 'snmp-server community velvet' + 'fox RO', spans: ['velvet' + 'fox'] },
       ...[
         '["--basic-auth-password", "%"]',
-        'app --adminPassword % run',
         'bind -D "cn=admin,dc=example,dc=org" -w %',
         'kubectl create secret generic db --from-literal=password=% --from-literal=user=app',
         'snmp_community: %',
@@ -237,7 +237,7 @@ export const rule = defineRule({
     ],
     reject: [
       { text: 'echo YWJj | base64 -d\nHello number1 of all', because: 'more than a value' },
-      { text: '$ cat bin/token\n#!/usr/bin/python3\n', because: 'a program' },
+      { text: '$ cat ./bin/token\n#!/usr/bin/python3\n', because: 'a program' },
       { text: '--from-literal=password=$DB_PASSWORD1', because: 'a variable' },
       { text: 'aws ssm put-parameter --name a --value "$VALUE1"', because: 'a variable' },
       { text: '--passphrase $PASS', because: 'a variable' },

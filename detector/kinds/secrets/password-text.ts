@@ -85,7 +85,7 @@ export const rule = defineRule({
     `(?:wi-?fi|wlan|ssid): {1,2}[^\\n/|,;:]{1,32} [/|] {1,2}${VALUE}`,
     `(?:admin|administrator|root) {1,2}/ {1,2}${VALUE}`,
     `(?:admin|administrator|root)[/:]${VALUE}`,
-    `\\.(?:com?|org|net|io|dev|app|me|eu|de|at|ch|fr|es|it|pt|br|nl|be|uk|jp|kr) {0,2}[/:] {1,2}${VALUE}`,
+    `\\.(?:com?|org|net|io|dev|app|me|eu|de|at|ch|fr|es|it|pt|br|nl|be|uk|jp|kr)(?: / |: | : )${VALUE}`,
     '(?:safe|lock|locker|vault) combination (?<value>[0-9]{1,2}(?:-[0-9]{1,2}){2,3})',
     '(?:otp|2fa|mfa|verification|one-time|login|sms) code (?<value>[0-9]{6,8})',
     `(?:${SIGNS_IN}) [^ /|,:\\\\]{1,64} / ${VALUE}`,
