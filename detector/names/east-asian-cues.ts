@@ -24,7 +24,7 @@ const ROLE_END = '[者人員師士医長手]';
 const KOREAN_LABEL =
   '(?:성명|성\\x20명|이름|이\\x20름|성함|환자명|환자|예금주|예금주명|입금자|입금자명|송금인|받는\\x20이|보내는\\x20이|대표자|담당자|보호자|수령인|신청인|신청자|원고|피고|피고인|주치의|담당의|변호사|작성자|예약자|계약자|고객명|피보험자|대표이사|임대인|임차인|세대주|운전자|고객|담당|교사|강사|간호사|약사|상담사|회계사|세무사|설계사|감독|코치|기사|운전기사|배송기사|팀장|부장|과장|반장|원장|점장|지점장|조장|총무|책임자|승인자|검토자|등록자|요청자|접수자|결재자|검수자|신고자|제보자|상담원|수강생|면접관|의뢰인|수취인|사원명|직원명|직원|학생명|학생|의사|서명|회원명|어머니|아버지|남편|아내|배우자|발신|발신인|수신인|피보험자|수익자|매도인|매수인|고소인|피고소인|입사자|가입자|피부양자|상주|고인|증인|학부모|학생명|보낸\\x20?사람|보내는\\x20?사람|받는\\x20?사람|받는\\x20?분|보내는\\x20?분|소유자|명의자|연대보증인|보증인|채권자|채무자|참석자|불참|법정대리인|신고인|민원인|피의자|피해자)(?:명|\\x20성명)?';
 const KOREAN_ROLE =
-  '(?:성명|이름|성함|환자명|고객명|예금주명|입금자명|입금자|송금인|소유자|명의자|연대보증인|채권자|채무자|팀장|환자|대표|예금주|대표자|담당자|담당|보호자|수령인|신청인|원고|피고|피고인|주치의|변호사|계약자|피보험자|수익자|매도인|매수인|고소인|피고소인|입사자|고객|임차인|임대인|대표이사|아내|남편|아들|딸|어머니|아버지|동생|가입자|피부양자|상주|증인|운전자|학생|세대주|예약자|신고인|피의자|피해자|민원인|상담원|담당의|수취인|의뢰인|의사|전문의|간호사|약사|담임|받는\\x20분|보내는\\x20분)';
+  '(?:성명|이름|성함|환자명|고객명|예금주명|입금자명|입금자|송금인|소유자|명의자|연대보증인|채권자|채무자|팀장|환자|대표|예금주|대표자|담당자|담당|보호자|수령인|신청인|원고|피고|피고인|주치의|변호사|계약자|피보험자|수익자|매도인|매수인|고소인|피고소인|입사자|고객|임차인|임대인|대표이사|아내|남편|아들|딸|어머니|아버지|동생|가입자|피부양자|상주|증인|운전자|학생|세대주|예약자|신고인|피의자|피해자|민원인|상담원|담당의|수취인|의뢰인|의사|판사|학교장|교장|교감|담임교사|경위|경감|경사|경장|순경|의\\x20처|전문의|간호사|약사|담임|받는\\x20분|보내는\\x20분)';
 const COLON =
   '(?:\\((?:カナ|漢字|フリガナ|ふりがな)\\))?(?:["\'*]{0,3}\\]?\\x20{0,2}[:=|>]\\x20{0,2}["\'*|[]{0,3}\\x20?|】\\x20{0,2}|[…・·.]{2,12}\\x20?|\\x20?\\r?\\n\\x20{1,4})';
 const ROLE = '(?:\\x20?(?:선생|교수|대표|원장|과장|부장|팀장|사장|환자|고객|변호사|의사|기사|차장|실장|이사|학생))?';
@@ -42,8 +42,19 @@ export const isEastAsianLabel = (label: string): boolean => label.length < 12 &&
  */
 export const NO_TOKEN = '[^\\n]{0}';
 
+/** Between a label and a name that is set wide, `氏名  小 松 一 恵`: on the same line or on the next. */
+const SPACED = '(?:\\x20?[:|]?\\x20{1,4}|\\x20?:|\\x20?\\r?\\n)';
+
 /** Behind a name: the address that a header of mail has. */
 const MAILBOX = `["']?\\x20<[A-Za-z0-9._%+-]{1,64}@${NO_TOKEN}`;
+
+/** Family names that a title follows; `전 부장` is a former one, `한 과장` any one. */
+const TITLED = '김이박최정강조윤장임오서신권황안송류홍유고문양손배백허남심노하곽성주우민엄맹함변추탁';
+/** Where `이` is no name: what else it points at does not take an honour. */
+const TITLE_AFTER =
+  /^ (?:대리|주임|과장|차장|부장|팀장|실장|상무|전무)(?:님|께서|께|의|이|가|은|는|을|를|도|에게|한테|과|와|:|,|\.|\)|\n|$|\(| (?!광고|표현|운전|점|수))/;
+const TWO_SYLLABLES = /^(?:남궁|황보|제갈|선우|독고|서문)$/;
+const HONOURED_TITLE = /^ [가-힣]{2}님/;
 
 export const JAPANESE_PATTERNS: readonly string[] = [
   `(?<value>${KANJI}{1,3}\\x20?${KANJI}{1,3})${MAILBOX}`,
@@ -56,6 +67,9 @@ export const JAPANESE_PATTERNS: readonly string[] = [
   `(?:[母父兄姉弟妹妻夫]|息子|娘)[はのが、](?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})\\x20?${KANJI}{1,3})(?:です|と|が|は|、|。|さん|\\x20?[（(])`,
   `(?:${JAPANESE_LABEL}|${ROLE_END})${COLON}(?<value>${KANJI}{1,8}(?:[ぁ-んァ-ヴー]{2,5})?|${KATAKANA}{2,16}(?:[\\x20・]${KATAKANA}{2,12}){0,2}|[ぁ-ん]{2,12}(?:\\x20[ぁ-ん]{2,8})?)`,
   `(?:氏名|名前|名義人?|契約者の?|代理人の?|代表者?の?|代表取締役|被告人?|原告|容疑者|申立人|担任の?|担当医?|主治医|保護者|弁護士|患者)[\\x20(]?(?<value>(?:${FAMILY.join('|')})\\x20?${KANJI}{1,3})`,
+  `(?:原告|被告人?|証人|担任|申立人|[長次三][男女])(?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})${KANJI}{0,3})(?:は|が|の|と|に|を|も|へ|、|\\()`,
+  `の[妻夫](?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})${KANJI}{1,3})(?:は|が|の|と|に|を|も|へ|、|\\()`,
+  `(?:氏名|患者名?|被保険者|名義人?|契約者|申請者|請求者)${SPACED}(?<value>${KANJI}(?:\\x20${KANJI}){2,5})`,
   `(?:名前は|氏名は|私は|わたしは|僕は|夫の|妻の|息子の|娘の|母の|父の|友人の|同僚の|上司の)\\x20?「?(?<value>(?:${FAMILY.join('|')})\\x20?${KANJI}{1,3})`,
   `(?:名前は|氏名は|私は|わたしは|僕は|名は)\\x20?「?(?<value>${KANJI}{2,6}?(?:[ぁ-んァ-ヴー]{2,5}?)?)」?(?:です|と申し|と言い|といい|と言う|という|だ。|でございます|、|。)`,
   `(?:担当は|担当者は|主治医は|代表は|名義は|名義人は|宛先は|相手は|患者は|名義\\x20|の件で)(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20?[ぁ-んァ-ヴー]{2,5}?)?)(?:です|でした|が|、|。|と|に|[\\x20\\n])`,
@@ -68,6 +82,7 @@ export const JAPANESE_PATTERNS: readonly string[] = [
   `"名"\\x20?:\\x20?"(?<value>${KANJI}{1,3}|[ぁ-んァ-ヴー]{2,5})"`,
   `(?:夫|妻|娘|息子|長[男女]|[次三][男女]|兄|弟|姉|妹|母|父|孫|嫁|婿|主人|旦那|奥|子)(?:さん|様|さま)?[の(](?<value>${KANJI}{1,3})(?:さん|くん|ちゃん|君|様|氏|の件|\\))`,
   `(?:。|、|\\n|の|はい|もしもし)\\x20?(?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})(?:\\x20?${KANJI}{1,3})?)(?:です|と言い|といい)`,
+  `【名】\\x20?(?<value>${KANJI}{1,3}|[ぁ-ん]{2,5}|[ァ-ヴー]{2,5})`,
   `(?:敬具|草々|よろしくお願いいたします。|よろしくお願いします。|よろしくお願い致します。)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,4})?)`,
 ];
 
@@ -85,10 +100,14 @@ export const KOREAN_PATTERNS: readonly string[] = [
   `(?<value>[가-힣]{3})(?:입니다|인데요|이라고\\x20합니다|라고\\x20합니다|이에요|예요)${NO_TOKEN}`,
   `(?:성명|이름|성함|영문명|영문\\x20이름|영문\\))\\x20?:?\\x20?(?<value>[A-Z]{2,12}(?:\\x20[A-Z]{2,12}){1,3})`,
   `(?<value>(?:남궁|황보|제갈|선우|독고|사공|서문)\\x20[가-힣]{1,2})\\x20(?:드림|올림|배상)${NO_TOKEN}`,
-  `(?<value>(?:남궁|황보|제갈|선우|독고|사공|서문)[가-힣]{1,2})\\x20(?:대리|책임|선임|수석|사원|과장|차장|부장|주임|팀장|실장|이사|상무|전무|교수|매니저|원장)${NO_TOKEN}`,
+  `(?<value>(?:남궁|황보|제갈|선우|독고|사공|서문)[가-힣]{0,2})\\x20(?:대리|책임|선임|수석|사원|과장|차장|부장|주임|팀장|실장|이사|상무|전무|교수|매니저|원장)${NO_TOKEN}`,
   `(?<value>[가-힣]{3,4})\\x20(?:드림|올림|배상)${NO_TOKEN}`,
   `(?<value>[가-힣]{3})\\x20(?:대리|책임|선임|수석|과장|차장|부장|주임|팀장|실장|본부장|상무|전무|박사|간호사|변호사|연구원|교수|매니저|원장)${NO_TOKEN}`,
   `${KOREAN_ROLE}\\x20(?<value>(?:남궁|황보|제갈|선우|독고|사공|서문)[가-힣]{1,2})`,
+  `(?<value>[${TITLED}])\\x20(?:대리|주임|과장|차장|부장|팀장|실장|상무|전무)${NO_TOKEN}`,
+  `(?:한문|한자)(?:명|\\x20?이름|\\x20?성명)?\\x20?[:|]?\\x20?(?<value>[一-鿿]{2,4})`,
+  `(?:영문명?|영문\\x20?(?:이름|성명))\\x20?[:|]?\\x20?(?<value>[A-Z][A-Za-z-]{1,12},?(?:\\x20[A-Z][A-Za-z-]{1,12}){1,3})`,
+  `(?:성명|이름|성함|예금주|환자명|피보험자)${SPACED}(?<value>[가-힣](?:\\x20[가-힣]){2,3})`,
   `(?:드림|올림)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{2,4})`,
   `(?:감사합니다\\.?)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>[가-힣]{3,4})(?:\\x20(?:드림|올림|배상))`,
 ];
@@ -108,7 +127,7 @@ const GIVEN_WORDS = new Set(
 );
 const NOT_KOREAN_NAMES = new Set(
   (
-    '이경우 채권자 채무자 주치의 소재지 고객 하나 임금 주인 교수 선생 기사 사장 부모 공주 왕자 신부 목사 원장 이사 전무 조교 강사 유저 장모 장인 차장 지인 이웃 구독자 여러분 장로 성도 전도 도련 형수 조상 마님 한글 한국 한국인 조선인 이용 이용자 이전 이후 정보 정상 전체 ' +
+    '가나다 신경 조치 상병명 병명 지원자 임시 변경 동의 공지 부가세 주시기 이경우 채권자 채무자 주치의 소재지 고객 하나 임금 주인 교수 선생 기사 사장 부모 공주 왕자 신부 목사 원장 이사 전무 조교 강사 유저 장모 장인 차장 지인 이웃 구독자 여러분 장로 성도 전도 도련 형수 조상 마님 한글 한국 한국인 조선인 이용 이용자 이전 이후 정보 정상 전체 ' +
     '주소 문자 문자열 변수 변수명 함수 장치 구성 신청 신청인 신청자 성공 유형 안내 서버 필수 미정 모름 없음 미상 본인 이름 성명 성함 주문 주문자 이메일 전화 고유 심의 표시 명시 이하 이상 전자 전화번호 강의 강의실 조사 조사자 수신 수신자 수령인 관리자 사용자 방문 ' +
     '방문자 배우자 배우 임차인 임대인 대표 대표자 대표이사 담당 담당자 원고 피고 피고인 증인 변호사 상기 손녀 손자 손주 조카 조부 조모 이모 고모 장남 장녀 차남 차녀 주민 시민 국민 선수 선배 후배 동생 형제 자매 남편 부인 아내 여사 신자 신도 목수 소개 소유 소유자 어르신 공무원 현재 현지 문의 문의자 ' +
     '설명 설정 지정 결정 규정 측정 강제 정규화 안전 안정 권한 형식 목록 온라인 오프라인 여기서 거기서 이미지 이순서 최우선 전자기 이용료 조사원 신문사 안내원 유치원 주인공 성공률 고속도 장난감 우체국 이유식 문서 ' +
@@ -187,6 +206,20 @@ export const beginsWithFamilyName = (value: string): boolean =>
 /** Is a match of the Korean patterns a name? See `judgeLatin`. */
 export function judgeKorean(value: string, before: string, after: string): boolean | 'form' {
   if (/^[A-Z ]+$/.test(value)) return true;
+  // How a name that stands before is written in Chinese characters and in Latin ones.
+  if (/^[一-鿿A-Z]/.test(value))
+    return (
+      /(?:성 ?명|이름|성함)[^\n:|]{0,4}[:|] ?[가-힣]{2,5}[^\n]{0,24}$/.test(before) && !/^[一-鿿A-Za-z]/.test(after)
+    );
+  // Set wide: every character apart.
+  if (/^[가-힣](?: [가-힣]){2,3}$/.test(value))
+    return (
+      !/^ ?[가-힣]/.test(after) &&
+      koreanFamilyName(value.replaceAll(' ', '')) > 0 &&
+      !NOT_KOREAN_NAMES.has(value.replaceAll(' ', ''))
+    );
+  if ((value.length === 1 ? koreanFamilyName(value) === 1 : TWO_SYLLABLES.test(value)) && TITLE_AFTER.test(after))
+    return !/[가-힣\d]$/.test(before) && (!/^[이고하주우신조]$/.test(value) || HONOURED_TITLE.test(after));
   if (before.endsWith('[') || / :/.test(after.slice(0, 2)))
     if (/^\] \[(?:오전|오후) /.test(after) || /(?:오전|오후) \d{1,2}:\d\d, $/.test(before))
       return (
@@ -235,12 +268,26 @@ export function judgeKorean(value: string, before: string, after: string): boole
   }
   if (/^(?:입니다|인데요|이라고|라고|이에요|예요)/.test(after) && !INTRODUCES.test(before)) return false;
   if (value.includes(' ') && KOREAN_ROLE_BEFORE.test(before) && !/^(?:$|[\n,)]| {2})/.test(after)) return false;
+  // Ranks that are words, too: `경위 설명`, `교감 신경`.
+  if (/(?:경[위감사장]|교감) $/.test(before) && !/^(?:$|[\n,()/])/.test(after)) return false;
   if (KOREAN_ROLE_BEFORE.test(before) && !ENDS_NAME.test(after)) return false;
   return isKoreanName(value, 3);
 }
 
 /** Is a match of the Japanese patterns a name? See `judgeLatin`. */
 export function judgeJapanese(value: string, before: string, after: string): boolean | 'form' {
+  if (before.endsWith('名】') || before.endsWith('名】 '))
+    return !NOT_JAPANESE_NAMES.test(value) && !/^[称前]$/.test(value) && /^\s*(?:$|\n|【)/.test(after);
+  // Set wide: every character apart.
+  if (/^[一-鿿々ヶ](?: [一-鿿々ヶ]){2,}$/.test(value))
+    return japaneseFamilyName(value.replaceAll(' ', '')) > 0 && !/^[一-鿿々]| [一-鿿々] /.test(after);
+  if (
+    /の[妻夫]$|(?:原告|被告人?|証人|担任|申立人|[長次三][男女])$/.test(before) &&
+    /^[はがのとにをもへ、(]/.test(after)
+  ) {
+    const family = japaneseFamilyName(value);
+    return (family > 1 && family === value.length && !/の[妻夫]$|[男女]$/.test(before)) || isJapaneseName(value);
+  }
   if (/"名" ?: ?"$/.test(before)) return isJapaneseGivenName(value) || /^(?:[ぁ-ん]+|[ァ-ヴー]+)$/.test(value);
   if (/[の(]$/.test(before) && /^(?:さん|くん|ちゃん|君|様|氏|の件|\))/.test(after) && japaneseFamilyName(value) === 0)
     return isJapaneseGivenName(value);
@@ -283,7 +330,7 @@ export function judgeJapanese(value: string, before: string, after: string): boo
   }
   if (family === 0)
     return /^[ァ-ヴー]{2,8}(?:[ ・][ァ-ヴー]{2,8}){1,2}$/.test(value)
-      ? /(?:\d{7} |名義人?は? ?|(?:氏名|お名前|患者名|契約者|受取人|賃[貸借]人|[売買貸借]主|出席者:?)(?:\((?:[甲乙丙]|カナ|フリガナ)\))?[ :]?)$/.test(
+      ? /(?:\d{7} |名義人?は? ?|(?:氏名|お名前|患者名|名義人?|契約者|受取人|賃[貸借]人|[売買貸借]主|出席者:?)(?:\((?:[甲乙丙]|カナ|フリガナ)\))?[ :]?)$/.test(
           before,
         )
       : /^[一-鿿々]+ [一-鿿々]+$/.test(value) &&

@@ -1,8 +1,9 @@
 import { pointAt } from '../scan/derived.ts';
 import { foldText } from '../scan/fold.ts';
+import { textOf } from '../text-of.ts';
 import { Trie } from '../trie.ts';
 import { isLegalForm } from './legal-forms.ts';
-import { isCommonWord, isFamilyName, japaneseFamilyName } from './lexicon.ts';
+import { isCommonWord, isFamilyName, japaneseFamilyName, koreanFamilyName } from './lexicon.ts';
 
 /** A span in bytes, `end` exclusive. */
 export interface Span {
@@ -62,6 +63,13 @@ function shorterOf(text: string): string[] {
   );
 }
 
+/** The given name of a Korean, `지훈` of `맹지훈`: many are words, too, so what somebody is called has to follow. */
+const koreanGivenName = (name: string): string =>
+  /^[가-힣]{3}$/.test(name) && koreanFamilyName(name) === 1 ? name.slice(1) : '';
+const CALLED =
+  /^ ?(?:씨|님|군|양|대리|주임|과장|차장|부장|팀장|실장|선생|쌤|환자|학생|할머니|할아버지|어머니|아버지|어머님|아버님)/;
+const LONGEST_CALLED = 16;
+
 /** Does a letter, digit or `_` stand just before `at`? */
 function wordBefore(bytes: Uint8Array, from: number, at: number): string {
   if (at <= from) return '';
@@ -92,13 +100,14 @@ function standsAlone(bytes: Uint8Array, from: number, to: number, { start, end }
 }
 
 /** The strings of one body are searched for the same names. */
-const tries = new WeakMap<readonly string[], Trie<true> | undefined>();
+const tries = new WeakMap<readonly string[], Trie<'name' | 'given'> | undefined>();
 
-function trieOf(names: readonly string[]): Trie<true> | undefined {
+function trieOf(names: readonly string[]): Trie<'name' | 'given'> | undefined {
   if (tries.has(names)) return tries.get(names);
   const forms = [...new Set(names.slice(0, MOST_NAMES))].flatMap(formsOf);
-  const trie = forms.length === 0 ? undefined : new Trie<true>();
-  for (const form of forms) trie?.add(form, true);
+  const trie = forms.length === 0 ? undefined : new Trie<'name' | 'given'>();
+  for (const given of forms.map(koreanGivenName)) if (given !== '') trie?.add(given, 'given');
+  for (const form of forms) trie?.add(form, 'name');
   tries.set(names, trie);
   return trie;
 }
@@ -116,7 +125,13 @@ export function findMentions(bytes: Uint8Array, from: number, to: number, names:
   if (trie === undefined) return spans;
   for (let at = from; at < to; at++) {
     if (!trie.mayBegin(bytes[at] ?? 0)) continue;
-    const found = trie.endsFrom(bytes, at, to).find(({ end }) => standsAlone(bytes, from, to, { start: at, end }));
+    const found = trie
+      .endsFrom(bytes, at, to)
+      .find(
+        ({ end, known }) =>
+          standsAlone(bytes, from, to, { start: at, end }) &&
+          (known === 'name' || CALLED.test(textOf(bytes, end, Math.min(to, end + LONGEST_CALLED)))),
+      );
     if (found === undefined) continue;
     spans.push({ start: at, end: found.end });
     at = found.end - 1;

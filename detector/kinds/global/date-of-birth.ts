@@ -32,6 +32,8 @@ const PATIENT = lazily(
 );
 /** Race and sex, as reports of the police have them: `B/M, `. */
 const DESCRIBED = /(?:^|[^\p{L}\p{N}])[WBHAOUI]\/[MF],? $/u;
+/** `김하늘 (여/44.02.08)`, `김하늘(자, 2018.03.09)`. */
+const KIN_OR_SEX = /[가-힣] ?\((?:남|여|남자|여자|남성|여성|자|녀|아들|딸|처|배우자|남편)[/,] ?$/;
 /** But midnight, as tables keep a day; `stat` knows none before the epoch. */
 const NANOSECONDS = /^(?!(?!1970-01-01)\S{10}[T ]00:00:00\.0{9})\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\.\d{9}(?!\d)/;
 /** Dates of so many years past are those of visits. */
@@ -48,6 +50,7 @@ function isBornBeside(match: string, around: Around): boolean {
   if (/^ ?(?:生|생|에? ?태어)/.test(after)) return true;
   if (before.endsWith('(') && after.startsWith(')') && isGivenName(NAME_BEFORE().exec(before)?.[1] ?? '')) return true;
   if (/^[,;)]/.test(after) && isPast(match, around) && PATIENT().test(before)) return true;
+  if (/^[),]/.test(after) && KIN_OR_SEX.test(before) && (/^\d\d\D/.test(match) || isPast(match, around))) return true;
   if (DESCRIBED.test(before) && isPast(match, around)) return true;
   // The star of German registers: `Meier, *3.11.1941`.
   if (before.endsWith('*') && /[,;(] ?\*$/.test(before)) return true;
@@ -73,6 +76,7 @@ export const rule = defineRule({
     SPOKEN_DATE,
     '[MTSHR]\\d{1,2}[./]\\d{1,2}[./]\\d{1,2}',
     '\\d{4}年\\((?:明治|大正|昭和|平成|令和)(?:\\d{1,2}|元)年\\)\\d{1,2}月\\d{1,2}日',
+    '[(/, ](?:남|여)[자성]?[/,] ?(?<value>\\d{2}\\.\\d{1,2}\\.\\d{1,2})',
     '(?:생 ?년 ?월 ?일|생일|출생일?)[^0-9\\n]{0,6}(?<value>\\d{2}\\.\\d{1,2}\\.\\d{1,2})',
   ],
   ignoreCase: true,
@@ -120,6 +124,10 @@ export const rule = defineRule({
       '生 年 月 日',
       '생 년 월 일',
       '출생일',
+      '출생연월일',
+      '주민번호 앞자리',
+      '주민등록번호 앞자리',
+      '주민 앞자리',
       'd.o.b.',
       'd.o.b',
       'date of birth',
@@ -217,6 +225,9 @@ export const rule = defineRule({
       { text: 'geb. am 6.4.1999', spans: ['6.4.1999'] },
       { text: 'née le 12 mars 1982', spans: ['12 mars 1982'] },
       { text: '生年月日：昭和52年12月15日', spans: ['昭和52年12月15日'] },
+      { text: '환자성명: 김하늘 (여/44.02.08)', spans: ['44.02.08'] },
+      { text: '부양가족: 김하늘(자, 2018.03.09)', spans: ['2018.03.09'] },
+      { text: '주민번호 앞자리: 961203', spans: ['961203'] },
       { text: '저는 1988.07.21에 태어났습니다', spans: ['1988.07.21'] },
       { text: '생년월일: 1968년 1월 21일', spans: ['1968년 1월 21일'] },
       { text: '"dob":"1990-02-28"', spans: ['1990-02-28'] },
@@ -250,6 +261,7 @@ export const rule = defineRule({
       { text: 'What is your date of birth?\n\nThe invoice dated 11/09/2023 is overdue', because: 'no answer' },
       { text: 'Release Notes (01/11/2018)', because: 'no name before it' },
       { text: '* 03.11.1941 Eröffnung', because: 'an item of a list' },
+      { text: '판정 결과 (여/44.02.08', because: 'no end of the parentheses' },
       { text: 'copyright 1998-2016', because: 'years' },
       { text: 'born in the USA; date of issue 01/01/2020', because: 'another date' },
       { text: 'born 2089-01-01T00:00:00Z', because: 'in the future, with the time' },

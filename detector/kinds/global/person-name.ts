@@ -32,6 +32,9 @@ const TICKET_PATTERN =
 const IN_CAPITALS = /^[A-Z]{2,15}(?: [A-Z]{2,15}){0,2}$/;
 const JAPANESE_NAME = /(?:名義人?|氏名|お名前|(?:^|[^一-鿿])[姓名]) ?:? ?$/;
 
+/** Asks how a Korean name is written in other letters. */
+const KOREAN_TRANSCRIBED = /(?:한[문자]|영문)(?:명| ?이름| ?성명)? ?[:|]? ?$/;
+
 /** A field with a name in Latin letters, and the end of that. */
 const LATIN_FIELD = /([A-Za-z]{3,12}[ _-]?names?)["']?\s?[:=>|][>\s"'*|[]*$/i;
 
@@ -80,7 +83,10 @@ export const rule = defineRule({
     const plain = PLAIN_LATIN.test(match);
     if (plain && isOrdinary(match)) return false;
     if (CASELESS.test(match)) return judgeOtherScript(around.before(), around.after());
-    const korean = /[가-힣]/.test(match) || (/^[A-Z ]+$/.test(match) && /[가-힣] ?:? ?$/.test(around.before()));
+    const korean =
+      /[가-힣]/.test(match) ||
+      (/^[A-Z ]+$/.test(match) && /[가-힣] ?[:|]? ?$/.test(around.before())) ||
+      KOREAN_TRANSCRIBED.test(around.before());
     if (IN_CAPITALS.test(match) && JAPANESE_NAME.test(around.before())) return true;
     const field = /[ァ-ヴー一-鿿가-힣]/.test(match) ? LATIN_FIELD.exec(around.before())?.[1] : undefined;
     if (field !== undefined) return judgeEastAsianField(match, field, around.after());
@@ -123,6 +129,21 @@ export const rule = defineRule({
       { text: 'Rapp. door: Femke vd Veen', spans: ['Femke vd Veen'] },
       { text: 'Margot (b. 2018) and', spans: ['Margot'] },
       { text: 'Il/La sottoscritto/a Bevilacqua Gianmaria, CF', spans: ['Bevilacqua Gianmaria'] },
+      { text: '성명: 제갈민아 (한문: 諸葛旼兒)', spans: ['제갈민아', '諸葛旼兒'] },
+      { text: '성명: 제갈민아 (영문: Jegal Min-a)', spans: ['제갈민아', 'Jegal Min-a'] },
+      { text: '| 영문명 | BIN NARI |', spans: ['BIN NARI'] },
+      { text: '> 윤 팀장님, 안녕하세요', spans: ['윤'] },
+      { text: '저희 맹 대리가 방문했을 때', spans: ['맹'] },
+      { text: '휴가라 남궁 차장님이 대신합니다', spans: ['남궁'] },
+      { text: '가상초등학교장 명재호', spans: ['명재호'] },
+      { text: '2. 원고의 처 전미숙은 진술서를', spans: ['전미숙'] },
+      { text: '피보험자 성명\n주 은 실\n주소', spans: ['주 은 실'] },
+      { text: '被保険者氏名\n小 松 原 一 恵\n住所', spans: ['小 松 原 一 恵'] },
+      { text: '1 原告桐生は、被告児玉との間で', spans: ['桐生', '児玉'] },
+      { text: '証人戸田洋介の証言によれば', spans: ['戸田洋介'] },
+      { text: '2 原告の妻桐生真由美は陳述書を', spans: ['桐生真由美'] },
+      { text: '【名】正吾\n【生年月日】', spans: ['正吾'] },
+      { text: '独自 口座名義人(カナ)コマツバラ カズエ', spans: ['コマツバラ カズエ'] },
       { text: '독고영재 책임 / 생년', spans: ['독고영재'] },
       { text: 'Abmahnung\n\nFrau\nSvetlana Wojciechowski-Brandt\n', spans: ['Svetlana Wojciechowski-Brandt'] },
       { text: 'Ihre Kollegin Fr. Thönnissen bestätigte', spans: ['Thönnissen'] },
@@ -272,6 +293,12 @@ export const rule = defineRule({
       { text: '患者：奥村 颯太（オクムラ ソウタ）', spans: ['奥村 颯太', 'オクムラ ソウタ'] },
     ],
     reject: [
+      { text: '전 부장님이 오셨다', because: 'a former head' },
+      { text: '이 과장 광고는 문제가 있다', because: 'exaggeration' },
+      { text: '2조 조장과 3 조 팀장이', because: 'the head of a group' },
+      { text: '漢字 한자: 學校', because: 'a word, no name before it' },
+      { text: '被告は原告に対し', because: 'nobody is named' },
+      { text: '【名】称未定', because: 'the word goes on' },
       { text: 'Principal: Quarterly Interest', because: 'words' },
       { text: 'Mo.-Fr. Nachmittag, Fr. Abendkurs 14.10.', because: 'a day of the week' },
       { text: 'sono felice di venire, soy parte de eso, la dona de casa', because: 'words' },

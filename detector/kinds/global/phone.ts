@@ -115,6 +115,11 @@ const SPOKEN =
 const SPOKEN_LEAD =
   "cell(?:phone)?|mobile|phone|m[óo]vil|celular|telef(?:on|oon|ono|one)|t[ée]l[ée]phone|portable|handy|cellulare|llamarme al| o al|number is|(?:telefon|handy|mobil|ruf|telefoon)?nummer (?:ist|lautet|is)|numéro (?:est|c['’]est)|téléphone (?:est|c['’]est)|n[úu]mero (?:es|é|è)|tel[eé]fono (?:es|è)|telefone é|celular (?:es|é)|m[óo]vil es|cellulare è|telefoon is|reach me (?:at|on)|call me (?:back )?(?:at|on)|(?:phone|callback|contact|mobile|cell|good|best) number[?,.]? (?:caller|customer|client|patient|user)|text me (?:at|on)|appelez[- ]moi au|joignable au|joindre au|ll[áa]m(?:ame|eme) al|erreichbar unter|me liga n[oa]|chiam(?:ami|armi) al|ligar-me para o";
 const SPOKEN_EAST = `(?:電話(?:番号)?|携帯(?:電話|番号)?|전화 ?번호|휴대폰(?: ?번호)?|핸드폰(?: ?번호)?|개인폰|연락처)(?:は|는|은|:)? ?(?<value>${spokenEast(9, 12)})`;
+/** Read back: `080、1352、9947`, `010에 1352에 9947`. */
+const READ_OUT = '0\\d{1,3}(?:[、の]|에 )\\d{3,4}(?:[、の]|에 )\\d{4}';
+/** As pages that were read by machine have it: `電話 0 7 6-2 2 0-3 3 9 1`. */
+const SET_WIDE =
+  '(?:電話(?:番号)?|携帯(?:電話)?|전화(?:번호)?|연락처|휴대폰|휴대전화|핸드폰)[ :]{1,3}(?<value>0 \\d(?: ?-? ?\\d){7,9})';
 const SPOKEN_NUMBER = `(?:${SPOKEN_LEAD}):? (?:u[hm],? |le |el |il |o |the |de |the |it['’]s )?(?<value>(?:${SPOKEN})(?:[ ,-]{1,3}(?:et )?(?:${SPOKEN})(?:-(?:${SPOKEN}))?){5,24})`;
 
 export const rule = defineRule({
@@ -134,6 +139,8 @@ export const rule = defineRule({
     SPOKEN_NUMBER,
     `area_?(?:code)?" ?: ?"(?<value>${inParts(['[2-9]\\d{2}', '[2-9]\\d{2}', '\\d{4}'])})"`,
     SPOKEN_EAST,
+    READ_OUT,
+    SET_WIDE,
     `0\\d{8,11}${EXTENSION}`,
     `[1-9]\\d{7,10}${EXTENSION}`,
   ],
@@ -141,6 +148,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     if (/^[1-9]\d*$/.test(match) && !around.cued()) return false;
     if (/^[^\d(+]/.test(match) || isInParts(match)) return true;
+    if (/^0(?: \d|\d+[、の에])/.test(match) && /[、の에]|^(?:\d[ -]+)+\d$/.test(match)) return isAnybodys(match);
     const text = (BEYOND_NUMBER.test(match) ? match.replace(extension, '') : match).replace(/\s/g, ' ');
     const before = around.before();
     const international = /^\(?\+|^00/.test(text);
@@ -444,6 +452,9 @@ export const rule = defineRule({
         text: '電話番号はゼロ、きゅう、ゼロ、いち、に、さん、よん、ご、ろく、なな、はち',
         spans: ['ゼロ、きゅう、ゼロ、いち、に、さん、よん、ご、ろく、なな、はち'],
       },
+      { text: '復唱します。080、1352、9947ですね', spans: ['080、1352、9947'] },
+      { text: '네, 010에 1352에 9947 맞으실까요', spans: ['010에 1352에 9947'] },
+      { text: '電話 0 7 6-2 2 0-3 3 9 1', spans: ['0 7 6-2 2 0-3 3 9 1'] },
       { text: '전화번호는 공일공 일이삼사 오육칠팔', spans: ['공일공 일이삼사 오육칠팔'] },
       { text: '{"area":"212","prefix":"555","line":"0142"}', spans: ['212","prefix":"555","line":"0142'] },
       { text: 'Telefoon: 0655501122', spans: ['0655501122'] },

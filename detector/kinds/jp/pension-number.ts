@@ -3,8 +3,8 @@ import { defineRule } from '../../define.ts';
 export const rule = defineRule({
   kind: { id: 'jp_pension_number', category: 'national_id', region: 'JP', risk: 'PRIVATE', score: 0.82 },
   source:
-    'Basic pension number (基礎年金番号): 国民年金法 article 14, 日本年金機構; four and six digits, no check digit',
-  pattern: '\\d{4}[ -]?\\d{6}',
+    'Basic pension number (基礎年金番号): 国民年金法 article 14, 日本年金機構; four and six digits, no check digit; number of the insured of the employment insurance (雇用保険被保険者番号): one digit more',
+  patterns: ['\\d{4}[ -]?\\d{6}', '\\d{4}-\\d{6}-\\d'],
   validate: (match, around) => (match.length > 10 || around.cued() ? 'form' : false),
   cues: {
     needed: true,
@@ -14,6 +14,10 @@ export const rule = defineRule({
       '年金手帳',
       '基礎年金',
       '年金',
+      '雇用保険',
+      '雇用保険被保険者',
+      '雇用保険被保険者番号',
+      '雇用保険番号',
       'basic pension number',
       'basic pension',
       'pension number',
@@ -28,9 +32,11 @@ export const rule = defineRule({
       { text: '年金番号は9581060907です', spans: ['9581060907'] },
       { text: '基礎年金番号 ６０８８ー９２０６９０', spans: ['６０８８ー９２０６９０'] },
       { text: 'Basic Pension Number: 1076 780769', spans: ['1076 780769'] },
+      { text: '雇用保険被保険者番号 5021-394857-2', spans: ['5021-394857-2'] },
       { text: '年金手帳1919-341588番', spans: ['1919-341588'] },
     ],
     reject: [
+      { text: '5021-394857-2', because: 'no wording of insurance' },
       { text: '2836-951329', because: 'no wording' },
       { text: '基礎年金番号：7470-8518', because: '4-4' },
       { text: '年金手帳をご持参ください', because: 'no number' },

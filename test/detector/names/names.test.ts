@@ -25,6 +25,8 @@ describe('mentions of a known name', () => {
     ['Pérez García, y García', ['Lucía Pérez García'], ['Pérez', 'García', 'García']],
     ['Wallbrück AG: AG, Wallbrück', ['Wallbrück AG'], ['Wallbrück AG']],
     ['田中太郎は来た。田中も。田中市は別', ['田中太郎'], ['田中太郎', '田中']],
+    ['다음 주에는 지훈 대리가, 날씨가 지훈훈', ['맹지훈'], ['지훈']],
+    ['하늘이 맑다', ['김하늘'], []],
     ['김민수는 김민수의 책을', ['김민수'], ['김민수', '김민수']],
     ['the agreement', ['Agreement', 'Will'], []],
     ['Zylomira Quarrell asked; then Zylomira paid', ['Zylomira Quarrell'], ['Zylomira Quarrell', 'Zylomira']],
