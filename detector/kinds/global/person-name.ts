@@ -293,6 +293,7 @@ export const rule = defineRule({
       { text: '患者：奥村 颯太（オクムラ ソウタ）', spans: ['奥村 颯太', 'オクムラ ソウタ'] },
     ],
     reject: [
+      { text: '담당: 원가율 35% 이내', because: 'a ratio' },
       { text: '전 부장님이 오셨다', because: 'a former head' },
       { text: '이 과장 광고는 문제가 있다', because: 'exaggeration' },
       { text: '2조 조장과 3 조 팀장이', because: 'the head of a group' },
