@@ -41,6 +41,13 @@ export const ENGLISH: readonly string[] = [
   "(?:Flat(?: ?No\\.?)?|(?:Plot|House|Door|Shop|H\\.) ?No\\.?) ?\\d{1,4}[A-Z]?(?:/\\d{1,4})?, ?[A-Z][A-Za-z0-9 .,'-]{4,60}[a-z] ?[-–]? ?[1-9]\\d{2} ?\\d{3}",
   `(?:residing at|[Rr]esident of|R/o) (?<value>[A-Z0-9][^\\n;:]{4,90}[A-Za-z] ?[-–]? ?\\d{3} ?\\d{3})`,
   `P\\.? ?O\\.? Box \\d{1,6},? ${EN_TOWN},? ${EN_CODE}`,
+  `P\\.? ?O\\.? Box \\d{1,6}, ${EN_TOWN},? [A-Z]{2}`,
+  // The post town in capitals, as the Royal Mail asks for.
+  `${EN_STREET}(?: (?:North|South|East|West))?,? [A-Z]{3,16}(?: [A-Z]{2,12})?,? ${UK_CODE}`,
+  // A house with a name, where the postcode tells.
+  `(?:Flat|Apartment|Apt|Unit) \\d{1,4}[A-Z]?,(?: [A-Z][A-Za-z'’]{1,15}){1,4},(?: [A-Z][A-Za-z'’.]{1,15}){1,4},? (?:(?:Co\\.? )?[A-Z][a-z]{2,15},? )?(?:[A-Z]\\d[0-9W] ?[0-9A-Z]{4}|${UK_CODE})`,
+  // The answer to a question for it, in small letters: `Address?`, `12 larkspur lane, allston`.
+  `[Aa]ddress[^\\n?:]{0,24}\\?\\n(?:[^\\n:?\\d]{1,24}: )?(?:[a-z]{1,5}'?[a-z]? ){0,2}(?<value>\\d{1,5}[A-Za-z]? [a-z]{2,14}(?: [a-z]{2,14})? (?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|blvd|court|ct|close|terrace|crescent|way|place|gardens|grove)(?:,? [a-z]{3,14})?)`,
   `(?:lives at|live at|living at|resides at|residing at|moved to|address is|deliver to|ship to) (?<value>\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,3}${EN_TYPE}\\.?${EN_REST})`,
   // As people chat: small letters, right behind the wording.
   `(?:live at|living at|lives at|moved to|address is|deliver to|ship to) (?<value>\\d{1,5}[a-z]? [a-z]{2,12}(?: [a-z]{2,12})? (?:street|st|avenue|ave|road|rd|lane|ln|drive|blvd|court|close|terrace))`,

@@ -138,6 +138,8 @@ export const LATIN_PATTERNS: readonly string[] = [
   ].map((group) => patternOf(group)),
   // An initial without its full stop.
   patternOf(TITLES, `(?:${UPPER}\\x20){1,2}${CAPITALISED}`),
+  patternOf(SIGNATURES, `(?:${UPPER}\\x20){1,2}${CAPITALISED}`),
+  patternOf({ ...HINTS, words: ['identified\\x20as'] }, FAMILY_FIRST),
   SPEAKER_PATTERN,
   TIMED_SPEAKER_PATTERN,
   patternOf(NAME_LABELS, FAMILY_FIRST),

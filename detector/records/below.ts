@@ -1,5 +1,5 @@
 /** Names of fields that say nothing alone, and what they are called with the name of what they stand in. */
-import { FHIR, LONGEST_LABEL } from './labels.ts';
+import { FHIR, LONGEST_LABEL, namesPeople } from './labels.ts';
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
@@ -15,6 +15,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...['first', 'last', 'middle', 'maiden', 'legal'].map((part) => [part, `${part} name`] as const),
   ...['full', 'formatted', 'text'].map((part) => [part, 'full name'] as const),
 ]);
+/** `"owner": { "first": … }` */
+const PARTS = new Set(['first', 'last', 'maiden', ...FHIR.keys()]);
 /** `"birth": { "date": … }` */
 const DATES = list('date datum fecha data text');
 /** `"address": { "line1": … }` */
@@ -58,6 +60,7 @@ export function labelBelow(above: string, key: string): string | undefined {
   if (numberWords.has(word)) return `${above} ${key}`;
   if (word === ID) return OF_PAPERS.test(above) ? `${above} ${key}` : undefined;
   if (OF_NAMES.test(above) && NAMES.has(word)) return NAMES.get(word);
+  if (PARTS.has(word) && namesPeople(above)) return NAMES.get(word);
   const ofAddress = OF_ADDRESSES.test(above);
   if (ofAddress && streetWords.has(word)) return 'street';
   const tells = (dateWords.has(word) && OF_BIRTHS.test(above)) || (lineWords.has(word) && ofAddress);

@@ -2,6 +2,7 @@ import type { StepBudget } from '../scan/budget.ts';
 import type { Derived } from '../scan/derived.ts';
 import { answers } from './answers.ts';
 import { arrays } from './arrays.ts';
+import { blanks } from './blanks.ts';
 import { BlockReader } from './blocks.ts';
 import { boxes } from './boxes.ts';
 import { bullets } from './bullets.ts';
@@ -20,6 +21,7 @@ import { ObjectReader } from './objects.ts';
 import { pairs } from './pairs.ts';
 import { PersonReader } from './people.ts';
 import type { Reader } from './reader.ts';
+import { recipients } from './recipients.ts';
 import { references } from './references.ts';
 import { rows } from './rows.ts';
 import { Source } from './source.ts';
@@ -42,6 +44,8 @@ export const createReaders = (): readonly Reader[] => [
   captions,
   x12,
   swift,
+  recipients,
+  blanks,
   leaders,
   lists,
   arrays,

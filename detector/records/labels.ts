@@ -87,6 +87,8 @@ const SHORT_PART_OF_NAME: ReadonlyMap<string, string> = new Map([
   ['ln', 'last name'],
   ['fn', 'first name'],
 ]);
+/** The label that a blank of a printed form has: `Last: ____ First: ____`. */
+export const labelOfBlank = (label: string): string => SHORT_PART_OF_NAME.get(label.toLowerCase()) ?? label;
 const FAMILY_PART = /^last name$[^]*^first name$|^first name$[^]*^last name$/m;
 
 /** One label of a record. */

@@ -31,6 +31,7 @@ const HL7: Readonly<Record<string, Readonly<Record<number, Field>>>> = {
     20: 'driver license',
     21: 'mrn',
   },
+  EVN: { 5: IDENTIFIED_NAME },
   NK1: { 2: NAME, 4: ADDRESS, 5: 'phone', 6: 'phone', 16: 'date of birth', 30: NAME, 31: 'phone', 37: 'ssn' },
   GT1: { 3: NAME, 4: NAME, 5: ADDRESS, 6: 'phone', 7: 'phone', 8: 'date of birth', 12: 'ssn' },
   IN1: { 6: NAME, 7: 'phone', 16: NAME, 18: 'date of birth', 19: ADDRESS, 36: 'policy number', 49: 'member id' },

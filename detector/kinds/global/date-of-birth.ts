@@ -74,6 +74,8 @@ export const rule = defineRule({
     '(?:19|20)\\d{6}',
     '\\d{6}',
     SPOKEN_DATE,
+    // With blanks, right behind the wording or below the question for it: `DOB 2 11 84`.
+    '(?:date of birth|dob|birthday|born|nacimiento|nascimento|geburtsdatum|geboren|naissance|nascita|geboortedatum)(?:[^\\n?:]{0,24}\\?\\n(?:[^\\n:?\\d]{1,24}: ?)?|[ :]{1,3})(?<value>\\d{1,2} \\d{1,2} (?:19|20)?\\d{2}|(?:19|20)\\d\\d \\d{2} \\d{2})',
     '[MTSHR]\\d{1,2}[./]\\d{1,2}[./]\\d{1,2}',
     '\\d{4}年\\((?:明治|大正|昭和|平成|令和)(?:\\d{1,2}|元)年\\)\\d{1,2}月\\d{1,2}日',
     '[(/, ](?:남|여)[자성]?[/,] ?(?<value>\\d{2}\\.\\d{1,2}\\.\\d{1,2})',
@@ -81,7 +83,9 @@ export const rule = defineRule({
   ],
   ignoreCase: true,
   validate: (match, around) => {
-    const cued = around.cued();
+    // The wording stands in the pattern.
+    const apart = /^\d+ \d+ \d+$/.test(match);
+    const cued = apart || around.cued();
     if (/^[a-z ,-]+$/i.test(match)) return cued && 'form';
     const digits = /^\d+$/.test(match);
     // Digits only: YYYYMMDD or YYMMDD of a form field, never without wording.
@@ -102,7 +106,7 @@ export const rule = defineRule({
         (born ? true : 'form')
       );
     const [, shortYear] = /^(\d{2})\.\d{1,2}\.\d{1,2}$/.exec(match) ?? [];
-    let text = match.replace(/\([^()]*\)/, '');
+    let text = match.replace(/\([^()]*\)/, '').replaceAll(/(?<=\d) (?=\d)/g, '/');
     if (shortYear !== undefined)
       text = `${Number(shortYear) > Math.floor(around.today / 10_000) % 100 ? 19 : 20}${match}`;
     if (digits) {
@@ -113,7 +117,7 @@ export const rule = defineRule({
     // Korea begins with the year, others end with it.
     const dates = shortYear === undefined ? readDate(text) : [...readDate(text), ...readDate(match)];
     if (text && !dates.some(({ year, month, day }) => isBirthDate(year, month, day, around.today))) return false;
-    return born ? true : 'form';
+    return born || apart ? true : 'form';
   },
   digitsAlone: 'form',
   cues: {
@@ -211,6 +215,8 @@ export const rule = defineRule({
   confidence: { bare: 0.1, validated: 0.7, withCue: 0.78 },
   examples: () => ({
     match: [
+      { text: 'DOB 12 03 84', spans: ['12 03 84'] },
+      { text: 'And your date of birth?\nCustomer: 2 11 84', spans: ['2 11 84'] },
       { text: 'y naciste el 7 de agosto de 1995 en Barakaldo', spans: ['7 de agosto de 1995'] },
       { text: 'Meier, geb. 03.02.51', spans: ['03.02.51'] },
       { text: '生年月日は昭和28年の6月9日です', spans: ['昭和28年の6月9日'] },
@@ -252,6 +258,7 @@ export const rule = defineRule({
       { text: 'dependentes: Sofia Prates (01/11/2018).', spans: ['01/11/2018'] },
     ],
     reject: [
+      { text: 'born 12 40 84', because: 'no month' },
       { text: 'Change: 2026-11-02\n Birth: 2026-11-01 18:36:58.746282076 +0000', because: 'a file' },
       { text: 'Invoice date: 11/09/2023', because: 'no wording of birth' },
       { text: 'Fecha de nacimiento: 31/02/1970', because: 'no such day' },

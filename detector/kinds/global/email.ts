@@ -33,6 +33,11 @@ const TOP_LEVEL = new RegExp(
 );
 const ARTICLE = /\s(?:the|a|an|this|that|each|every|der|die|das|le|la|el|il|o)\s+(?:dot|punkt|punto|ponto|point)\s/i;
 
+/** Handles of the Unified Payments Interface. */
+const WALLETS =
+  'ok(?:axis|sbi|icici|hdfcbank)|ybl|ibl|axl|apl|yapl|paytm|upi|pt(?:axis|yes|hdfc|sbi)|axisb|hdfcbank|icici|sbi';
+const WALLET = RegExp(`^(?:${WALLETS})$`, 'i');
+
 const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|pdf|css|scss|js|mjs|cjs|jsx|tsx?|json|html?|xml|map|md|ya?ml|lock|toml|txt|log|zip|tgz|exe|dll|vue)$/i;
 
@@ -46,6 +51,7 @@ function isAddress(match: string, before: string, after: string): boolean {
   const at = match.lastIndexOf('@');
   const local = match.slice(0, at);
   const domain = match.slice(at + 1);
+  if (WALLET.test(domain)) return !/[\w.@/+-]$/.test(before) && !/^[\w.@/-]/.test(after.replace(/^\.(?!\w)/, ''));
   if (match.length > 254 || (!local.startsWith('"') && /^\.|\.\.|\.$/.test(local))) return false;
   if (/@$|[0-9A-Za-z](?:\.{1,2}|[_%+'&~!#$*^-])$/.test(before)) return false;
   if (!/\.(?:[A-Za-zÀ-ӿ]{2,63}|xn--[A-Za-z0-9-]{2,59})$/.test(domain)) return false;
@@ -63,6 +69,8 @@ export const rule = defineRule({
   patterns: [
     `${LOCAL}@${DOMAIN}`,
     `${LOCAL}@${OTHER_LETTERS}`,
+    // Whom to pay in India, an address without a domain.
+    `${NAME}@(?:${WALLETS})`,
     `${EAST_ASIAN}@${DOMAIN}`,
     `"[${LETTER}0-9][${LETTER}0-9.,_+' -]{0,60}[${LETTER}0-9.]"@${DOMAIN}`,
     `${NAME} ?[\\[(](?:at|a|ät)[\\])] ?[A-Za-z0-9.-]{3,63}[A-Za-z](?: ?[\\[(](?:dot|punkt|punto|ponto|point)[\\])] ?[A-Za-z0-9-]{2,63}){0,3}`,
@@ -98,6 +106,7 @@ export const rule = defineRule({
   confidence: { bare: 0.6, validated: 0.95, withCue: 0.97 },
   examples: () => ({
     match: [
+      { text: 'UPI: harpreetk@okaxis', spans: ['harpreetk@okaxis'] },
       { text: 'ethan underscore doe at example dot com', spans: ['ethan underscore doe at example dot com'] },
       'ana.hansen@example.co.uk',
       '"dieter keller"@example.de',
@@ -121,6 +130,7 @@ export const rule = defineRule({
       { text: 'jo[at]example[dot]co[dot]uk', spans: ['jo[at]example[dot]co[dot]uk'] },
     ],
     reject: [
+      { text: 'npm i ui@icicle', because: 'a longer word' },
       { text: 'carla..jung@example.com', because: 'two dots in the local part' },
       { text: 'ssh bruno@muster', because: 'no dot in the domain' },
       { text: 'icon@2x.png', because: 'an image file' },

@@ -153,6 +153,7 @@ export const rule = defineRule({
     labelled(NATIONAL, '\\d(?:[ -]?\\d){6,12}[A-Z]{0,2}'),
     'PPS:? (?<value>\\d{7} ?[A-W][A-IW]?)',
     'accession (?<value>\\d{2}-\\d{5,8})',
+    labelled(['voter id', 'EPIC no'], '[A-Z]{3}\\d{7}'),
     labelled(['NIN', 'BVN', 'bank verification number'], '\\d{11}'),
     labelled(['TIN', 'taxpayer identification'], '\\d{3}-\\d{3}-\\d{3}(?:-\\d{3,5})?'),
     'badge[ :#]{1,2}(?<value>[A-Z]{1,2}\\d{3,6}|\\d{5,6})',
@@ -305,6 +306,7 @@ export const rule = defineRule({
   confidence: { bare: 0.3, validated: 0.65, withCue: 0.7 },
   examples: () => ({
     match: [
+      { text: 'Voter ID: ABC4418827', spans: ['ABC4418827'] },
       { text: '의사 (면허번호 제 54321호)', spans: ['제 54321호'] },
       { text: 'Fdo.: Dra. (col. 282866543)', spans: ['282866543'] },
       { text: 'Adebayo (emp 44812, on leave)', spans: ['44812'] },

@@ -67,6 +67,14 @@ const LABELS = [
   '증권 ?번호',
 ];
 
+/** Before numbers in groups, elsewhere those of contracts of all kinds. */
+const ENGLISH = [
+  'policy[ _-]?(?:number|no|id|#)',
+  'member[ _-]?id',
+  'subscriber[ _-]?(?:id|number|no)',
+  'claim[ _-]?(?:number|no|ref)',
+];
+
 /** Apart: with them the beginnings above would be too many. */
 const MORE = ['pol(?: ?#|\\.? (?:no|ref|num))'];
 
@@ -97,6 +105,8 @@ export const rule = defineRule({
     'policy(?: [a-z]{2,10}){1,4} (?:is|was) (?<value>[A-Z]{0,4}-?\\d[\\d.-]{6,14}\\d)',
     labelled(LABELS, '[A-Z]{1,5}[/.-]\\d[\\dA-Z/.-]{4,18}'),
     labelled(LABELS, '\\d{1,4}(?: \\d{2,9}){1,3}(?: [A-Z\\d])?'),
+    labelled(ENGLISH, '[A-Z]{1,4} ?\\d{2,6}(?: \\d{2,6}){1,3}'),
+    'policy[ :#]{1,3}(?<value>[A-Z]{2,4} \\d{3,6} \\d{3,6})',
     labelledBehind(BEHIND, '(?:[A-Z]{1,5}[ -]?)?\\d[\\d./-]{4,14}\\d', POINTED_BEHIND),
     '[A-Z]{3,6} id(?:#|:| no\\.?| number) ?#?:? ?(?<value>[A-Z]{3}\\d{9,12})',
     '(?:tarjeta sanitaria|CIP(?:-SNS)?)[ .:#]{1,3}(?<value>[A-Z]{4,10} ?\\d{6,12}(?: [A-Z]{2} ?\\d{2} ?\\d)?)',
@@ -105,7 +115,11 @@ export const rule = defineRule({
   ],
   ignoreCase: true,
   validate: byLabel(
-    (match) => (match.match(/\d/g)?.length ?? 0) > 3 && !/^(?:19|20)\d\d$|^v\d+(?:\.\d+)+$/i.test(match),
+    (match) =>
+      (match.match(/\d/g)?.length ?? 0) > 3 &&
+      !/^(?:19|20)\d\d$|^v\d+(?:\.\d+)+$/i.test(match) &&
+      // Words before numbers that stand apart: cells of a table.
+      !/^[a-z]{1,4}\s?\d{2,6}\s\d/.test(match),
   ),
   cues: {
     needed: false,
@@ -179,6 +193,8 @@ export const rule = defineRule({
   confidence: { bare: 0.3, validated: 0.7, withCue: 0.75 },
   examples: () => ({
     match: [
+      { text: 'member ID W2288 41907, group 7', spans: ['W2288 41907'] },
+      { text: 'Policy HOM 4471 2093', spans: ['HOM 4471 2093'] },
       { text: 'Medicare, secondary Aetna W2234 56789', spans: ['W2234 56789'] },
       { text: 'CIP: BBBB 123456 AB 12 5', spans: ['BBBB 123456 AB 12 5'] },
       { text: 'Policy No. HX-4482917', spans: ['HX-4482917'] },
@@ -216,6 +232,7 @@ export const rule = defineRule({
       { text: 'Agent: And your policy number?\nCaller: it is HX-4482917', spans: ['HX-4482917'] },
     ],
     reject: [
+      { text: 'polis\th 11\n20394', because: 'cells of a table' },
       { text: 'poll no 2024-118 of the series', because: 'the beginning of a longer word' },
       { text: 'The policy was changed in 2021', because: 'no label with a number' },
       { text: 'policy no. 12', because: 'two digits' },

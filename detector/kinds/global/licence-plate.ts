@@ -45,6 +45,9 @@ const FORMS = [
   '\\d{1,4} ?[A-Z]{2,3} ?\\d{2}',
   '[A-Z]\\d{1,3}[ -]?[A-Z]{3}',
 ];
+/** Australia and India write groups that elsewhere are amounts: `742 XKD`. */
+const OVERSEAS =
+  '(?:\\d{3} ?[A-Z]{3}|[A-Z]{3} ?\\d{2,3}[A-Z]?|[A-Z]{2} ?\\d{2} ?[A-Z]{2}|\\d[A-Z]{2} ?\\d[A-Z]{2}|[A-Z]{2}[ -]?\\d{1,2}[ -]?[A-Z]{1,3}[ -]?\\d{4})';
 /** Kei cars, rented ones and company fleets too; the syllables that Korean plates have. */
 const KOREAN = '[가나다라마거너더러머버서어저고노도로모보소오조구누두루무부수우주바사아자허하호배]';
 
@@ -54,7 +57,9 @@ export const rule = defineRule({
     'Licence plates outside Germany — Vienna Convention on Road Traffic (1968), annex 2, and the national forms in use in 2026; wording decides',
   patterns: [
     labelled(LABELS, `(?:${FORMS.join('|')})`),
+    labelled(['rego', 'vehicle (?:no\\.?|number)'], OVERSEAS),
     `(?:vehicle|véhicule|vehículo|veículo|veicolo|voertuig|conducteur|driving|driver|registration)(?: [AB])?[ :]{1,3}(?<value>[A-Z]{2}\\d{2} [A-Z]{3}|[A-Z]{2}-\\d{3}-[A-Z]{2})`,
+    'vehicle[ :=]{1,3}(?<value>[A-Z]{2}[ -]\\d{1,2}[ -][A-Z]{1,3}[ -]\\d{4})',
     `[A-Z]{2} (?:LP|license|tag)[ :#]{1,3}(?<value>[A-Z]{3}[ -]?\\d{3,4}|\\d[A-Z]{3}\\d{3})`,
     'renavam[ :.nº°]{1,5}(?<value>\\d{9,11})',
     '(?:車両番号|車両|登録番号|車番|ナンバー)[ :は]{0,3}(?<value>[一-鿿]{1,4} ?\\d{2,3} ?[あ-ん] ?(?:\\d{2}-\\d{2}|[・.]{1,3}-?\\d{1,3}))',
@@ -85,6 +90,8 @@ export const rule = defineRule({
   confidence: { bare: 0.75, validated: 0.75, withCue: 0.8 },
   examples: () => ({
     match: [
+      { text: 'white HiLux, rego CL 82 QP, failed', spans: ['CL 82 QP'] },
+      { text: 'Vehicle=PB 10 EQ 4418', spans: ['PB 10 EQ 4418'] },
       { text: 'Immatriculation du véhicule (parking) : GH-417-ZK', spans: ['GH-417-ZK'] },
       { text: 'Targa del veicolo: FH 417 ZK', spans: ['FH 417 ZK'] },
       { text: 'a silver 2014 Altima TX LP KVR-4471', spans: ['KVR-4471'] },
@@ -109,6 +116,7 @@ export const rule = defineRule({
       { text: '차량번호 서울 34나 5678', spans: ['서울 34나 5678'] },
     ],
     reject: [
+      { text: 'rego costs 418 AUD', because: 'an amount' },
       { text: 'AB-344-CD', because: 'no wording' },
       { text: 'placa de vídeo RTX4090', because: 'another plate' },
       { text: 'plate 12 of the atlas', because: 'a number' },

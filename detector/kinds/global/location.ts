@@ -103,13 +103,15 @@ export const rule = defineRule({
     // Longer than any place, so that the search starts from the wording.
     `(?:${TOWN_LABEL})${SIGN}(?<value>${WORD}(?:(?:${LINK}|-)${WORD}){0,3})`,
     `(?:${CODE_LABEL})${SIGN}(?<value>${CODE})`,
+    // In small letters: `post ?code: bs32 4jq`, and as the answer to the question.
+    '[Pp]ost ?code(?: is|: ?|[^\\n?:]{0,16}\\?\\n(?:[^\\n:?\\d]{1,24}:)?) ?(?<value>[a-z]{1,2}\\d[0-9a-z]? ?\\d[a-z]{2})',
     `(?:${anyCase('plz | postcode | zip')})(?:, |/| / )(?:${TOWN_LABEL})${SIGN}(?<value>\\d{4,5} ${WORD}(?:${LINK}${WORD}){0,2})`,
     `"(?:cp|cap)" ?: ?"(?<value>\\d{5})"`,
     '(?<value>[一-鿿]{1,50})(?:に住|に在住|在住|出身)',
     '(?<value>[가-힣]{1,50})에 (?:거주|살고|사는|삽니다)',
   ],
   validate: (match, around) => {
-    if (/^\d|^[A-Z]{1,2}\d/.test(match)) return true;
+    if (/^\d|^[A-Za-z]{1,2}\d/.test(match)) return true;
     // A name of code: `moved to LinearModel`, `located in GOROOT/pkg`.
     if (
       /^(?!Mac)\p{Lu}\p{Ll}{2,}\p{Lu}\p{Ll}/u.test(match) ||
@@ -159,6 +161,7 @@ export const rule = defineRule({
   confidence: { bare: 0.5, validated: 0.6, withCue: 0.6 },
   examples: () => ({
     match: [
+      { text: "What's your postcode?\nCustomer: bs32 4jq", spans: ['bs32 4jq'] },
       { text: 'She lives in Springfield with her son', spans: ['Springfield'] },
       { text: 'wohnhaft in Bad Musterstadt', spans: ['Bad Musterstadt'] },
       { text: 'né à Saint-Exemple-sur-Mer', spans: ['Saint-Exemple-sur-Mer'] },

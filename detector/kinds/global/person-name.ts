@@ -110,6 +110,9 @@ export const rule = defineRule({
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.75 },
   examples: () => ({
     match: [
+      { text: 'later identified as BACA, Esperanza (H/F)', spans: ['BACA, Esperanza'] },
+      { text: 'Yours sincerely\nH Johnson\nOfficer', spans: ['H Johnson'] },
+      { text: 'Employee: Nkechi Obi (emp', spans: ['Nkechi Obi'] },
       { text: 'VICTIM: DOE, MADISON DOB 03/04/1980', spans: ['DOE, MADISON'] },
       { text: 'Driver: Sanjay Nwosu DL# T6935', spans: ['Sanjay Nwosu'] },
       { text: 'Known as: Rhys', spans: ['Rhys'] },

@@ -8,6 +8,8 @@ import { lazily } from '../../lazily.ts';
 
 const SMALL =
   /^(?:calle|avenida|paseo|plaza|rua|via|viale|piazza|piazzale|corso) |^\p{Ll}+(?:straße|strasse|str\.|gasse|allee|platz|weg|ring|damm|ufer)|^\d+\p{Ll}? (?!rue|av|boul|bd|place|chemin|all|imp|quai|route|cours|sq)\p{Ll}/u;
+/** The question for it, in the line above. */
+const ASKED = /address[^\n?:]{0,24}\?\n[^\n\d]{0,40}$/i;
 const SPAN_OF_TIME = /^ (?:años?|anos?|mes|anni?|jaar|maand|ans?(?!\p{L})|jahre?|d[ií]as?|giorni|minut|uur)/iu;
 const LIVES =
   /(?:liv(?:e|es|ing) at|moved to|address is|deliver to|ship to|wohne?n?|wohnt|wohnhaft|adresse (?:ist|lautet))(?: in| im| am)?(?: der)? $/i;
@@ -40,6 +42,7 @@ export const rule = defineRule({
     // A line of SIP, not a street in Italy.
     if (match.startsWith('SIP/')) return false;
     if (/^ (?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti)/.test(around.after())) return false;
+    if (ASKED.test(around.before())) return true;
     const labelled = isLabelledAddress(match, around);
     if (labelled !== undefined) return labelled;
     // A town or a postcode behind the street and its number makes an address of them.
@@ -215,6 +218,13 @@ export const rule = defineRule({
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
   examples: () => ({
     match: [
+      { text: 'Flat 2, 118 High Street\nCARDIFF\nCF11 9DX', spans: ['118 High Street\nCARDIFF\nCF11 9DX'] },
+      { text: 'PO Box 1184, Statesboro GA', spans: ['PO Box 1184, Statesboro GA'] },
+      {
+        text: 'Apt 12, The Maltings, Watergate St, Kilkenny R95 XY4F',
+        spans: ['Apt 12, The Maltings, Watergate St, Kilkenny R95 XY4F'],
+      },
+      { text: 'Address?\n12 larkspur lane, allston', spans: ['12 larkspur lane, allston'] },
       { text: 'hola, vivo en la calle mayor 5 3b de torrejón, y', spans: ['calle mayor 5 3b de torrejón'] },
       {
         text: 'oi, moro na rua das acácias 120 bloco 3 apto 41 em osasco, meu',
@@ -369,6 +379,8 @@ export const rule = defineRule({
       { text: 'Rua do Carmo, n.º 12, 2.º Esq.\n1200-093 Lisboa' },
     ],
     reject: [
+      { text: 'Unit 3, Lesson 4, Exercise 12', because: 'no postcode' },
+      { text: 'Is it an address?\n12 small errors', because: 'words' },
       { text: 'moro na rua há 5 anos, vivo en la calle desde hace 5 años', because: 'a span of time' },
       { text: 'abito in via di sviluppo 3 mesi', because: 'a span of time' },
       { text: '24 Hour Park, Free Entry', because: 'a time' },

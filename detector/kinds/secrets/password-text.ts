@@ -51,7 +51,7 @@ export const rule = defineRule({
     `(?:${NOUN}):? {0,2}</(?:b|strong|em|span)>:? {1,3}${VALUE}`,
     `(?:${ONCE})${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{4,8})`,
     `combination${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{1,2}(?:-[0-9]{1,2}){2,3})`,
-    `(?:(?:alarm|door|gate|entry|access) code|(?:alarm|t(?:\u00FC|ue)r)code|code d(?:e l)?['\u2019](?:alarme|entr(?:\u00E9|e)e|acc(?:\u00E8|e)s|immeuble)|c(?:\u00F3|o)digo de (?:la )?(?:alarma|puerta|acceso|alarme|acesso|porta)|codice (?:dell['\u2019])?(?:allarme|porta|accesso)) (?<value>[0-9]{4,8})`,
+    `(?:(?:alarm|door|gate|entry|access|lock ?box) code|(?:alarm|t(?:\u00FC|ue)r)code|code d(?:e l)?['\u2019](?:alarme|entr(?:\u00E9|e)e|acc(?:\u00E8|e)s|immeuble)|c(?:\u00F3|o)digo de (?:la )?(?:alarma|puerta|acceso|alarme|acesso|porta)|codice (?:dell['\u2019])?(?:allarme|porta|accesso)) (?<value>[0-9]{4,8})`,
     `(?:\uD604\uAD00|\uCD9C\uC785\uBB38|\uB3C4\uC5B4\uB77D)[^\\n!-~]{0,10}(?:\uBE44\uBC88|\uBE44\uBC00\uBC88\uD638|\uBC88\uD638) {0,2}[:=]? {0,2}(?<value>[#*]?[0-9]{4,8}[#*]?)`,
     `pw (?:for|of|to|on|f(?:\u00FC|ue?)rs?|zum|vom|van|voor|do|da|de|del|du)(?: [a-z\u00C0-\u024F0-9'.-]{1,16}){1,4}(?:: {0,2}| = {0,2}| (?:is|was|ist|war|est|es|\u00E9|\u00E8) )${OPEN}${VALUE}`,
     `ww(?: (?:van|voor)(?: [a-z'-]{1,16}){1,4})?(?: ?[:=] {0,3}| is )${OPEN}${VALUE}`,
@@ -109,6 +109,7 @@ export const rule = defineRule({
   confidence: SURE,
   examples: () => ({
     match: [
+      { text: 'lockbox code 0938', spans: ['0938'] },
       example('the login is username jane.doe@example.com, passwd %. Thanks'),
       ...[
         'my password is %',

@@ -6,6 +6,9 @@ const WEAK = ['account', 'acc', 'cuenta', 'conta', 'compte', 'conto'];
 const ACCOUNT = new RegExp(`(?:${WEAK.join('|')})(?: (?:is|es|é|e|est|è|a la|n\\.?[º°o]?))?[ :#]{1,2}$`, 'i');
 const OTHER = /\b(?:aws|gcp|azure|cloud|billing|ads?|analytics|service|user|steam|github)\b[^\n]{0,16}$/i;
 
+/** Right before the branch of a bank in Australia. */
+const BRANCH = /(?<![A-Za-z])BSB(?: (?:no\.?|number|code))?[ :#]{1,3}$/i;
+
 /** Behind a word for an account, what `#` stands before is its number; elsewhere that of a ticket. */
 const ITS_NUMBER =
   /(?:acc?t|account|a\/c|cuenta|conta|compte|conto|konto|kto|checking|savings|number|nummer|n[uú]m[eé]ro|no|nr|n[º°])\.?[ :]{0,2}# ?$/i;
@@ -18,6 +21,7 @@ const WORDS = [
   'to account',
   'into account',
   'account #',
+  'bsb',
   'acct',
   'acct no',
   'a/c',
@@ -92,9 +96,19 @@ export const rule = defineRule({
   kind: { id: 'us_bank_account', category: 'financial', region: 'US', risk: 'PRIVATE', score: 0.75 },
   source:
     'Bank account number without check digit — US (NACHA operating rules 2025: up to 17 characters) and UK (8 digits beside a sort code); also older national account numbers where wording names one',
-  patterns: ['\\d{5,17}', '\\d{3,4}[ -]\\d{3,4}(?:[ -]\\d{2,4}){1,3}', '\\d{4,12}-[0-9X]', RIB],
+  patterns: [
+    '\\d{5,17}',
+    '\\d{3,4}[ -]\\d{3,4}(?:[ -]\\d{2,4}){1,3}',
+    '\\d{4} \\d{4}',
+    '\\d{4,12}-[0-9X]',
+    RIB,
+    'BSB(?: (?:no\\.?|number|code))?[ :#]{1,3}(?<value>\\d{3}[ -]\\d{3})',
+  ],
   validate: (match, around) => {
+    if (BRANCH.test(around.before())) return 'form';
     if (FRENCH.test(match)) return /(?<!\p{L})rib(?!\p{L})/iu.test(around.before()) && 'form';
+    // Two years.
+    if (/^(?:19|20)\d\d (?:19|20)\d\d$/.test(match)) return false;
     const length = digitsOf(match).length;
     if (length > 17 || length < 5 || !oneSeparator(match)) return false;
     // The word alone names any account: it counts right before a number as long as a bank's.
@@ -115,6 +129,7 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'Account number: 27270172', spans: ['27270172'] },
+      { text: 'BSB 064-412 account 1028 8834', spans: ['064-412', '1028 8834'] },
       { text: '<ACCTID>4594777873\n<ACCTTYPE>CHECKING', spans: ['4594777873'] },
       { text: 'Account number #27270172', spans: ['27270172'] },
       { text: 'acc no 11325259', spans: ['11325259'] },

@@ -11,6 +11,8 @@ export const rule = defineRule({
     '[A-Z][ -]\\d{3}[ -]\\d{3}[ -]\\d{3}[ -]\\d{3}',
     '[A-Z]\\d{2}-\\d{3}-\\d{3}',
     '[A-Z]\\d{4} \\d{5} \\d{5}',
+    // India: the office of a state, the year, the number.
+    '[A-Z]{2}[ -]?\\d{2} (?:19|20)\\d{9}',
     '\\d{3} \\d{3} \\d{3}',
     '\\d{2}[ -]\\d{3}[ -]\\d{3,4}',
     '\\d{4}-\\d{2}-\\d{4}',
@@ -67,6 +69,7 @@ export const rule = defineRule({
   confidence: { bare: 0.1, validated: 0.1, withCue: 0.8 },
   examples: () => ({
     match: [
+      { text: 'DL No: PB10 20140044188', spans: ['PB10 20140044188'] },
       { text: "Driver's License: S24733395 (MA)", spans: ['S24733395'] },
       { text: "Driver's License: H40-325-992 (KY)", spans: ['H40-325-992'] },
       { text: 'DL# WDLCUNH81SNO, state WA', spans: ['WDLCUNH81SNO'] },

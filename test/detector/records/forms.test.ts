@@ -36,6 +36,13 @@ test.for([
     'Beatrice Langley',
     'Dominic Okoro',
   ],
+  [
+    'who did it, in a message of HL7',
+    'EVN|A08|202502041418|||RN4418^KIRKBRIDE^JOSEPHINE\nPID|1||4418827^^^X^MR||ABERNATHY^LEROY',
+    'KIRKBRIDE',
+    'JOSEPHINE',
+  ],
+  ['parts of a name below a person', '{"customer":{"first":"Rhiannon","last":"Pugh"}}', 'Rhiannon', 'Pugh'],
 ] as const)('%s: the values go', ([, text, ...values]) => {
   const left = redactedOf(text);
   for (const value of values) expect(left).not.toContain(value);
@@ -47,6 +54,10 @@ test.for([
     'Name:                   Production Cluster\nRegion:                 eu-west-1\nNodes:                  12',
   ],
   ['a list of things', 'Guest list: to be confirmed\n- Welcome drinks\n- Main Course'],
+  [
+    'the ends of a range of pages',
+    '{"page":{"first":"Intro","last":"Outro"},"range":{"first":"Alpha","last":"Omega"}}',
+  ],
 ] as const)('%s: nothing goes', ([, text]) => {
   expect(redactedOf(text)).toBe(text);
 });
