@@ -22,6 +22,10 @@ const OF_ELSE =
 const LABEL =
   /(?:birth|born|bday|d\.?o\.?b|geb|nac|nasc|naiss|nat[oa]|n[ée]e?|verjaar|cumple|生|誕|생)[^,;\d\n]{0,32}$/iu;
 
+/** Before a date with blanks: the wording or a question for it. */
+const RIGHT_BEFORE =
+  /(?:birth|born|birthday|d\.?o\.?b\.?|geb\.?|geboren|geburtsdatum|nacimiento|nascimento|naissance|nascita|geboortedatum|生年月日|생년월일)(?:[^\n\d?]{0,24}\?\n[^\n\d]{0,24}|[ :.=]{1,3})$/i;
+
 /** A name whose parentheses hold nothing but the date: `Jane Doe (14/02/2015)`. */
 const NAME_BEFORE = lazily(() => /(?<![\p{L}'’-])(\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’.-]+){1,2} \($/u);
 
@@ -74,8 +78,9 @@ export const rule = defineRule({
     '(?:19|20)\\d{6}',
     '\\d{6}',
     SPOKEN_DATE,
-    // With blanks, right behind the wording or below the question for it: `DOB 2 11 84`.
-    '(?:date of birth|dob|birthday|born|nacimiento|nascimento|geburtsdatum|geboren|naissance|nascita|geboortedatum)(?:[^\\n?:]{0,24}\\?\\n(?:[^\\n:?\\d]{1,24}: ?)?|[ :]{1,3})(?<value>\\d{1,2} \\d{1,2} (?:19|20)?\\d{2}|(?:19|20)\\d\\d \\d{2} \\d{2})',
+    // With blanks: `DOB 2 11 84`.
+    '\\d{1,2} \\d{1,2} (?:19|20)?\\d{2}',
+    '(?:19|20)\\d\\d \\d{2} \\d{2}',
     '[MTSHR]\\d{1,2}[./]\\d{1,2}[./]\\d{1,2}',
     '\\d{4}年\\((?:明治|大正|昭和|平成|令和)(?:\\d{1,2}|元)年\\)\\d{1,2}月\\d{1,2}日',
     '[(/, ](?:남|여)[자성]?[/,] ?(?<value>\\d{2}\\.\\d{1,2}\\.\\d{1,2})',
@@ -83,9 +88,8 @@ export const rule = defineRule({
   ],
   ignoreCase: true,
   validate: (match, around) => {
-    // The wording stands in the pattern.
-    const apart = /^\d+ \d+ \d+$/.test(match);
-    const cued = apart || around.cued();
+    const cued = around.cued();
+    if (/^\d+ \d+ \d+$/.test(match) && !(cued && RIGHT_BEFORE.test(around.before()))) return false;
     if (/^[a-z ,-]+$/i.test(match)) return cued && 'form';
     const digits = /^\d+$/.test(match);
     // Digits only: YYYYMMDD or YYMMDD of a form field, never without wording.
@@ -117,7 +121,7 @@ export const rule = defineRule({
     // Korea begins with the year, others end with it.
     const dates = shortYear === undefined ? readDate(text) : [...readDate(text), ...readDate(match)];
     if (text && !dates.some(({ year, month, day }) => isBirthDate(year, month, day, around.today))) return false;
-    return born || apart ? true : 'form';
+    return born ? true : 'form';
   },
   digitsAlone: 'form',
   cues: {

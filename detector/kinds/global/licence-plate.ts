@@ -57,9 +57,9 @@ export const rule = defineRule({
     'Licence plates outside Germany — Vienna Convention on Road Traffic (1968), annex 2, and the national forms in use in 2026; wording decides',
   patterns: [
     labelled(LABELS, `(?:${FORMS.join('|')})`),
-    labelled(['rego', 'vehicle (?:no\\.?|number)'], OVERSEAS),
+    labelled(['rego'], OVERSEAS),
     `(?:vehicle|véhicule|vehículo|veículo|veicolo|voertuig|conducteur|driving|driver|registration)(?: [AB])?[ :]{1,3}(?<value>[A-Z]{2}\\d{2} [A-Z]{3}|[A-Z]{2}-\\d{3}-[A-Z]{2})`,
-    'vehicle[ :=]{1,3}(?<value>[A-Z]{2}[ -]\\d{1,2}[ -][A-Z]{1,3}[ -]\\d{4})',
+    'vehicle(?: (?:no\\.?|number))?[ :=]{1,3}(?<value>[A-Z]{2}[ -]\\d{1,2}[ -][A-Z]{1,3}[ -]\\d{4})',
     `[A-Z]{2} (?:LP|license|tag)[ :#]{1,3}(?<value>[A-Z]{3}[ -]?\\d{3,4}|\\d[A-Z]{3}\\d{3})`,
     'renavam[ :.nº°]{1,5}(?<value>\\d{9,11})',
     '(?:車両番号|車両|登録番号|車番|ナンバー)[ :は]{0,3}(?<value>[一-鿿]{1,4} ?\\d{2,3} ?[あ-ん] ?(?:\\d{2}-\\d{2}|[・.]{1,3}-?\\d{1,3}))',
