@@ -44,7 +44,15 @@ function withNames(
   const known = names === undefined ? own : own.length === 0 ? names : [...names, ...own];
   const personal = personalIn(findings);
   if (known.length === 0 && personal.length === 0 && mode !== 'legal') return findings;
-  const spans = findNames(bytes, start, end, mode, known, personal);
+  const spans = findNames(
+    bytes,
+    start,
+    end,
+    mode,
+    known,
+    personal,
+    findings.some(({ kind }) => kind.id === PERSON_NAME.id),
+  );
   return spans.length === 0 ? findings : withRestOfNames(bytes, start, end, withSpans(findings, spans, PERSON_NAME));
 }
 

@@ -2,6 +2,7 @@ import type { Mode } from '../contexts/index.ts';
 import type { KindInfo } from '../define.ts';
 import { findNamesBeside, isPersonal } from './beside.ts';
 import { findNamesByForm } from './forms.ts';
+import { findGivenAlone } from './given-alone.ts';
 import { findNamesListed } from './listed.ts';
 import { isFamilyName, isGivenName } from './lexicon.ts';
 import { findMentions, type Span } from './mentions.ts';
@@ -18,6 +19,7 @@ export { findMentions, findNamesByForm, findPlaces, isPersonal };
  * @param mode `code`: nothing; `legal`: also names by their form; otherwise further mentions only
  * @param known names found in this text by their wording, or given from outside; people and organisations
  * @param personal findings beside which a full name needs no wording, see `isPersonal`; sorted
+ * @param isOfPeople is somebody named in the text?
  * @returns spans in bytes, absolute, sorted, not overlapping. They may cover findings that are there already.
  */
 export function findNames(
@@ -27,12 +29,14 @@ export function findNames(
   mode: Mode,
   known: readonly string[],
   personal: readonly Span[] = [],
+  isOfPeople = false,
 ): Span[] {
   if (mode === 'code') return [];
   const mentions = known.length > 0 ? findMentions(bytes, from, to, known) : [];
   if (mode === 'legal') return union(mentions, findNamesByForm(bytes, from, to));
   const beside = personal.length > 0 ? findNamesBeside(bytes, from, to, personal) : NONE;
-  const named = union(mentions, beside);
+  const alone = isOfPeople ? findGivenAlone(bytes, from, to) : NONE;
+  const named = union(union(mentions, beside), alone);
   if (named.length === 0) return named;
   const listed = findNamesListed(bytes, from, to, named);
   const found = union(named, listed);

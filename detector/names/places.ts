@@ -171,6 +171,9 @@ function placesAt(bytes: Uint8Array, from: number, to: number, first: number, wh
   return found;
 }
 
+/** Is it a country, a part of one, or a city, in whatever case and with accents or without? */
+export const isPlaceName = (word: string): boolean => PLACES.has(plainWord(word));
+
 /**
  * Places that are known, in a text.
  * @param where only where somebody is, lives or comes from: places lend their names to scales, criteria and viruses

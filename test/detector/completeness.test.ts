@@ -28,7 +28,7 @@ function sampleOf(node: Node, r: Random): number[] {
     case 'choice': {
       // A class is a choice between its bytes of ASCII and other characters.
       const [first] = node.items;
-      return sampleOf(first?.type === 'set' && r.integer(0, 19) > 0 ? first : r.pick(node.items), r);
+      return sampleOf(first?.type === 'set' && r.integer(0, 199) > 0 ? first : r.pick(node.items), r);
     }
     case 'repeat':
       return Array.from({ length: r.integer(node.min, Math.min(node.max, node.min + 5)) }, () =>
