@@ -45,6 +45,16 @@ export const LOWER_RELATIVES = [...LANGUAGES, GERMAN]
   .join('|');
 export const BEHIND_LOWER_RELATIVE = lazily(() => new RegExp(`(?<![\\p{L}\\p{N}])(?:${LOWER_RELATIVES}) $`, 'u'));
 
+/** How they are called: any word behind it is a name. */
+const CALLED = "(?:is called|called|named|heet|hei(?:ß|ss)t|se llama|se chama|chama-se|s['’]appelle|si chiama)";
+const OF_SOMEBODY_CALLED = lazily(
+  () =>
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:${[...LANGUAGES, GERMAN].map(sourceOf).join('|')}|(?:o|a) (?:meu|minha|seu|sua) [\\p{L}]{3,10}),? ${CALLED} $`,
+      'iu',
+    ),
+);
+
 const OF_SOMEBODY = lazily(() => {
   const [english, ...others] = LANGUAGES.map(sourceOf);
   const elder = '(?:late|eldest|oldest|younger|youngest|older|twin) |ex-';
@@ -63,6 +73,7 @@ const GIVES =
  */
 export function isRelative(word: string, before: string, after: string): boolean {
   if (!/^\p{Lu}\p{Ll}{2,}(?<!ed)$/u.test(word)) return false;
+  if (OF_SOMEBODY_CALLED().test(before)) return true;
   const found = OF_SOMEBODY().exec(before);
   if (found === null || GIVES.test(before.slice(0, found.index))) return false;
   return found[1] === undefined ? /^(?:$|[,.;:!?)\n]| \(?\p{Ll})/u.test(after) : /^(?:$|[,.;!?)\n])/.test(after);

@@ -250,7 +250,7 @@ function isSaidOtherwise(value: string, before: string, after: string): boolean 
     return isPassword(value) && MIXED.test(value) && !/^\w+[=:]/.test(value);
   if (isYear(value, after)) return false;
   if (SAID_OF_ONE().test(after)) return false;
-  return isPassword(value) || COMMON.test(value) || /^\d{4,8}$|^\d{1,2}(?:-\d{1,2}){2,3}$/.test(value);
+  return isPassword(value) || COMMON.test(value) || /^\d{4,8}$|^\d{3}[- ]\d{3}$|^\d{1,2}(?:-\d{1,2}){2,3}$/.test(value);
 }
 
 /** What stands before a value that a link joins to its noun, part by part. */
@@ -327,7 +327,8 @@ function isLinked(
   // Letters only: in quotation marks, or the whole text is a key and its value.
   return (
     isWordPassword(value, open !== '' && /\p{L}$/u.test(link) ? 5 : 6) &&
-    (open !== '' || (alone(left, after) && filler === '' && link === ':' && !/[a-z](?:Pass|Pwd)|_p/.test(value))) &&
+    (open !== '' ||
+      (alone(left, after) && filler === '' && /^ ?:$/.test(link) && !/[a-z](?:Pass|Pwd)|_p/.test(value))) &&
     !/\./.test(value)
   );
 }

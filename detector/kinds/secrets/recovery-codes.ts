@@ -20,6 +20,8 @@ export const rule = defineRule({
   patterns: [
     `${HEADER}["'\u201D*_]{0,3}(?: ?[:=]{1,2}>?| are:?| is:?| sind:?| lauten:?| sont:?| son:?| s(?:\u00E3|a)o:?| sono:?|\u306F|\uB294)? {0,3}[["'(\`]{0,3} {0,3}(?:[0-9]{1,2}[.)] {1,3}|[*\u2022-] {1,3})?${LIST}`,
     `${HEADER}[^\\n]{0,80}\\n(?:[^\\n0-9]{0,100}\\n){0,2} {0,8}(?:[0-9]{1,2}[.)] {1,3}|[*\u2022-] {1,3})?["'\`]?${LIST}`,
+    // Of BitLocker: nothing else is written so.
+    '[0-9]{6}(?:-[0-9]{6}){7}',
   ],
   ignoreCase: true,
   boundary: 'none',
@@ -43,6 +45,10 @@ export const rule = defineRule({
       { text: `recovery_codes: ["${codes.join('", "')}"]`, spans: [codes.join('", "')] },
       { text: `SAVE YOUR BACKUP CODES\nKeep them safe.\n\n1. 4821 ${'9937'}`, spans: ['4821 ' + '9937'] },
       { text: `Recovery key: AB4K-9QXM-77TP-${'ZL2C-8WRD-M5NV'}`, spans: ['AB4K-9QXM-77TP-' + 'ZL2C-8WRD-M5NV'] },
+      {
+        text: 'asset LT-4418, bitlocker 418827-331204-559911-204417-330912-118844-662209-' + '417733',
+        spans: ['418827-331204-559911-204417-330912-118844-662209-' + '417733'],
+      },
       { text: `Codes de secours : ${codes.join(' ')}`, spans: [codes.join(' ')] },
     ],
     reject: [

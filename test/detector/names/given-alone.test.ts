@@ -25,3 +25,13 @@ test.for([
 ])('nobody is named in %j', (text) => {
   expect(redactedOf(`${NAMED}${text}`)).toBe(`Employee: [REDACTED]. ${text}`);
 });
+
+test.for([
+  ['mijn man heet Femi, hij', 'Femi'],
+  ['her son, called Oluwatobi, is ten', 'Oluwatobi'],
+  ["mon mari s'appelle Yannig", 'Yannig'],
+  ['ihr Sohn heißt Jannes', 'Jannes'],
+  ['o meu filho chama-se Kauê', 'Kauê'],
+])('%j: what a relative is called is a name, whatever it is', ([text, name]) => {
+  expect(findIn(text as string).map((one) => one.text)).toEqual([name]);
+});
