@@ -15,13 +15,24 @@ import { ruleFiles, table } from './lab.ts';
 const MOST = 12;
 const BEFORE = 'nothing\n';
 
+const members = new WeakMap<Uint8Array, readonly [all: readonly number[], plain: readonly number[]]>();
+
+function membersOf(bytes: Uint8Array): readonly [all: readonly number[], plain: readonly number[]] {
+  let known = members.get(bytes);
+  if (known === undefined) {
+    const all = [...bytes.keys()].filter((byte) => bytes[byte] === 1);
+    const plain = all.filter((byte) => /[0-9A-Za-z ]/.test(String.fromCharCode(byte)));
+    members.set(bytes, (known = [all, plain.length > 0 ? plain : all]));
+  }
+  return known;
+}
+
 /** Bytes that the pattern takes, letters and digits rather than signs. */
 function sampleOf(node: Node, r: Random): number[] {
   switch (node.type) {
     case 'set': {
-      const members = [...node.bytes.keys()].filter((byte) => node.bytes[byte] === 1);
-      const plain = members.filter((byte) => /[0-9A-Za-z ]/.test(String.fromCharCode(byte)));
-      return [r.pick(plain.length > 0 && r.integer(0, 9) > 0 ? plain : members)];
+      const [all, plain] = membersOf(node.bytes);
+      return [r.pick(r.integer(0, 9) > 0 ? plain : all)];
     }
     case 'sequence':
       return node.items.flatMap((item) => sampleOf(item, r));
