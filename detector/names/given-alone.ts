@@ -5,10 +5,10 @@ import { isCommonWord, isGivenName, plainWord } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 import { isPlaceName } from './places.ts';
 
-/** One capitalised word with nothing capitalised beside it: what goes on is a sentence. */
+/** One capitalised word with nothing capitalised beside it: what goes on is a sentence. What begins otherwise is told first, or every place would be. */
 const ALONE = lazily(
   () =>
-    /(?<=^|\n|[.:;!?] |(?:^|[^\p{L}\p{N}.])(?:[\p{Ll}\d][\p{L}\d'’]*[),]?|\p{Lu}\p{Ll}+,|&) \(?|[^\p{L}\p{N}]\(|[-–—•*>] )\p{Lu}\p{Ll}{2,13}(?:-\p{Lu}\p{Ll}{2,11})?(?=['’]s\b|[.,;:!?)]?(?:\n|$)|[,;:!?)] |\. |\)? (?:\(|[-–—] )?(?:\p{Ll}|\d))/gu,
+    /(?=\p{Lu}\p{Ll}{2})(?<=^|\n|[.:;!?] |(?:^|[^\p{L}\p{N}.])(?:[\p{Ll}\d][\p{L}\d'’]*[),]?|\p{Lu}\p{Ll}+,|&) \(?|[^\p{L}\p{N}]\(|[-–—•*>] )\p{Lu}\p{Ll}{2,13}(?:-\p{Lu}\p{Ll}{2,11})?(?=['’]s\b|[.,;:!?)]?(?:\n|$)|[,;:!?)] |\. |\)? (?:\(|[-–—] )?(?:\p{Ll}|\d))/gu,
 );
 /** Before a name: what makes another thing of it, `on Victoria`, `the Carmen`. */
 const OF_THINGS = /(?:^|[^\p{L}])(?:the|an?|in|near|nach|aus|à|via|v|version|using|run|install|import|class) $/iu;
