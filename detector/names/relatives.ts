@@ -48,11 +48,7 @@ export const BEHIND_LOWER_RELATIVE = lazily(() => new RegExp(`(?<![\\p{L}\\p{N}]
 /** How they are called: any word behind it is a name. */
 const CALLED = "(?:is called|called|named|heet|hei(?:ß|ss)t|se llama|se chama|chama-se|s['’]appelle|si chiama)";
 const OF_SOMEBODY_CALLED = lazily(
-  () =>
-    new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:${[...LANGUAGES, GERMAN].map(sourceOf).join('|')}|(?:o|a) (?:meu|minha|seu|sua) [\\p{L}]{3,10}),? ${CALLED} $`,
-      'iu',
-    ),
+  () => new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...LANGUAGES, GERMAN].map(sourceOf).join('|')}),? ${CALLED} $`, 'iu'),
 );
 
 const OF_SOMEBODY = lazily(() => {
