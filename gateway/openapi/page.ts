@@ -22,7 +22,8 @@ const POLICY = [
 const STYLE = {
   filename: 'own.css',
   content: `.swagger-ui .topbar { display: none; }
-.swagger-ui .info table { display: block; max-height: 16rem; overflow: auto; }`,
+.swagger-ui .info table { display: block; max-height: 10rem; overflow: auto; }
+.swagger-ui .info { margin: 1.5rem 0; }`,
 };
 
 /** Serves the page; what it loads is below /docs. */
