@@ -1,4 +1,5 @@
 import { isAlphanumeric, isLetter } from '../scan/ascii.ts';
+import { lazily } from '../lazily.ts';
 import { textOf } from '../text-of.ts';
 import { inBytes } from './forms.ts';
 import { plainWord } from './lexicon.ts';
@@ -75,14 +76,17 @@ const EASTERN =
   /北海道|東京都?|(?:大阪|京都)府?|(?:神奈川|和歌山|鹿児島)県?|(?:青森|岩手|宮城|秋田|山形|福島|茨城|栃木|群馬|埼玉|千葉|新潟|富山|石川|福井|山梨|長野|岐阜|静岡|愛知|三重|滋賀|兵庫|奈良|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分|宮崎|沖縄)県|札幌|仙台|横浜|名古屋|神戸|(?:서울|부산|대구|인천|광주|대전|울산|세종)(?:특별자치시|특별시|광역시|시)?(?![가-힣]{3})|(?:경기|강원|충청[남북]|전라[남북]|경상[남북]|제주)도/g;
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*/uy;
-const FIRST_WORDS = new Set([...PLACES].map((place) => place.split(' ')[0]));
+const FIRST_WORDS = lazily(() => new Set([...PLACES].map((place) => place.split(' ')[0])));
 /** By the hash of the letters that its first word begins with: may a place begin so? */
-const BEGINS = new Uint8Array(1 << 15);
-for (const place of PLACES) {
-  const bytes = Buffer.from(place);
-  BEGINS[beginOf(bytes, 0, bytes.length)] = 1;
-}
-BEGINS[0] = 1;
+const BEGINS = lazily(() => {
+  const begins = new Uint8Array(1 << 15);
+  for (const place of PLACES) {
+    const bytes = Buffer.from(place);
+    begins[beginOf(bytes, 0, bytes.length)] = 1;
+  }
+  begins[0] = 1;
+  return begins;
+});
 /** Where somebody is, lives or comes from: `in Köln`, `natural de Sevilla`. Not whose name a scale bears: `escala de Glasgow`. */
 const WHERE =
   /(?:^|[^\p{L}])(?:from|in|near|at|to|aus|(?<!(?:Klassifikation|Kriterien|Einteilung|Score|Stadium|Skala) )nach|bei|à|en|a|em|no|na|uit|te|naar|(?:natural|vecin[oa]|procedente|originari[oa]|residente?|provien?e|proveniente|viene|ve[mi]o?|originaire|vient|venue?|komt|kommt|stammt|afkomstig) (?:de|di|do|da|von|van|from))[ \n]$/u;
@@ -117,7 +121,7 @@ function mayBegin(bytes: Uint8Array, from: number, at: number, to: number, where
   if (first >= 0x80 ? first !== 0xc3 : first < 0x41 || first > 0x5a) return false;
   const before = at > from ? (bytes[at - 1] as number) : SPACE;
   if (where ? before !== SPACE && before !== LINE_FEED : isAlphanumeric(before)) return false;
-  return BEGINS[beginOf(bytes, at, to)] === 1;
+  return BEGINS()[beginOf(bytes, at, to)] === 1;
 }
 
 /** Where the longest place ends that begins with the word at `at`, or -1. */
@@ -130,7 +134,7 @@ function placeEnd(text: string, at: number): number {
     const word = WORD.exec(text)?.[0].replace(/['’]s$/, '');
     if (word === undefined) break;
     const plain = plainWord(word);
-    if (words === 0 && !FIRST_WORDS.has(plain) && plain !== 'st') break;
+    if (words === 0 && !FIRST_WORDS().has(plain) && plain !== 'st') break;
     next += word.length;
     // `St. Gallen`
     const isShort = plain === 'st' && text[next] === '.';

@@ -1,3 +1,5 @@
+import { lazily } from '../lazily.ts';
+
 /**
  * What stands where a password would and is none. One row for each thing, with texts that no other row of its table takes
  * for one.
@@ -145,17 +147,21 @@ export const CODE: readonly Form[] = [
 
 /** Does any form of a table stand in a value? Those that only its beginning can have are looked for there alone. */
 export function anyForm(forms: readonly Form[]): (value: string) => boolean {
+  const all = lazily(() => joined(forms));
+  return (value) => all().some((one) => one.test(value));
+}
+
+function joined(forms: readonly Form[]): RegExp[] {
   const byFlags = new Map<string, string[]>();
   for (const { form } of forms)
     for (const way of waysOf(form.source)) {
       const key = `${way.startsWith('^') ? '^' : ''}|${form.flags}`;
       byFlags.set(key, [...(byFlags.get(key) ?? []), way.replace(/^\^/, '')]);
     }
-  const all = Array.from(byFlags, ([key, sources]) => {
+  return Array.from(byFlags, ([key, sources]) => {
     const [begins = '', flags = ''] = key.split('|');
     return new RegExp(`${begins}(?:${sources.join('|')})`, flags);
   });
-  return (value) => all.some((one) => one.test(value));
 }
 
 /** What stands between the bars of an expression, outside of its groups and classes. */
