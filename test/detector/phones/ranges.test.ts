@@ -7,8 +7,8 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/max';
 import { expect, it } from 'vitest';
-import { isAssigned } from '../../detector/checks/phone-ranges.ts';
-import { randomFrom } from '../support/generate.ts';
+import { isAssigned } from '../../../detector/phones/ranges.ts';
+import { randomFrom } from '../../support/generate.ts';
 
 const PER_COUNTRY = 60;
 const DIGITS = '0123456789';
