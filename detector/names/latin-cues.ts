@@ -3,6 +3,7 @@
  * groups by how much the wording says. The person_name rule makes one pattern of each group and reads from the text before
  * a match which group it was.
  */
+import { KIN_OF_WHOSE, KIN_WORDS } from './relatives.ts';
 
 /** How much a name must look like one behind the wording, see `plausible.ts`. */
 export type Trust =
@@ -339,18 +340,20 @@ const spaced = (words: string): string[] =>
 export const APPOSED =
   "(?:,|,?\\x20(?:is called|called|is|was|ist|war|est|es|é|è|heet|heißt|heisst|se llama|se chama|chama-se|s['’]appelle|si chiama))?(?:\\x20[A-Z]{0,3}-?\\d{2,9},?)?\\x20\\(?";
 
-/** A known given name behind them is enough. */
+/** Relatives, friends and neighbours: a known given name behind them is enough. */
 export const KIN: CueGroup = {
   trust: 'kin',
-  words:
-    spaced(`[Cc]uñad[oa] | [Ss]uegr[oa] | [Yy]erno | [Nn]uera | [Cc]unhad[oa] | [Ss]ogr[oa] | [Gg]enro | [Cc]ognat[oa] | [Ss]uocer[oa] | [Bb]eau-frère | [Bb]elle-sœur | [Bb]eau-père | [Bb]elle-mère | Schwager | Schwägerin | Schwiegersohn | Schwiegertochter | zwager | schoonzus | schoonmoeder | schoonvader | [Bb]rother-in-law | [Ss]ister-in-law | [Oo] pai | [Aa] mãe | [Oo] filho | [Ii]l padre | [Ll]a madre | [Ee]l padre | [Aa]l hijo | [Mm]y kid | [Oo]ur kid | [Mm]y child | [Oo]ur child | voisine? | vizinh[oa] | Nachbar(?:in)? | buurman | buurvrouw | [Mm]y mom | [Hh]er mom | [Hh]is mom | [Yy]our mom | mum | [Mm]y dad | [Hh]er dad | [Hh]is dad | [Yy]our dad | stepmother | stepfather | papa | maman | mamá | papá | mamma | babbo | dochter | zoon | moeder | vader | zus | broer | oma | opa | [Mm]ijn man | [Hh]aar man | [Mm]ijn vrouw | [Zz]ijn vrouw | juf | niece | nephew | uncle | aunt | auntie | grandma | grandpa | grandmother | grandfather | cousin | stepson | stepdaughter | [Tt]í[oa] | abuel[oa] | prim[oa] | ti[oa] | avó | avô | Tante | Onkel | Oma | Opa | Cousine? | tante | oncle | mamie | papi | zi[oa] | nonn[oa] | cugin[oa] | grandson | granddaughter | spouse | sobrin[oa] | niet[oa] | Nichte | Neffe | Enkelin? | nipote | wife | husband | daughter | mother | brother | sister | [Mm]y son | [Hh]is son | [Hh]er son | [Tt]heir son | [Oo]ur son | [Yy]our son | [Mm]y partner | [Hh]er partner | [Hh]is partner | [Tt]heir partner | enfant | Kinder | [Mm]y friend | friend of mine | girlfriend | boyfriend | fiancée? | roommate | neighbou?r
-    | esposa | esposo | [Dd][eo]l? marido | [Aa]l marido | [Mm]i marido | [Mm]i mujer | hija | hijo | hermana | hermano | [Mm]i madre | [Mm]i padre | novia | novio | [Mm]eu marido | [Mm]inha mulher | filha | [Mm]eu neto | [Mm]inha neta | petit-fils | petite-fille | beau-fils | belle-fille | [Mm]eu filho | irmã | irmão | [Mm]inha mãe | [Mm]eu pai
-    | Ehefrau | Ehemann | Tochter | Sohn | Mutter | Vater | Bruder | Schwester | Freundin | [Mm]ein Freund | [Mm]eine Frau | [Mm]ein Mann | épouse | [Mm]on mari | [Mm]a femme | [Mm]a fille | [Mm]on fils | [Mm]a mère | [Mm]on père | [Mm]on frère | sœur
-    | [Nn]otre fille | [Nn]otre fils | [Vv]otre fille | [Vv]otre fils | [Ss]a mère | [Ss]on père | [Ss]a fille | [Ss]on fils | [Ss]a femme | [Ss]on mari | [Ss]on frère | [Ll]eur fils | [Ll]eur fille | [Ss]u madre | [Ss]u padre | [Ss]u mujer | [Ss]u marido | [Ss]u pareja | [Ss]ua mãe | [Ss]eu pai | [Ss]eu marido | [Ss]ua madre | [Ss]uo padre
-    | moglie | marito | figlia | figlio | sorella | fratello | [Mm]ia madre | [Mm]io padre
-    | daughters | [Mm]y sons | [Hh]is sons | [Hh]er sons | [Tt]heir sons | [Oo]ur sons | [Mm]y brothers | [Hh]is brothers | [Hh]er brothers | [Tt]heir brothers | sisters | children | [Oo]ur kids | [Mm]y kids | [Tt]heir kids | hijas | hijos | hermanas | hermanos | filhas | filhos | irmãs | irmãos | Töchter | Söhne | Geschwister | filles | [Ll]eurs fils | enfants | frères | sœurs | figlie | figli | fratelli | sorelle | dochters | zonen | kinderen | broers | zussen`),
+  words: [
+    ...KIN_WORDS,
+    ...spaced(`[Oo] pai | [Aa] mãe | [Oo] filho | [Ii]l padre | [Ll]a madre | [Ee]l padre | [Dd][eo]l? marido | [Aa]l marido
+    | [Mm]y kid | [Oo]ur kid | [Mm]y child | [Oo]ur child | [Mm]y partner | [Hh]er partner | [Hh]is partner | [Tt]heir partner | [Mm]y friend | friend of mine | roommate | neighbou?r
+    | freundin | [Mm]ein Freund | nachbar(?:in)? | voisine? | vizinh[oa] | buurman | buurvrouw | juf`),
+  ],
   between: APPOSED,
 };
+
+/** The same of words that need whose they are, apart: with them the beginnings above would be too many. */
+export const OWN_KIN: CueGroup = { trust: 'kin', words: KIN_OF_WHOSE, between: APPOSED };
 
 /** `our client Jane Doe`: a full name behind them. */
 export const ROLES: CueGroup = {
@@ -471,6 +474,7 @@ export const GROUPS: readonly CueGroup[] = [
   MORE_HINTS,
   SELVES,
   KIN,
+  OWN_KIN,
   ROLES,
   PATIENTS,
   SIGNATURES,

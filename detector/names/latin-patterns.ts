@@ -18,6 +18,7 @@ import {
   MORE_HINTS,
   NAME_LABELS,
   NUMBERED,
+  OWN_KIN,
   PATIENTS,
   PEOPLE,
   PERSONAL_LABELS,
@@ -152,6 +153,7 @@ export const LATIN_PATTERNS: readonly string[] = [
     patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD),
   ),
   ...split({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }, 3).map((group) => patternOf(group)),
+  patternOf(OWN_KIN),
 ];
 
 /** The same fields over names of East Asia: `"last_name": "佐藤"`. */
@@ -200,7 +202,7 @@ export const LOWER_TITLE = behind(LOWER_TITLES);
 /** Names in small letters, as people chat: one word, two and three. */
 export const LOWER_PATTERNS: readonly string[] = [
   `(?:${LOWER_INTRODUCTION}|${LOWER_TITLES})\\x20(?<value>${LOWER})`,
-  `(?:${LOWER_RELATIVES})\\x20(?<value>${LOWER})`,
+  ...LOWER_RELATIVES.map((relative) => `${relative}\\x20(?<value>${LOWER})`),
   `(?:${LOWER_INTRODUCTION}|${LOWER_HINT})\\x20(?<value>${LOWER}\\x20${LOWER}\\x20${LOWER})`,
   `(?:${LOWER_INTRODUCTION}|${LOWER_HINT})\\x20(?<value>${LOWER}\\x20${LOWER})`,
 ].map((pattern) => pattern.replaceAll(' ', '\\x20'));

@@ -2,7 +2,7 @@ import { COLON, GROUPS, NUMBERED, plainLabel, type Trust } from './latin-cues.ts
 import { IS_PARTICLE } from './latin-forms.ts';
 import { MOST_GIVEN, restOf } from './rest-of-name.ts';
 import { BEGINS_FIELD, BIRTH_BEHIND, HOLDS_FIELD, INTRODUCED, LOWER_TITLE, NAMED_BEHIND } from './latin-patterns.ts';
-import { BEHIND_LOWER_RELATIVE, isRelative } from './relatives.ts';
+import { BEHIND_LOWER_RELATIVE, RELATIVES, isRelative } from './relatives.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
 import { lazily } from '../lazily.ts';
 
@@ -215,7 +215,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   // What somebody is asked for may end a sentence; the next one begins below it.
   if (/(?:name|nombre|nome|nom|naam)\.[ \t]*\n\s*$/i.test(before) && !words.some(isKnown)) return false;
   if (
-    KIN_BEHIND.test(after) &&
+    KIN_BEHIND().test(after) &&
     words.length > 0 &&
     words.length < 3 &&
     words.every((word) => !isNoName(word)) &&
@@ -357,8 +357,7 @@ const isGiven = ([first = '', ...others]: readonly string[]): boolean =>
   others.length > 0 && isGivenName(first) && !isNoName(first);
 
 /** `Marlene (avó)`: nobody but a person has relatives. */
-const KIN_BEHIND =
-  /^,? \((?:mother|father|mum|mom|dad|wife|husband|spouse|sister|brother|son|daughter|madre|padre|esposa|esposo|marido|mujer|hermana|hermano|hija|hijo|abuela|abuelo|mãe|pai|irmã|irmão|filha|filho|avó|avô|mère|père|conjointe?|épouse|époux|mari|femme|sœur|frère|fille|fils|mutter|vater|ehefrau|ehemann|schwester|bruder|tochter|sohn|oma|opa|moglie|sorella|fratello|figlia|figlio|nonn[ao]|moeder|vader|zus|broer|dochter|zoon)[ ),]/iu;
+const KIN_BEHIND = lazily(() => new RegExp(`^,? \\((?:${RELATIVES})[ ),]`, 'iu'));
 
 /** Behind a name: its address. */
 const IS_MAILBOX = /^["']? ?<[^\s<>@]{1,64}@|^"?[^"\n]{0,80}:mailto:/i;

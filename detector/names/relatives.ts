@@ -1,61 +1,129 @@
 /** How people speak of relatives, their own and others'. */
 import { lazily } from '../lazily.ts';
 
-/** Whose they are and who, in small letters, as sources of expressions. */
-const LANGUAGES: readonly (readonly [whose: string, who: string])[] = [
-  [
-    'my|your|his|her|their|our|whose',
-    'wife|husband|spouse|son|daughter|mother|father|mum|mom|dad|brother|sister|niece|nephew|cousin|uncle|aunt|grandson|granddaughter|fiancée?|girlfriend|boyfriend',
-  ],
-  [
-    'mi|tu|su|nuestr[oa]',
-    'marido|mujer|espos[oa]|hij[oa]|herman[oa]|madre|padre|pareja|novi[oa]|sobrin[oa]|niet[oa]|cuñad[oa]|prim[oa]|abuel[oa]',
-  ],
-  ['meu|minha|seu|sua', 'marido|mulher|espos[oa]|filh[oa]|irmão|irmã|mãe|pai|companheir[oa]|net[oa]|sobrinh[oa]'],
-  [
-    'mon|ma|ton|ta|son|sa|notre|votre|leur',
-    'mari|femme|épouse|époux|fille|fils|mère|père|frère|sœur|conjointe?|compagne|compagnon|neveu|nièce',
-  ],
-  ['mi[oa]|tu[oa]|su[oa]|nostr[oa]|loro', 'marito|moglie|figli[oa]|madre|padre|fratello|sorella|compagn[oa]|nipote'],
-  [
-    'mijn|jouw|uw|zijn|haar|hun|onze',
-    'man|vrouw|echtgenoot|echtgenote|zoon|dochter|moeder|vader|broer|zus|partner|oma|opa',
-  ],
+interface Relatives {
+  /** My, your, his …, as the source of an expression. */
+  readonly whose: string;
+  /** The same before several, where it is another. */
+  readonly whoseSeveral?: string;
+  /** Words that mean nobody else, in small letters. */
+  readonly one: string;
+  /** Words that mean something else, too: relatives behind {@link whose} they are. */
+  readonly oneOfWhose: string;
+  /** The same of more than one: each is named by one name. */
+  readonly several: string;
+  readonly severalOfWhose: string;
+}
+
+const ENGLISH: Relatives = {
+  whose: 'my|your|his|her|their|our|whose',
+  one: 'wife husband spouse daughter mother mum brother sister niece nephew cousin uncle aunt auntie grandma grandpa grandmother grandfather grandson granddaughter stepson stepdaughter stepmother stepfather brother-in-law sister-in-law fiancé fiancée girlfriend boyfriend',
+  oneOfWhose: 'son father mom dad',
+  several: 'daughters sisters children',
+  severalOfWhose: 'sons brothers nieces nephews cousins grandsons granddaughters kids twins',
+};
+const OTHERS: readonly Relatives[] = [
+  {
+    whose: 'mi|tu|su|nuestr[oa]',
+    whoseSeveral: 'mis|tus|sus|nuestr[oa]s',
+    one: 'esposo esposa hijo hija hermano hermana novio novia sobrino sobrina nieto nieta cuñado cuñada primo prima abuelo abuela tío tía suegro suegra yerno nuera mamá papá',
+    oneOfWhose: 'marido mujer madre padre pareja',
+    several: 'hijos hijas hermanos hermanas',
+    severalOfWhose: 'sobrinos sobrinas nietos nietas',
+  },
+  {
+    whose: 'meu|minha|seu|sua',
+    whoseSeveral: 'meus|minhas|seus|suas',
+    one: 'esposo esposa filha irmão irmã avô avó tio tia primo prima cunhado cunhada sogro sogra genro',
+    oneOfWhose: 'marido mulher filho mãe pai companheiro companheira neto neta sobrinho sobrinha',
+    several: 'filhos filhas irmãos irmãs',
+    severalOfWhose: 'netos netas',
+  },
+  {
+    whose: 'mon|ma|ton|ta|son|sa|notre|votre|leur',
+    whoseSeveral: 'mes|tes|ses|nos|vos|leurs',
+    one: 'épouse sœur cousin cousine oncle tante papi mamie papa maman petit-fils petite-fille beau-fils belle-fille beau-frère belle-sœur beau-père belle-mère enfant',
+    oneOfWhose: 'mari femme époux fille fils mère père frère conjoint conjointe compagne compagnon neveu nièce',
+    several: 'filles enfants frères sœurs',
+    severalOfWhose: 'fils',
+  },
+  {
+    whose: 'mi[oa]|tu[oa]|su[oa]|nostr[oa]|loro',
+    whoseSeveral: 'mie|miei|tue|tuoi|sue|suoi|nostr[ie]|loro',
+    one: 'marito moglie figlio figlia fratello sorella nipote zio zia nonno nonna cugino cugina cognato cognata suocero suocera mamma babbo',
+    oneOfWhose: 'madre padre compagno compagna',
+    several: 'figli figlie fratelli sorelle',
+    severalOfWhose: 'nipoti',
+  },
+  {
+    whose: 'mijn|jouw|uw|zijn|haar|hun|onze',
+    one: 'dochter zoon moeder vader zus broer oma opa tante zwager schoonzus schoonmoeder schoonvader',
+    oneOfWhose: 'man vrouw echtgenoot echtgenote partner',
+    several: 'dochters zonen kinderen broers zussen',
+    severalOfWhose: 'nichten neven kleinkinderen',
+  },
 ];
 /** Any noun may follow them, with a capital letter as names have it: `dass meine Frau Krebs hat`. */
-const GERMAN = ['meine?|deine?|seine?|ihre?|unsere?', 'tochter|sohn|frau|mann|mutter|vater|bruder|schwester'] as const;
+const GERMAN: Relatives = {
+  whose: 'meine?|deine?|seine?|ihre?|unsere?',
+  one: 'ehefrau ehemann tochter sohn mutter vater bruder schwester onkel tante oma opa nichte neffe enkel enkelin schwager schwägerin schwiegersohn schwiegertochter',
+  oneOfWhose: 'frau mann',
+  several: 'töchter söhne kinder geschwister',
+  severalOfWhose: 'brüder schwestern',
+};
+const ALL = [ENGLISH, ...OTHERS, GERMAN];
 
-/** All of them, in small letters, as a source. */
-export const RELATIVES = [...LANGUAGES, GERMAN].map(([, who]) => who).join('|');
+const alternatives = (...lists: readonly string[]): string => lists.join(' ').replaceAll(' ', '|');
+const sureOrNot = ({ one, oneOfWhose }: Relatives): string => alternatives(one, oneOfWhose);
+const severalOf = ({ several, severalOfWhose }: Relatives): string => alternatives(several, severalOfWhose);
 
-/** More than one of them: each is named by one name. */
-const SEVERAL =
-  'sons|daughters|brothers|sisters|nieces|nephews|cousins|grandsons|granddaughters|children|kids|twins|hij[oa]s|herman[oa]s|sobrin[oa]s|niet[oa]s|filh[oa]s|irmãos|irmãs|net[oa]s|filles|fils|enfants|frères|sœurs|töchter|söhne|kinder|geschwister|brüder|schwestern|figlie?|fratelli|sorelle|nipoti|zonen|dochters|kinderen|broers|zussen';
-const WHOSE =
-  'my|your|his|her|their|our|whose|(?:mi|tu|su|nuestr[oa]|meu|minha|seu|sua)s|[mts]es|nos|vos|leurs|mi[ei]i?|tu(?:oi|e)|su(?:oi|e)|nostr[ie]|loro|mijn|zijn|haar|hun|onze';
-export const BEHIND_SEVERAL = lazily(() => new RegExp(`(?<![\\p{L}\\p{N}])(?:${SEVERAL})[,:]? $`, 'iu'));
+/** All of them, one at a time, in small letters, as a source. */
+export const RELATIVES = ALL.map(sureOrNot).join('|');
 
-const sourceOf = ([whose, who]: readonly [string, string]): string => `(?:${whose}) (?:${who})`;
+/** With a small letter first or a capital one, in each of the alternatives. */
+const eitherCase = (source: string): string =>
+  source.replaceAll(/(?<=^|\|)\p{Ll}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`);
 
-/** In texts that are all in small letters but for the beginnings of sentences. */
-export const LOWER_RELATIVES = [...LANGUAGES, GERMAN]
-  .map(([whose, who]) =>
-    sourceOf([whose.replaceAll(/(?<=^|\|)[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`), who]),
-  )
-  .join('|');
-export const BEHIND_LOWER_RELATIVE = lazily(() => new RegExp(`(?<![\\p{L}\\p{N}])(?:${LOWER_RELATIVES}) $`, 'u'));
+/** Sources of what leads to the name of one or several, with a small letter first or a capital one. */
+export const KIN_WORDS: readonly string[] = [
+  ...new Set(ALL.flatMap(({ one, several }) => eitherCase(alternatives(one, several)).split('|'))),
+];
+/** The same of words that need whose they are. */
+export const KIN_OF_WHOSE: readonly string[] = ALL.flatMap(
+  ({ whose, oneOfWhose, whoseSeveral = whose, severalOfWhose }) => [
+    `(?:${eitherCase(whose)})\\x20(?:${eitherCase(alternatives(oneOfWhose))})`,
+    `(?:${eitherCase(whoseSeveral)})\\x20(?:${eitherCase(alternatives(severalOfWhose))})`,
+  ],
+);
+
+export const BEHIND_SEVERAL = lazily(
+  () => new RegExp(`(?<![\\p{L}\\p{N}])(?:${ALL.map(severalOf).join('|')})[,:]? $`, 'iu'),
+);
+
+const sourceOf = (relatives: Relatives): string => `(?:${relatives.whose}) (?:${sureOrNot(relatives)})`;
+
+/** In texts that are all in small letters but for the beginnings of sentences, language by language. */
+export const LOWER_RELATIVES: readonly string[] = ALL.map((relatives) =>
+  sourceOf({ ...relatives, whose: eitherCase(relatives.whose) }),
+);
+export const BEHIND_LOWER_RELATIVE = lazily(
+  () => new RegExp(`(?<![\\p{L}\\p{N}])(?:${LOWER_RELATIVES.join('|')}) $`, 'u'),
+);
 
 /** How they are called: any word behind it is a name. */
 const CALLED = "(?:is called|called|named|heet|hei(?:ß|ss)t|se llama|se chama|chama-se|s['’]appelle|si chiama)";
 const OF_SOMEBODY_CALLED = lazily(
-  () => new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...LANGUAGES, GERMAN].map(sourceOf).join('|')}),? ${CALLED} $`, 'iu'),
+  () => new RegExp(`(?<![\\p{L}\\p{N}])(?:${ALL.map(sourceOf).join('|')}),? ${CALLED} $`, 'iu'),
 );
 
 const OF_SOMEBODY = lazily(() => {
-  const [english, ...others] = LANGUAGES.map(sourceOf);
   const elder = '(?:late|eldest|oldest|younger|youngest|older|twin) |ex-';
+  const [english, ...others] = [ENGLISH, ...OTHERS].flatMap((relatives) => [
+    sourceOf(relatives),
+    `(?:${relatives.whoseSeveral ?? relatives.whose}) (?:${severalOf(relatives)})`,
+  ]);
   return new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${english?.replace(') (', `) (?:${elder})?(`)}|${others.join('|')}|(?:${WHOSE}) (?:${SEVERAL}))(,)? $`,
+    `(?<![\\p{L}\\p{N}])(?:${english?.replace(') (', `) (?:${elder})?(`)}|${others.join('|')})(,)? $`,
     'iu',
   );
 });

@@ -3,8 +3,7 @@ import { digitsOf } from '../checks/digits.ts';
 import { lazily } from '../lazily.ts';
 import { RELATIVES } from '../names/relatives.ts';
 
-/** Relatives, also as only forms and notes call them. */
-const RELATIVE = `${RELATIVES}|partner|amie?|avó|avô|ehefrau|ehemann|opa|oma|mamma|nonn[ao]`;
+const RELATIVE = `${RELATIVES}|amie?`;
 /** `Ana Gil (mother) `, `the number of Ana: `: whose number comes. */
 const SOMEBODYS = lazily(
   () =>
