@@ -21,10 +21,10 @@ import { callerOf, modeOf, restoreOf, upstreamOf } from './choose.ts';
 import { ClientResponse } from './client.ts';
 import { detectorRefusal } from './detector-refusal.ts';
 import { echo } from './echo.ts';
-import { forward } from './forward.ts';
 import { requestHeaders } from './headers.ts';
 import { configuredRoutes, servedRoutes, type Served } from './served.ts';
 import { replyFilterOf } from './reply-filter.ts';
+import { send } from './send.ts';
 import { targetOf } from './target.ts';
 import type { Upstream } from './upstreams.ts';
 
@@ -90,30 +90,10 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
       echo(served.shape, inspected, client, answered, requestId, parts.now());
       return;
     }
-    const stop = forward(
-      {
-        method: served.method,
-        inspected,
-        dispatcher: upstream.pool,
-        origin: upstream.origin,
-        path: upstream.prefix + path,
-        headers,
-        answerHeaders: answered,
-        shape: served.shape,
-        filter: replyFilterOf(
-          served.shape,
-          inspected?.originals,
-          caller.scanResponses ? parts.replyScan(caller, mode) : undefined,
-        ),
-        requestId,
-        log: parts.log,
-        failed: (refusal, reason) => {
-          void giveBack(granted, reason, requestId, parts).then(() => fail(refusal));
-        },
-      },
-      client,
-    );
-    parts.drain.track(stop, reply.raw);
+    const scan = caller.scanResponses ? parts.replyScan(caller, mode) : undefined;
+    const filter = replyFilterOf(served.shape, inspected?.originals, scan);
+    const call = { served, upstream, path, headers, inspected, answerHeaders: answered, filter, granted };
+    send(call, request, reply, client, parts, fail);
   } catch (error) {
     await giveBack(granted, 'own_fault', requestId, parts);
     fail(asRefusal(error, request, parts));

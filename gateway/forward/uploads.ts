@@ -17,8 +17,8 @@ import { answerHeaders, eventOf, operatorCharge } from './account.ts';
 import { callerOf, modeOf, upstreamOf } from './choose.ts';
 import { ClientResponse } from './client.ts';
 import { detectorRefusal } from './detector-refusal.ts';
-import { forward } from './forward.ts';
 import { requestHeaders } from './headers.ts';
+import { send } from './send.ts';
 import { servedRoutes, type Served } from './served.ts';
 import { targetOf } from './target.ts';
 
@@ -81,25 +81,9 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     granted = await chargeOnce({ operator: operatorCharge(caller, summary), event }, parts);
     headers[headers.indexOf('content-type') + 1] = upload.contentType;
     headers.push('content-length', String(size));
-    const stop = forward(
-      {
-        method: 'POST',
-        inspected: upload,
-        dispatcher: upstream.pool,
-        origin: upstream.origin,
-        path: upstream.prefix + path,
-        headers,
-        answerHeaders: answerHeaders(requestId, summary, granted),
-        shape,
-        requestId,
-        log: parts.log,
-        failed: (refusal, reason) => {
-          void giveBack(granted, reason, requestId, parts).then(() => fail(refusal));
-        },
-      },
-      client,
-    );
-    parts.drain.track(stop, reply.raw);
+    const answered = answerHeaders(requestId, summary, granted);
+    const call = { served, upstream, path, headers, inspected: upload, answerHeaders: answered, granted };
+    send(call, request, reply, client, parts, fail);
   } catch (error) {
     await giveBack(granted, 'own_fault', requestId, parts);
     fail(error);

@@ -35,14 +35,14 @@ export interface SplitSink {
 }
 
 /** By whom a chain is read, and who is told. */
-export interface Reading {
+export interface ChainReader {
   readonly scan: Scan;
   readonly about: About;
   readonly sink: SplitSink;
   readonly segments: Segments | undefined;
 }
 
-const NOBODY: Reading = {
+const NOBODY: ChainReader = {
   scan: undefined as unknown as Scan,
   about: under(undefined),
   sink: { covered: () => false, split: () => undefined },
@@ -75,14 +75,14 @@ export class Chain {
   #pem = 0;
   #freshText = true;
   #freshWindow = false;
-  #reading: Reading = NOBODY;
+  #reader: ChainReader = NOBODY;
 
-  open(owner: number, pemPossible: boolean, reading: Reading): void {
+  open(owner: number, pemPossible: boolean, reader: ChainReader): void {
     this.owner = owner;
     this.pending = -1;
     this.coloured = false;
     this.#pemPossible = pemPossible;
-    this.#reading = reading;
+    this.#reader = reader;
     this.#clear();
   }
 
@@ -193,7 +193,7 @@ export class Chain {
 
   #read(): void {
     if (!this.#freshWindow) return;
-    const { scan, about, segments } = this.#reading;
+    const { scan, about, segments } = this.#reader;
     const direct = this.#direct;
     const count = this.#count;
     const key = segments?.keyOf(JOINT, about.key, direct, 0, this.#length, this.#joints, count * 4);
@@ -216,7 +216,7 @@ export class Chain {
 
   /** Reads the numbers that joints cut without what separates their groups. Answers whether any was found. */
   #readRegrouped(): boolean {
-    const { scan, about, sink } = this.#reading;
+    const { scan, about, sink } = this.#reader;
     let found = false;
     for (let i = 1; i < this.#count; i++) {
       const [from, at] = [this.#at[i - 1] as number, this.#at[i] as number];
@@ -286,7 +286,7 @@ export class Chain {
   #report(findings: readonly Finding[], bytes: Buffer, isAsked: boolean): boolean {
     const count = this.#count;
     const spaces = this.#spaces;
-    const { sink } = this.#reading;
+    const { sink } = this.#reader;
     let i = 0;
     let crossed = false;
     for (const finding of findings) {
@@ -322,7 +322,7 @@ export class Chain {
 
   /** Does a value begin the text of a segment because a label ends the text before it: `["--password", "…"]`? */
   #isLabelled(segment: number, { start, end }: Finding, bytes: Buffer): boolean {
-    const { scan, about } = this.#reading;
+    const { scan, about } = this.#reader;
     const found = scan.run(bytes, this.#beginOf(segment - 1), end, about);
     return found.some((one) => one.start === start && one.end === end);
   }
@@ -338,7 +338,7 @@ export class Chain {
   /** Was a value inside a segment found in its own text? */
   #isCovered(segment: number, { start, end }: Finding): boolean {
     const shift = (this.#from[segment] as number) - this.#beginOf(segment);
-    return this.#reading.sink.covered({
+    return this.#reader.sink.covered({
       token: this.#token[segment] as number,
       start: start + shift,
       end: end + shift,
