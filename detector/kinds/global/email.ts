@@ -11,7 +11,7 @@ const PART = '[A-Za-z0-9][A-Za-z0-9_+-]{0,23}';
 const LABEL = '[A-Za-z0-9-]{2,63}';
 
 const ROMANCE_JOINT =
-  '(?:punto|ponto|point|guion bajo|guión bajo|guion|guión|hífen|tiret|tiret du bas|trattino|trattino basso|underscore|sublinhado)';
+  '(?:punto|ponto|point|gui[oó]n(?: bajo)?|hífen|tiret(?: du bas)?|trattino(?: basso)?|underscore|sublinhado)';
 const GERMANIC_JOINT = '(?:punkt|punt|unterstrich|bindestrich|minus|liggend streepje|streepje|koppelteken|underscore)';
 /** "@" and "." in words of one language; mixing languages would find prose ("at the point of"). */
 const WRITTEN_OUT = [
@@ -32,7 +32,7 @@ const TOP_LEVEL = new RegExp(
 );
 const ARTICLE = /\s(?:the|a|an|this|that|each|every|der|die|das|le|la|el|il|o)\s+(?:dot|punkt|punto|ponto|point)\s/i;
 
-/** Handles of the Unified Payments Interface. */
+/** Handles of the Unified Payments Interface of India, which has no kind of its own: who is paid is written like an address. */
 const WALLETS =
   'ok(?:axis|sbi|icici|hdfcbank)|ybl|ibl|axl|apl|yapl|paytm|upi|pt(?:axis|yes|hdfc|sbi)|axisb|hdfcbank|icici|sbi';
 const WALLET = RegExp(`^(?:${WALLETS})$`, 'i');
@@ -68,7 +68,6 @@ export const rule = defineRule({
   patterns: [
     `${LOCAL}@${DOMAIN}`,
     `${LOCAL}@${OTHER_LETTERS}`,
-    // Whom to pay in India, an address without a domain.
     `${NAME}@(?:${WALLETS})`,
     `${EAST_ASIAN}@${DOMAIN}`,
     `"[${LETTER}0-9][${LETTER}0-9.,_+' -]{0,60}[${LETTER}0-9.]"@${DOMAIN}`,
@@ -124,6 +123,11 @@ export const rule = defineRule({
       },
       { text: 'max klammeraffe example.de', spans: ['max klammeraffe example.de'] },
       { text: 'ana guion bajo gil arroba ejemplo.es', spans: ['ana guion bajo gil arroba ejemplo.es'] },
+      {
+        text: 'c’est marie tiret du bas roux arobase exemple point fr',
+        spans: ['marie tiret du bas roux arobase exemple point fr'],
+      },
+      { text: 'a rosa trattino neri chiocciola esempio.it', spans: ['rosa trattino neri chiocciola esempio.it'] },
       { text: 'reach jane.doe at gmail.com', spans: ['jane.doe at gmail.com'] },
       { text: 'taroアットexampleドットjp', spans: ['taroアットexampleドットjp'] },
       'jane.doe@example.com.pdf',

@@ -92,15 +92,31 @@ const MORE = [
 ];
 /** Numbers that begin with letters: behind these labels digits alone may be a bank's or a cloud's. */
 const HOUSES = ['account[ _-]?(?:number|no)', 'acct(?: (?:number|no))?'];
-/** National numbers whose country has no kind of its own here: Ireland, Nigeria, New Zealand, the Philippines, South Africa. */
+/** National numbers of countries that have no kind for them (the contract says which kinds there are): here, too, the label decides. */
 const NATIONAL = [
-  'PPS(?:N|[ _-](?:number|no))',
-  'national (?:id|identity|identification)(?: card)?[ _-]?(?:number|no)',
-  'IRD',
-  'SSS[ _-]?(?:number|no)',
-  'PhilHealth',
-  '(?:RSA|SA) ID',
-  'identity (?:number|no)',
+  labelled(
+    [
+      // Ireland.
+      'PPS(?:N|[ _-](?:number|no))',
+      // New Zealand.
+      'IRD',
+      // The Philippines.
+      'SSS[ _-]?(?:number|no)',
+      'PhilHealth',
+      // South Africa.
+      '(?:RSA|SA) ID',
+      'national (?:id|identity|identification)(?: card)?[ _-]?(?:number|no)',
+      'identity (?:number|no)',
+    ],
+    '\\d(?:[ -]?\\d){6,12}[A-Z]{0,2}',
+  ),
+  'PPS:? (?<value>\\d{7} ?[A-W][A-IW]?)',
+  // Electors of India.
+  labelled(['voter id', 'EPIC no'], '[A-Z]{3}\\d{7}'),
+  // Nigeria.
+  labelled(['NIN', 'BVN', 'bank verification number'], '\\d{11}'),
+  // Taxpayers of the Philippines.
+  labelled(['TIN', 'taxpayer identification'], '\\d{3}-\\d{3}-\\d{3}(?:-\\d{3,5})?'),
 ];
 
 const OTHERS = [
@@ -145,17 +161,14 @@ const OF_COUNTS = /(?:mitglied|membership|soci[oa]|adhérente?|sóci[oa]) $/i;
 
 export const rule = defineRule({
   kind: { id: 'employee_or_customer_number', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.55 },
-  source: 'Personnel, customer, member and student numbers — each house has its own, so the label decides',
+  source:
+    'Personnel, customer, member and student numbers — each house has its own, so the label decides; also national numbers of countries without a kind for them',
   patterns: [
     labelled(LABELS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
     labelled(MORE, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
     labelled(HOUSES, '[A-Z]{1,5}-?\\d[0-9A-Z-]{3,14}'),
-    labelled(NATIONAL, '\\d(?:[ -]?\\d){6,12}[A-Z]{0,2}'),
-    'PPS:? (?<value>\\d{7} ?[A-W][A-IW]?)',
+    ...NATIONAL,
     'accession (?<value>\\d{2}-\\d{5,8})',
-    labelled(['voter id', 'EPIC no'], '[A-Z]{3}\\d{7}'),
-    labelled(['NIN', 'BVN', 'bank verification number'], '\\d{11}'),
-    labelled(['TIN', 'taxpayer identification'], '\\d{3}-\\d{3}-\\d{3}(?:-\\d{3,5})?'),
     'badge[ :#]{1,2}(?<value>[A-Z]{1,2}\\d{3,6}|\\d{5,6})',
     labelled(OTHERS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
     labelled(LABELS, '\\d{2,4}(?: \\d{2,4}){1,3}'),

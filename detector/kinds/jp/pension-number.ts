@@ -4,6 +4,7 @@ export const rule = defineRule({
   kind: { id: 'jp_pension_number', category: 'national_id', region: 'JP', risk: 'PRIVATE', score: 0.82 },
   source:
     'Basic pension number (基礎年金番号): 国民年金法 article 14, 日本年金機構; four and six digits, no check digit; number of the insured of the employment insurance (雇用保険被保険者番号): one digit more',
+  // That of the employment insurance has no kind of its own: one digit more than a pension number, with wording like that.
   patterns: ['\\d{4}[ -]?\\d{6}', '\\d{4}-\\d{6}-\\d'],
   validate: (match, around) => (match.length > 10 || around.cued() ? 'form' : false),
   cues: {

@@ -6,7 +6,7 @@ const WEAK = ['account', 'acc', 'cuenta', 'conta', 'compte', 'conto'];
 const ACCOUNT = new RegExp(`(?:${WEAK.join('|')})(?: (?:is|es|é|e|est|è|a la|n\\.?[º°o]?))?[ :#]{1,2}$`, 'i');
 const OTHER = /\b(?:aws|gcp|azure|cloud|billing|ads?|analytics|service|user|steam|github)\b[^\n]{0,16}$/i;
 
-/** Right before the branch of a bank in Australia. */
+/** Right before the branch of a bank in Australia, whose accounts have no kind of their own: they are found here, too. */
 const BRANCH = /(?<![A-Za-z])BSB(?: (?:no\.?|number|code))?[ :#]{1,3}$/i;
 
 /** Behind a word for an account, what `#` stands before is its number; elsewhere that of a ticket. */
@@ -95,7 +95,7 @@ const FRENCH = new RegExp(`^${RIB}$`);
 export const rule = defineRule({
   kind: { id: 'us_bank_account', category: 'financial', region: 'US', risk: 'PRIVATE', score: 0.75 },
   source:
-    'Bank account number without check digit — US (NACHA operating rules 2025: up to 17 characters) and UK (8 digits beside a sort code); also older national account numbers where wording names one',
+    'Bank account number without check digit — US (NACHA operating rules 2025: up to 17 characters) and UK (8 digits beside a sort code); also older national account numbers and the branches of Australia (BSB) where wording names them',
   patterns: [
     '\\d{5,17}',
     '\\d{3,4}[ -]\\d{3,4}(?:[ -]\\d{2,4}){1,3}',
