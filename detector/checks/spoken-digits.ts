@@ -25,6 +25,9 @@ const LATIN = WORDS.filter((word) => !isWide(word));
 const EAST = WORDS.filter(isWide);
 const WORD = lazily(() => new RegExp(WORDS.join('|'), 'giu'));
 
+/** Expression source of one digit in a word of Latin letters, or of what repeats the next one. */
+export const SPOKEN_DIGIT = LATIN.join('|');
+
 const run = (words: readonly string[], between: string, least: number, most: number): string =>
   `(?:${words.join('|')})(?:${between}(?:${words.join('|')})){${String(least - 1)},${String(most - 1)}}`;
 

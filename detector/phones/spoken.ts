@@ -1,9 +1,8 @@
 /** Telephone numbers in words, read back in groups, and digit by digit. */
-import { spokenEast } from '../checks/spoken-digits.ts';
+import { SPOKEN_DIGIT, spokenEast } from '../checks/spoken-digits.ts';
 
-/** Digits as they are spoken, in seven languages; French says them in pairs. */
-const SPOKEN =
-  'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|quatre-vingts?|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|due|tre|quattro|cinque|sei|sette|otto|nove|um|dois|três|quatro|meia|sete|oito|nul|een|twee|drie|vijf|zes|zeven|negen';
+/** Digits one by one, in French also in pairs. */
+const SPOKEN = `dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|quatre-vingts?|${SPOKEN_DIGIT}`;
 const SPOKEN_LEAD =
   "cell(?:phone)?|mobile|phone|m[óo]vil|celular|telef(?:on|oon|ono|one)|t[ée]l[ée]phone|portable|handy|cellulare|llamarme al| o al|number is|(?:telefon|handy|mobil|ruf|telefoon)?nummer (?:ist|lautet|is)|numéro (?:est|c['’]est)|téléphone (?:est|c['’]est)|n[úu]mero (?:es|é|è)|tel[eé]fono (?:es|è)|telefone é|celular (?:es|é)|m[óo]vil es|cellulare è|telefoon is|reach me (?:at|on)|call me (?:back )?(?:at|on)|(?:phone|callback|contact|mobile|cell|good|best) number[?,.]? (?:caller|customer|client|patient|user)|text me (?:at|on)|appelez[- ]moi au|joignable au|joindre au|ll[áa]m(?:ame|eme) al|erreichbar unter|me liga n[oa]|chiam(?:ami|armi) al|ligar-me para o";
 const SPOKEN_EAST = `(?:電話(?:番号)?|携帯(?:電話|番号)?|전화 ?번호|휴대폰(?: ?번호)?|핸드폰(?: ?번호)?|개인폰|연락처)(?:は|는|은|:)? ?(?<value>${spokenEast(9, 12)})`;

@@ -135,6 +135,10 @@ export const rule = defineRule({
         text: 'Llamar al 944 12 34 56 o al seis uno dos, tres cuatro, cinco seis, siete ocho',
         spans: ['944 12 34 56', 'seis uno dos, tres cuatro, cinco seis, siete ocho'],
       },
+      {
+        text: 'puede llamarme al seis doble cinco uno dos tres cuatro cinco',
+        spans: ['seis doble cinco uno dos tres cuatro cinco'],
+      },
       { text: 'a text from 773/555-0110 saying', spans: ['773/555-0110'] },
       { text: 'Fam. (hija Montserrat, 655.44.33.22) solicita', spans: ['655.44.33.22'] },
       { text: 'se explica a la familia (hijo: 677 555 340)', spans: ['677 555 340'] },
