@@ -25,6 +25,7 @@ import { recipients } from './recipients.ts';
 import { references } from './references.ts';
 import { rows } from './rows.ts';
 import { Source } from './source.ts';
+import { SpeakerReader } from './speakers.ts';
 import { spoken } from './spoken.ts';
 import { swift } from './swift.ts';
 import { urlencoded } from './urlencoded.ts';
@@ -58,6 +59,7 @@ export const createReaders = (): readonly Reader[] => [
   dressed,
   answers,
   spoken,
+  new SpeakerReader(),
   urlencoded,
 ];
 
