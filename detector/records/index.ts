@@ -13,6 +13,7 @@ import { DelimitedReader } from './delimited.ts';
 import { dressed, readBeside } from './dressed.ts';
 import { elements } from './elements.ts';
 import { headings, readName } from './headings.ts';
+import { interchange } from './interchange.ts';
 import { latex } from './latex.ts';
 import { leaders } from './leaders.ts';
 import { lists } from './lists.ts';
@@ -60,6 +61,7 @@ export const createReaders = (): readonly Reader[] => [
   answers,
   spoken,
   new SpeakerReader(),
+  interchange,
   urlencoded,
 ];
 

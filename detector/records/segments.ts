@@ -90,7 +90,12 @@ function writeField(source: Source, whole: Span, field: Field, separator: number
   } else
     parts.forEach(({ start, end }, i) => {
       const label = field[i];
-      if (label !== undefined && end - start > 1) source.write(label, start, end);
+      if (label === undefined || end - start < 2) return;
+      // An initial behind the given name belongs to it.
+      const next = parts[i + 1];
+      if (next && field[i + 1] === 'middle name' && next.end - next.start === 1)
+        source.writeText(label, `${source.text(start, end)} ${source.text(next.start, next.end)}`, start, next.end);
+      else source.write(label, start, end);
     });
 }
 
