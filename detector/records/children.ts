@@ -1,6 +1,7 @@
 import { isAlphanumeric, isLetter } from '../scan/ascii.ts';
 import { Above } from './above.ts';
 import { isSpace } from './bytes.ts';
+import { STREET } from './elements.ts';
 import { LETTERS, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 
@@ -50,7 +51,8 @@ export class ChildReader implements Reader {
       if (at < 0) break;
       at = source.skipSpace(at, last);
     }
-    this.#above.write(source);
+    // A street is read with the rest of its address.
+    this.#above.write(source, (key) => STREET.test(key));
     return -1;
   }
 }

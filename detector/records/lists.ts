@@ -3,11 +3,18 @@ import { FHIR } from './labels.ts';
 import { valueEnd } from './pairs.ts';
 import { BEYOND_ASCII, LETTERS, QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
+import type { Span } from './writer.ts';
 
 const [APOSTROPHE, COLON, COMMA, EQUALS, QUOTE] = [0x27, 0x3a, 0x2c, 0x3d, 0x22];
 const LONGEST_KEY = 40;
 const IN_KEY = flagsOf(`${LETTERS}${BEYOND_ASCII}0123456789_-`);
 const GIVEN = 'given';
+/** Of an address, in HL7 FHIR. */
+const LINES = 'line';
+/** Of a list, in bytes, and how far behind it the town may stand. */
+const LONGEST_LIST = 400;
+const FARTHEST_TOWN = 80;
+const TOWN = /^"\s{0,24}\],\s{0,24}"(?:city|district|state|postalCode|country)"/;
 /** How far before given names the family name may stand. */
 const BEFORE = 100;
 
@@ -30,6 +37,10 @@ function readItems(source: Source, open: number): void {
   // Of numbers and objects nothing is written, but the family name before the given ones.
   const first = bytes[source.skipSpace(open + 1)];
   if (first !== QUOTE && first !== APOSTROPHE && first !== COMMA && key !== GIVEN) return;
+  if (key === LINES) {
+    writeLines(source, open);
+    return;
+  }
   const label = FHIR.get(key) ?? key;
   if (!source.says(label)) return;
   if (key === GIVEN) writeFamily(source, open, source.text(Math.max(from, open - BEFORE), open).slice(-BEFORE));
@@ -43,6 +54,23 @@ function readItems(source: Source, open: number): void {
     if (end - start > 1) source.write(label, start, end);
     at = end + 1;
   }
+}
+
+/** The lines of an address, as one: the second has no number of its own. The key of a town, of a postcode follows. */
+function writeLines(source: Source, open: number): void {
+  const { bytes } = source;
+  const to = Math.min(source.to, open + LONGEST_LIST);
+  const lines: Span[] = [];
+  for (let at = source.skipSpace(open + 1, to); bytes[at] === QUOTE; at = source.skipSpace(at, to)) {
+    const end = valueEnd(source, at + 1, QUOTE);
+    if (end >= to || bytes[end] !== QUOTE) return;
+    lines.push({ start: at + 1, end });
+    at = source.skipSpace(end + 1, to);
+    if (bytes[at] === COMMA) at++;
+  }
+  const last = lines.at(-1);
+  if (last && TOWN.test(source.text(last.end, Math.min(source.to, last.end + FARTHEST_TOWN))))
+    source.writeParts('address', lines);
 }
 
 /** The key whose sign stands before `at`, without its quotation marks; empty for none. */

@@ -15,6 +15,10 @@ const OTHERS = [BAR, COMMA, OPENING];
 export const ORDINARY = NO_LABEL.map((flag, byte) => (flag === 1 || byte <= 0x20 || OTHERS.includes(byte) ? 0 : 1));
 /** `const char *pass`. */
 const POINTER = /\s\*\w/;
+/** Header of a table of settings: what is in its first column, what is in its second. */
+const SETTING =
+  /^[*_`]{0,2}(?:key|name|setting|variable|field|property|parameter|option|item|attribute|env(?:ironment)?(?: ?var(?:iable)?)?|einstellung|variable|feld|schl(?:ü|ue)ssel|clave|campo|cl[ée]|param[èe]tre|champ|chave|chiave|parametro|impostazione|instelling|veld|項目|キー|항목|키)[*_`]{0,2}$/iu;
+const VALUE = /^[*_`]{0,2}(?:values?|wert|valor|valeur|valore|waarde|値|값)[*_`]{0,2}$/iu;
 const RULE = flagsOf('-+|=: ');
 
 /**
@@ -31,6 +35,8 @@ export function readTable(source: Source, line: number, delimiter: number): numb
   // Lines of code end in commas, and so do parameters.
   if (!labels || (delimiter === COMMA && labels.at(-1) === '')) return -1;
   if (labels.some((label) => POINTER.test(label))) return -1;
+  if (SETTING.test(labels[0] ?? '') && VALUE.test(labels[1] ?? ''))
+    return readSettings(source, source.nextLine(end), delimiter);
   const sheet = labels.length === 2 ? readSheet(source, line, (_, at) => readCells(source, at, delimiter)) : -1;
   if (sheet >= 0) return sheet;
   const columns = source.columns(labels);
@@ -107,6 +113,21 @@ export function behindRule(source: Source, at: number): number {
     end++;
   }
   return end - at >= 3 ? source.nextLine(end) : at;
+}
+
+/** Rows of a label, its value and what is said of them, below a header that says so. */
+function readSettings(source: Source, at: number, delimiter: number): number {
+  let end = -1;
+  for (at = behindRule(source, belowHeader(source, at, delimiter)); at < source.to; at = source.nextLine(end)) {
+    const lineEnd = readCells(source, at, delimiter);
+    const [name, value] = source.cells;
+    if (!name || !value) break;
+    end = lineEnd;
+    if (value.end - value.start < 2 || !isLabel(source.bytes, name.start, name.end)) continue;
+    const label = source.text(name.start, name.end).replaceAll(/^[*_`]+|[*_`]+$/g, '');
+    if (label !== '' && source.says(label)) source.write(label, value.start, value.end);
+  }
+  return end;
 }
 
 /** Rows below a header; the first of them has a cell in each column. */
