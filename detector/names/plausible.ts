@@ -228,7 +228,8 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   // `Gatti, Armando`, not `Armando Gatti, nato`.
   if (!value.split(/[ +]/).every((word) => isCapitalised(word.replace(/,$/, '')))) return false;
   const behindComma = value.includes(',') ? value.split(/, ?/)[1] : undefined;
-  if (behindComma !== undefined && !isBehindFamily(behindComma, trust, after)) return false;
+  if (behindComma !== undefined && !isBehindFamily(value.slice(0, value.indexOf(',')), behindComma, trust, after))
+    return false;
   const full = isFullName(words) || (INITIALLED().test(value) && first.length > 3 && !words.some(isNoName));
   // `Herr der Ringe`: no name goes on like that.
   if (/^de[rn] /.test(value)) return false;
@@ -293,15 +294,19 @@ export function judgeLatin(value: string, before: string, after: string): boolea
   }
 }
 
+/** Behind a name: what its bearer has learnt. */
+const CLINICIAN = /^,? (?:M\.?D|D\.?O|Ph\.?D|Esq|DDS|R\.?N|NP|PA-C)(?![\p{L}\p{N}])/u;
+
 /** What people say hello to that is nobody. */
 const MODELS =
   /^(?:Claude|ChatGPT|GPT|Gemini|Copilot|Siri|Alexa|Assistant|Assistent|Cortana|Llama|Mistral|Bard|Grok|DeepSeek|Perplexity|Bot|Chatbot|\p{Lu}{2,})$/u;
 
 /** Behind `VASQUEZ, ` given names: known ones, and after a label whatever is no word and ends its line or cell. */
-function isBehindFamily(given: string, trust: Trust | undefined, after: string): boolean {
+function isBehindFamily(family: string, given: string, trust: Trust | undefined, after: string): boolean {
   const words = given.split(' ');
   const behind = after.slice(restOf(after, MOST_GIVEN).length);
   if (words.every((word) => isGivenName(word) || word.endsWith('.'))) return true;
+  if (trust === undefined && CLINICIAN.test(after) && isFamilyName(family)) return !words.some(isNoName);
   return (
     (trust === 'label' || trust === 'field' || trust === 'personal' || trust === 'role' || trust === 'patient') &&
     !words.some(isNoName) &&
@@ -388,7 +393,7 @@ const BEGINS_LINE = /(?:^|[\r\n])[ \t]{0,8}\p{L}[\p{L} ]{2,40}$/u;
 /** `Jane Doe <jane@…>`, `Jane Doe, MD`, `Doe v. Roe`. */
 function judgeBehind(words: readonly string[], before: string, after: string): boolean | 'form' {
   if (words.some(isNoName) || /[\p{L}\p{N}]$/u.test(before)) return false;
-  if (/^,? (?:M\.?D|Ph\.?D|Esq|DDS|R\.?N)/.test(after)) return words.length > 1;
+  if (CLINICIAN.test(after)) return words.length > 1;
   if (BIRTH_BEHIND().test(after)) return true;
   if (NAMED_BEHIND().test(after)) return words.length > 1 && words.some(isKnown) ? true : 'form';
   if (/^ v\.? /.test(after) || / v\.? $/.test(before)) return words.some(isKnown) ? true : 'form';

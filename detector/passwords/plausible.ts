@@ -7,7 +7,7 @@ const WORDS = new Set(
     'string str text passthrough compat invalid_auth cannot_connect palau palaos varchar char boolean bool number integer int bytes object any unknown undefined null none nil true false yes no ' +
     'required optional mandatory incorrect invalid wrong correct expired missing empty hidden redacted masked sensitive secretstr secret password passwd pass ' +
     'api_key api-key apikey access_token refresh_token client_secret username ' +
-    'changed changeme reset forgotten forgot lost ignored enabled disabled enable disable always never on_create passed failed default example placeholder value input prompt confirm confirmation ' +
+    'hashed encrypted salted stored sent rotated changed changeme reset forgotten forgot lost ignored enabled disabled enable disable always never on_create passed failed default example placeholder value input prompt confirm confirmation ' +
     'incorrecta incorrecto olvidada obligatoria requerida caducada contraseña contrasena errada obrigatória obrigatoria expirada senha ' +
     'falsch vergessen abgelaufen erforderlich ungültig passwort kennwort oublié incorrect obligatoire expiré errata dimenticata obbligatoria scaduta'
   ).split(' '),

@@ -219,6 +219,10 @@ function standsBehind(edge: string, value: string, before: string, after: string
   );
 }
 
+/** Nouns of languages whose words are not written in Latin letters, a colon behind them: `パスワード: `. */
+const FOREIGN_NOUN =
+  /(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u30D1\u30B9\u30B3\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u5408\u8A00\u8449|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88|\uD328\uC2A4\uC6CC\uB4DC|\uC554\uD638|\u5BC6\u7801|\u5BC6\u78BC|\u53E3\u4EE4)[^\n!-~]{0,4}\s?[:=]\s{0,2}["'\u300C]?$/u;
+
 /** Is it one where none of the nouns stands before it? */
 function isSaidOtherwise(value: string, before: string, after: string): boolean {
   if (HEADER().test(before)) return false;
@@ -250,6 +254,11 @@ function isSaidOtherwise(value: string, before: string, after: string): boolean 
     return isPassword(value) && MIXED.test(value) && !/^\w+[=:]/.test(value);
   if (isYear(value, after)) return false;
   if (SAID_OF_ONE().test(after)) return false;
+  if (FOREIGN_NOUN.test(before)) {
+    if (/[^!-~]/.test(value)) return value.length > 4 && /^["'\u300D]?\s*?(?:\n|$)/.test(after);
+    // Letters alone: drawn at random, no word of English.
+    if (isWordPassword(value) && speltShare(value) < 0.5) return /^["'\u300D]?(?:[\s\u3002]|$)/.test(after);
+  }
   return isPassword(value) || COMMON.test(value) || /^\d{4,8}$|^\d{3}[- ]\d{3}$|^\d{1,2}(?:-\d{1,2}){2,3}$/.test(value);
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../names/east-asian-cues.ts';
 import { FILE_PATTERNS, judgeFileName } from '../../names/file-names.ts';
 import { labelWords } from '../../names/latin-cues.ts';
-import { nameBefore } from '../../names/latin-forms.ts';
+import { nameBefore, SHORT } from '../../names/latin-forms.ts';
 import {
   BEHIND_PATTERN,
   BIRTH_PATTERN,
@@ -20,11 +20,14 @@ import {
   OTHER_SCRIPTS,
   PARTY_PATTERNS,
 } from '../../names/latin-patterns.ts';
-import { isFamilyName, isGivenName } from '../../names/lexicon.ts';
+import { isCommonWord, isFamilyName, isGivenName } from '../../names/lexicon.ts';
 import { isOrdinary, judgeLatin, judgeLowerCase, judgeOtherScript } from '../../names/plausible.ts';
 
 /** As tickets have it: `DOE/JANE MRS`. */
 const TICKET_NAME = '(?<value>[A-Z]{2,20}/[A-Z]{2,20}\\x20(?:MRS|MISS|MSTR|MR|MS))';
+/** Of a boarding pass (IATA 792), its code as text: `M1DOE/JANE            EABC123 `. */
+const BOARDING_NAME =
+  'M1(?<value>[A-Z]{2,20}/[A-Z]{2,20}(?:\\x20(?:MRS|MISS|MSTR|MR|MS))?)\\x20{1,18}E[A-Z0-9]{5,7}\\x20';
 const TICKET_PATTERN =
   '(?:[Pp]assenger|PASSENGER|PAX|[Pp]ax|[Tt]ravell?er)(?:\\x20name)?(?:\\x20?\\d)?\\x20?[:.]\\x20{0,3}(?<value>[A-Z]{2,20}/[A-Z]{2,20}\\x20?(?:MRS?|MS|MISS|MSTR))';
 
@@ -49,8 +52,9 @@ const LATIN_BEFORE = /[A-Za-z]["'*_\]]{0,3}\.?\s{0,3}[:=|]?[\s"'*_|[]*$/;
 /** Says by itself that a name stands before it: an honorific, an address. */
 const SAYS_PERSON = /^["']? ?(?:様|さん|氏|先生|殿|さま|<)/;
 
-/** Before the name of a ticket. */
-const PASSENGER = /(?:pass[ae][nsg]{1,3}ers?|pax|travell?er)(?: name)?(?: ?\d)? ?[:.] {0,3}$/i;
+/** Before the name of a ticket: a label, the number of an element. */
+const PASSENGER =
+  /(?:(?:^|[\s)])\d{1,2}\.\d? ?$|(?:^|\n)\s{0,4}\d{2} $|(?<!\p{L})name ?: ?$|(?:^|\n)M1$)|(?:pass[ae][nsg]{1,3}ers?|pax|travell?er)(?: name)?(?: ?\d)? ?[:.] {0,3}$/iu;
 
 export const rule = defineRule({
   kind: { id: 'person_name', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.6 },
@@ -63,11 +67,13 @@ export const rule = defineRule({
     `\\x20v\\.\\x20(?<value>${nameBefore(1)})`,
     `(?<value>${nameBefore(1)})["']?\\x20<[A-Za-z0-9._%+-]{1,64}@`,
     `(?<value>${nameBefore(2)}),?\\x20(?:M\\.D\\.|MD|Ph\\.D\\.|PhD|Esq\\.|DDS|R\\.N\\.|RN)`,
+    `(?<value>${nameBefore(1)},\\x20${SHORT})\\x20(?:M\\.D\\.|MD|D\\.O\\.|DO|R\\.N\\.|RN|NP|PA-C|DDS)`,
     BEHIND_PATTERN,
     ...PARTY_PATTERNS,
     BIRTH_PATTERN,
     TICKET_PATTERN,
     TICKET_NAME,
+    BOARDING_NAME,
     ...JAPANESE_PATTERNS,
     ...KOREAN_PATTERNS,
     `${EAST_ASIAN_FIELD}${NO_TOKEN}`,
@@ -97,7 +103,8 @@ export const rule = defineRule({
       if (match.includes('/')) {
         const [, family = '', given = ''] = /^(\p{L}+)\/(\p{L}+)/u.exec(match) ?? [];
         return (
-          /^ {0,3}(?:\P{L}|$|\p{Lu}+\/)/u.test(around.after()) &&
+          /^ {0,18}(?:\P{L}|$|\p{Lu}+\/|E[A-Z0-9]{5})/u.test(around.after()) &&
+          !(isCommonWord(given) && isCommonWord(family)) &&
           (PASSENGER.test(around.before()) || isGivenName(given) || isFamilyName(family))
         );
       }
@@ -226,6 +233,9 @@ export const rule = defineRule({
       { text: 'Dear Dr. Samuel Whitfield,', spans: ['Samuel Whitfield'] },
       { text: 'Frau Prof. Dr. h.c. Ulrike Becker', spans: ['Ulrike Becker'] },
       { text: 'Passenger 1: KOWALCZYK/ADAM MR  exp', spans: ['KOWALCZYK/ADAM MR'] },
+      { text: '  1.OYELARAN/FEMI MR   2.HOLLIS/PRIYA MS', spans: ['OYELARAN/FEMI MR', 'HOLLIS/PRIYA MS'] },
+      { text: 'M1STELZER/RAIMUND    E6XKQPT AMSLHRKL 1234', spans: ['STELZER/RAIMUND'] },
+      { text: 'PATEL, HEMANT MD\nreferred', spans: ['PATEL, HEMANT'] },
       { text: 'Pt: HARGROVE, LINDA M   MRN: x', spans: ['HARGROVE, LINDA M'] },
       { text: 'nombre completo Catalina Paz Sepúlveda, fono', spans: ['Catalina Paz Sepúlveda'] },
       { text: 'Naam: Wouters Voornaam: Katrijn', spans: ['Wouters', 'Katrijn'] },
@@ -296,6 +306,8 @@ export const rule = defineRule({
       { text: '患者：奥村 颯太（オクムラ ソウタ）', spans: ['奥村 颯太', 'オクムラ ソウタ'] },
     ],
     reject: [
+      { text: 'HEAD/NECK MR\n3 ABDOMEN/PELVIS MR', because: 'images' },
+      { text: 'LAB, STAT MD\nCBC, DIFF MD', because: 'orders' },
       { text: '담당: 원가율 35% 이내', because: 'a ratio' },
       { text: '전 부장님이 오셨다', because: 'a former head' },
       { text: '이 과장 광고는 문제가 있다', because: 'exaggeration' },

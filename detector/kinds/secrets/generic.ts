@@ -1,7 +1,7 @@
 // Thresholds of entropy after the practice of public secret scanners (2018 on).
 import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { upTo } from '../../checks/long-run.ts';
-import { speltShare } from '../../passwords/plausible.ts';
+import { isRandom, speltShare } from '../../passwords/plausible.ts';
 import { defineRule } from '../../define.ts';
 import { ASSIGNED, GENERIC } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
@@ -22,13 +22,17 @@ const KEY_OF_BYTES = /(?:^|[^\w])key ?= ?[rb]{1,2}["']$/;
 const DEFINED = /define\(\s?['"]\w{0,16}(?:key|salt)['"],\s*['"]$/i;
 /** Keys that are secrets; a public key, the key of a map are none. */
 const NAMED_KEY = new RegExp(
-  `(?:(?:${WORDS})[\\w.-]{0,16}|(?:app|application|admin|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|storage|recovery|backup|write|search|deploy|deployer|wallet|validation|decryption|integration|routing|subscription|webhook|activation|functions?)[ _.:-]?key|encryption:\\s{1,12}key)${KEY_SIGN}`,
+  `(?:(?:${WORDS})[\\w.-]{0,16}|(?:app|application|admin|primary|secondary|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|storage|recovery|backup|write|search|deploy|deployer|wallet|validation|decryption|integration|routing|subscription|webhook|activation|functions?)[ _.:-]?key|encryption:\\s{1,12}key)${KEY_SIGN}`,
   'i',
 );
 
 /** A variable of an environment: nearly any key in one is a secret. */
 const ENV_KEY =
   /(?:^|[^\w-])(?!\w*(?:PUBLIC|PUBLISHABLE|CACHE|SITE|PRIMARY|FOREIGN|SORT|PARTITION|HASH|HOST|KNOWN|SSH|GPG|IDEMPOTENCY|SHARD|IMAGE|OBJECT|BUILD|S3))[A-Z][A-Z0-9]*_(?:[A-Z0-9]+_)*KEY ?[=:] ?["']?$/;
+
+/** Before a short value, which must look like nothing but a secret. */
+const SAID =
+  /(?:key|secret|token)["'*`]{0,3}(?:\s(?:is|was|ist|lautet|est|es|\u00e9|\u00e8|is now|is still))?(?:\s{1,24}|:\s)["'*`_(]{0,3}$/i;
 
 // The name goes on: it names something about the secret, not the secret.
 const ABOUT =
@@ -145,6 +149,8 @@ export const rule = defineRule({
     `(?:use|using|set|put|enter|with) ["'\`](?<value>[A-Za-z0-9+/_-]{24,200}={0,2})["'\`] as (?:(?:the|my|our|your|a|an) )?(?:[a-z'-]{2,14}[ _-])?(?:api[ _-]?key|(?:secret|signing|encryption|access)[ _-]?key|(?:api|access|auth|bearer|bot)?[ _-]?token|(?:client|app|jwt|session|webhook|signing)?[ _-]?secret)`,
     // A cell beside that of its environment
     `\\| ?(?:${ENVIRONMENTS}) ?\\| ?["'\`]?(?<value>[A-Za-z0-9+/_-]{24,200}={0,2})["'\`]? ?\\|`,
+    // Short ones, in a sentence and in columns
+    `(?:key|secret|token)["'*\`]{0,3}(?: (?:is|was|ist|lautet|est|es|\u00e9|\u00e8|is now|is still))?(?:\\x20{1,24}|: )["'*\`_(]{0,3}(?<value>[A-Za-z0-9]{10,23})`,
     'bearer(?: |["\'], {0,3}["\'])(?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
   ],
   ignoreCase: true,
@@ -180,6 +186,10 @@ export const rule = defineRule({
       return false;
     // Erlang draws twenty capitals.
     if (/cookie["']?[ :=]+["']?$/i.test(around.before()) && /^[A-Z]{20}$/.test(value)) return 'form';
+    if (value.length < 24 && SAID.test(around.before()))
+      return (
+        isRandom(value) && /\d\D+\d/.test(value) && /^["'*`_)]{0,3}(?:[\s.,;:!?]|$)/.test(around.after()) && 'form'
+      );
     // Keys of WordPress hold other signs, too: the pattern for them takes the whole.
     if (DEFINED.test(around.before()) && !/^[\w+/=.~-]+$/.test(value))
       return (
@@ -206,6 +216,11 @@ export const rule = defineRule({
       example('SECRET_KEY=%', sampleBody(43) + '='),
       example('Authorization: Bearer %', OPAQUE),
       example('my api key is %.', OPAQUE),
+      example('The API key is **%** and', sampleBody(13)),
+      example('Use the secret % to sign', sampleBody(14)),
+      example('The client secret (%) belongs', sampleBody(14)),
+      example('NPM_TOKEN            %      masked', sampleBody(17)),
+      example('{"primaryKey": "%"}', sampleBody(32) + '=='),
       example('account AC01, auth token %', HEX40),
       example(`Client('AC${sampleBody(32, HEX)}', '%')`, HEX40.slice(0, 32)),
       example("os.environ['SECRET_KEY'] = '%'", `django-insecure-8k2#n@x!${sampleBody(24)}`),
@@ -354,6 +369,9 @@ export const rule = defineRule({
       { text: 'var EIP2612_GAS_SPONSORING_KEY = "eip2612GasSponsoring";', because: 'called after itself' },
       { text: 'validateFunc)(TokenRequestSpec,_IoK8sApiCoreV1TokenRequestSpec.validate);', because: 'a name of code' },
       { text: 'private_key: ed25519.Ed25519PrivateKey', because: 'a type' },
+      { text: 'the key SHA256withRSA, the token is Utf8Mb4General', because: 'algorithms' },
+      { text: 'the key is userId2Account', because: 'a name of code' },
+      { text: 'the token is **required**, the secret `undefined`', because: 'states' },
       { text: 'token_type = bearer_token_authentication2', because: 'words' },
       { text: `secret_key = "${'x'.repeat(24)}"`, because: 'masked' },
       { text: `CACHE_KEY=${sampleBody(32, HEX)}`, because: 'the key of a map' },

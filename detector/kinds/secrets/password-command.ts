@@ -38,7 +38,7 @@ export const rule = defineRule({
     `--(?:password|passwd|pass|pwd|passphrase|plaintext)(?:[ =]|["'], {0,2})${VALUE}`,
     `-(?:password|passwd|passphrase)["'], {0,2}${VALUE}`,
     `-(?:password|passwd|pass|pwd|psk|storepass|keypass|srcstorepass|deststorepass|srckeypass|destkeypass) ${VALUE}`,
-    `(?:mysql|mysqldump|mysqladmin|mariadb|mongo|mongosh|mongodump|mongorestore|mosquitto_pub|mosquitto_sub|sshpass|sqlcmd|bcp|cqlsh|psexec|docker login|podman login|oc login|supabase db|ipmitool|rdesktop)[^\\n|;]{0,80}[ "']-[pP] ?${VALUE}`,
+    `(?:mysql|mysqldump|mysqladmin|mariadb|mongo|mongosh|mongodump|mongorestore|mosquitto_pub|mosquitto_sub|sshpass|sqlcmd|bcp|isql|tsql|cqlsh|mycli|psexec|evil-winrm|netexec|crackmapexec|docker login|podman login|nerdctl login|buildah login|skopeo login|oras login|helm registry login|oc login|supabase db|ipmitool|rdesktop)[^\\n|;]{0,80}[ "']-[pP] ?${VALUE}`,
     `az (?:login|sql|vm|ad|mysql|postgres|acr|synapse|container)${rest(160)}\\x20(?:-p|--(?:admin-)?password) ${VALUE}`,
     `(?:curl|wget|https?|etcdctl)${rest(99)}\\x20(?:-[uaE]|--user|--proxy-user|--auth|--cert)[ =]?["']?[^ :"']{1,64}:(?<value>${BARE})`,
     `(?:unzip|zip|7z|7za|rar|unrar)(?:\\x20[^ \\n|;]{1,40}){0,3} -[pP] ?${VALUE}`,
@@ -54,6 +54,10 @@ export const rule = defineRule({
     `htpasswd(?: -[a-zB]{1,4}){0,2} -[a-z]{0,4}b[a-z]{0,4}(?: -[a-zB]{1,4}){0,2} [^ \\n-][^ \\n]{0,63} [^ \\n]{1,64} ${VALUE}`,
     `snmp(?:walk|get|set|bulkwalk|table|trap) [^\\n|;]{0,80}-A ${VALUE}`,
     `snmp(?:walk|get|set|bulkwalk|table|trap) [^\\n|;]{0,99}-X ${VALUE}`,
+    `snmp(?:walk|get|getnext|set|bulkwalk|bulkget|table|trap|inform) [^\\n|;]{0,80}-c ?${VALUE}`,
+    `rclone config create [^\\n|;]{0,99} pass ${VALUE}`,
+    // The state of Terraform
+    `"random_(?:password|string)"[^<>]{0,300}"result" ?: ?"(?<value>[^"\\n]{6,128})"`,
     `createuser [^ \\n]{1,32} (?:md5|sha)[0-9-]{0,4} ${VALUE}`,
     `createuser [^ \\n]{1,32} (?:md5|sha)[0-9-]{0,4} [^ \\n]{1,64} (?:aes|des)[0-9]{0,3} ${VALUE}`,
     `lftp [^\\n|;]{0,40}-u ?[^ ,]{1,64},(?<value>${BARE})`,
@@ -118,7 +122,7 @@ export const rule = defineRule({
     if (NO_OPTION.test(before) || endsItsName(value, before)) return false;
     // `identified by 'server', 'name' or both`.
     if (/identified by ["']$/i.test(before) && /^["'], ["']/.test(around.after())) return false;
-    if (/community $/i.test(before)) return !KNOWN.test(value);
+    if (/community $|snmp[a-z]+ [^\n]*-c ?["']?$/i.test(before)) return !KNOWN.test(value);
     if (/:[^:\s]+:[^:\s]+:$/.test(before)) return isPassword(value) || isWordPassword(value);
     if (PRINTED.test(before))
       return (
@@ -151,6 +155,10 @@ export const rule = defineRule({
         'smbclient //nas/a -U bob%%',
         'net user backup % /add',
         'snmpwalk -v3 -u mon -A % 10.0.0.1',
+        'snmpget -v 2c -c % 192.0.2.1 sysDescr.0',
+        'helm registry login registry.example -u ci -p %',
+        'rclone config create box webdav user zw pass %',
+        '{"type":"random_password","instances":[{"attributes":{"result":"%","length":14}}]}',
         'ipmitool -I lanplus -H bmc -U ADMIN -P % power status',
         'wpa_passphrase Office %',
         'mc alias set s3 https://s3.example AK1 %',

@@ -10,6 +10,9 @@ const CODE =
 const BETWEEN = '["\'`]?[,;|]? {1,8}(?:[0-9]{1,2}[.)] {1,3}|[*\u2022-] {1,3})?["\'`]?';
 const LIST = `(?<value>${CODE}(?:(?:${BETWEEN}|["']?, {0,3}["']?)${CODE}){0,15})`;
 
+/** Before the key of a program, which is written in capitals. */
+const PRODUCT = /(?:key|office|windows|licen[cs]e|activated|serial|\/ipk)["'*`]{0,3}\s?(?::|is|=)?\s{0,3}["'*`]{0,3}$/i;
+const product = ['W269N-WFGWX', 'YVC9B-4J6C9-T83GX'].join('-');
 const codes = ['kasv3-' + 'fb4e6', 'u7353-' + 'ceu64', 'mx4nv-' + '7jkcb'];
 const numbers = ['4821' + '9937', '5520' + '1874'];
 
@@ -20,6 +23,9 @@ export const rule = defineRule({
   patterns: [
     `${HEADER}["'\u201D*_]{0,3}(?: ?[:=]{1,2}>?| are:?| is:?| sind:?| lauten:?| sont:?| son:?| s(?:\u00E3|a)o:?| sono:?|\u306F|\uB294)? {0,3}[["'(\`]{0,3} {0,3}(?:[0-9]{1,2}[.)] {1,3}|[*\u2022-] {1,3})?${LIST}`,
     `${HEADER}[^\\n]{0,80}\\n(?:[^\\n0-9]{0,100}\\n){0,2} {0,8}(?:[0-9]{1,2}[.)] {1,3}|[*\u2022-] {1,3})?["'\`]?${LIST}`,
+    // Of Windows and Office: without vowels and what digits look like.
+    `(?:key|office|windows|licen[cs]e|activated|serial|/ipk)["'*\`]{0,3}(?::| is| =|=)? {1,3}["'*\`]{0,3}(?<value>[BCDFGHJKMNPQRTVWXY2346789]{5}(?:-[BCDFGHJKMNPQRTVWXY2346789]{5}){4})`,
+    `(?:product|licen[cs]e|activation|retail|steam|cd)[ ._-]?key["'*\`]{0,3} ?(?::|is|=) {0,3}["'*\`]{0,3}(?<value>[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){2,7})`,
     // Of BitLocker: nothing else is written so.
     '[0-9]{6}(?:-[0-9]{6}){7}',
   ],
@@ -32,6 +38,7 @@ export const rule = defineRule({
     const mixed = parts.filter((part) => /\d/.test(part) && !/^\d{4}-\d{2}(?:-\d{2})?$/.test(part));
     if (mixed.length * 2 < parts.length || parts.length === 0) return false;
     const single = parts.length === 1;
+    if (value !== value.toUpperCase() && PRODUCT.test(around.before())) return false;
     // One number alone behind `secret key` or `recovery` may count something.
     return !(single && /^\d{1,7}$/.test(value)) && !(single && /^[a-z]+-?\d{1,4}$/i.test(value));
   },
@@ -49,10 +56,15 @@ export const rule = defineRule({
         text: 'asset LT-4418, bitlocker 418827-331204-559911-204417-330912-118844-662209-' + '417733',
         spans: ['418827-331204-559911-204417-330912-118844-662209-' + '417733'],
       },
+      { text: `Windows 11 Pro key: ${product}`, spans: [product] },
+      { text: `slmgr /ipk ${product}`, spans: [product] },
+      { text: `license.key=QX7Z-99KL-${'MM21-PO0V'}`, spans: ['QX7Z-99KL-' + 'MM21-PO0V'] },
       { text: `Codes de secours : ${codes.join(' ')}`, spans: [codes.join(' ')] },
     ],
     reject: [
       { text: 'Backup codes can be generated in the settings.', because: 'no codes' },
+      { text: 'license key: XXXXX-XXXXX-XXXXX-XXXXX-XXXXX', because: 'masked' },
+      { text: 'license key: mit2-apache2-bsd3-gpl30', because: 'names' },
       { text: 'recovery key: required', because: 'a word' },
       { text: 'Recovery codes\nEach can be used once.', because: 'no codes' },
       { text: 'backup key: daily-0300', because: 'a name' },
