@@ -257,7 +257,7 @@ function isSaidOtherwise(value: string, before: string, after: string): boolean 
   if (FOREIGN_NOUN.test(before)) {
     if (/[^!-~]/.test(value)) return value.length > 4 && /^["'\u300D]?\s*?(?:\n|$)/.test(after);
     // Letters alone: drawn at random, no word of English.
-    if (isWordPassword(value) && speltShare(value) < 0.5) return /^["'\u300D]?(?:[\s\u3002]|$)/.test(after);
+    if (isWordPassword(value) && speltShare(value) < 0.5 && /^["'\u300D]?(?:[\s\u3002]|$)/.test(after)) return true;
   }
   return isPassword(value) || COMMON.test(value) || /^\d{4,8}$|^\d{3}[- ]\d{3}$|^\d{1,2}(?:-\d{1,2}){2,3}$/.test(value);
 }
