@@ -180,8 +180,12 @@ const PARTIES = [
   '\\x20\\((?:the\\x20)?["“„«](?:the\\x20)?(?:Landlord|Tenant|Lessor|Lessee|Seller|Buyer|Purchaser|Borrower|Lender|Employee|Contractor|Consultant|Guarantor|Mieter|Vermieter|Käufer|Verkäufer|Arbeitnehmer|[Ll]ocataire|[Bb]ailleur|[Hh]uurder|[Vv]erhuurder)',
   "(?:,\\x20|\\x20\\()(?:nachfolgend|hereinafter|hierna\\x20|di\\x20seguito|d['’]une\\x20part|d['’]autre\\x20part|ci-après|en\\x20adelante|en\\x20lo\\x20sucesivo|adiante\\x20|doravante)",
 ];
-export const NAMED_BEHIND = lazily(() => RegExp(`^(?:${SAID_BEHIND}|${PARTIES.join('|')})`, 'u'));
+export const NAMED_BEHIND = lazily(() => RegExp(`^(?:${SAID_BEHIND}|${ACTS}|${PARTIES.join('|')})`, 'u'));
 export const PARTY_PATTERNS = PARTIES.map((party) => `(?<value>${nameBefore(2)})${party}`);
+/** What somebody does in a ticket, a review, a meeting: `Jane Doe added a comment`. */
+const ACTS =
+  '\\x20(?:added\\x20a\\x20comment|commented\\x20on\\x20|sent\\x20the\\x20following|requested\\x20changes|approved\\x20these\\x20changes|joined\\x20the\\x20(?:meeting|call|chat|channel)|left\\x20the\\x20(?:meeting|call|chat|channel))';
+export const ACTS_PATTERN = `(?<value>${nameBefore(2)})${ACTS}`;
 export const BEHIND_PATTERN = `(?<value>${nameBefore(2)})${SAID_BEHIND}`;
 /** A single name with its birth behind it: `Mia (geb. 2015)`. */
 const BIRTH =

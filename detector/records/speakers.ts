@@ -1,12 +1,29 @@
-import { isDigit } from '../scan/ascii.ts';
+import { isDigit, isUpper } from '../scan/ascii.ts';
 import { flagsOf, isBlank, isLineEnd } from './bytes.ts';
-import { personIn, PERSON } from './labels.ts';
-import { BEYOND_ASCII, LINE_END, range, type Reader } from './reader.ts';
+import { personIn } from './labels.ts';
+import { BEYOND_ASCII, LETTERS, LINE_END, range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
-import { isGivenName } from '../names/lexicon.ts';
+import {
+  CAREFUL,
+  HANDLED,
+  BEFORE_TIME,
+  BEFORE_COLON,
+  ALONE,
+  ONLY_TIME,
+  FULL_NAME,
+  BEHIND_TIME,
+  SAYS,
+  CAPTION,
+  VOICE,
+  WROTE,
+  type Form,
+} from './speaker-forms.ts';
+import { isFamilyName, isGivenName } from '../names/lexicon.ts';
 import { isFullName } from '../names/plausible.ts';
 
-const [BRACKET, COLON, LESS, OPENING, TAB] = [0x5b, 0x3a, 0x3c, 0x28, 0x09];
+const [ASTERISK, BRACKET, CLOSING, CLOSING_BRACKET, COLON, LESS, OPENING, SPACE, TAB] = [
+  0x2a, 0x5b, 0x29, 0x5d, 0x3a, 0x3c, 0x28, 0x20, 0x09,
+];
 const DIGITS = range(0x30, 0x39);
 /** Of the line of a speaker, in bytes, up to where the text begins. */
 const LONGEST_LINE = 120;
@@ -16,91 +33,10 @@ const SHORTEST_QUOTED = 24;
 const LONGEST_TIME = 14;
 const LONGEST_NAME = 64;
 /** Flags of the bytes that a time in brackets consists of, and of those that no name holds. */
-const IN_TIME = flagsOf('0123456789:./[(, ');
+const IN_TIME = flagsOf('0123456789:./[](, -');
 const NO_NAME = flagsOf('0123456789="{}[/#$%*;!?|\\');
 /** Of one text. */
 const MOST_MET = 256;
-
-/** As people are called in chats: words without digits, `Hollis, Priya`, `Sasha K.`; what is said of them behind it. */
-const NAME = "(\\p{L}[\\p{L}\\p{M} .,'’·-]{0,46}?)";
-const SAID_OF = '(?:\\s\\([^()\\n]{1,32}\\)){0,2}';
-/** As they call themselves; no word by itself. */
-const HANDLE = '((?=[a-z0-9_.-]*[0-9_.])[a-z][a-z0-9_.-]{2,30}[a-z0-9])';
-const NICK = '<[@+%~&]?([\\w.|-]{2,30})>\\s';
-const MAILBOX = '(?:\\s<[^<>\\s]{3,80}>)?';
-const TIME = '\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s?[AaPp]\\.?[Mm]\\.?)?';
-const MINUTES = '\\d{1,2}:\\d{2}(?:\\s?[AaPp]\\.?[Mm]\\.?)?';
-const DATE = '(?:\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{4}[-./]\\d{1,2}[-./]\\d{1,2})';
-const DAY = `(?:${DATE}|(?:to|yester)day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:,?\\sat)?,?\\s`;
-const IN_BRACKETS = `\\[(?:${DAY})?${TIME}\\]`;
-const KOREAN_TIME = '(?:오전|오후)\\s\\d{1,2}:\\d{2}';
-const QUOTED_TIME = '\\d{1,2}[:.h]\\d{2}(?::\\d{2})?(?:\\s?[AP]M)?(?:\\s\\(?[A-Z]{3,4}(?:[+-]\\d{1,2})?\\)?)?';
-
-/** What a name in such a place is read behind: a label of people, one behind which names are fewer, one of handles. */
-const CAREFUL = 'friend';
-const HANDLED = 'discord';
-
-/** One way in which a name stands beside a time: the group is the name. */
-interface Form {
-  readonly form: RegExp;
-  readonly label: typeof PERSON | typeof CAREFUL | typeof HANDLED;
-  /** Other things are written so, too: only known names are read, of chats also those of who speaks again. */
-  readonly known?: 'first' | 'always';
-}
-
-const DATED = `(?:,?\\s\\[(?:${DAY})?${TIME}\\]|\\s(?:—\\s)?${DAY}${TIME})\\s{0,2}$`;
-const TIMED = `(?:\\s{2,4}${TIME}|\\s\\d{1,2}:\\d{2}\\s?[AP]M)\\s{0,2}$`;
-/**
- * A name and a time, with a text on the next line: of Slack `Ann Doe  10:15 AM`, of Discord `ann7 — Today at 10:15 PM`, of
- * Telegram `Ann Doe, [03.03.2026 10:02]`, of transcripts `Ann Doe  0:03`.
- */
-const BEFORE_TIME: readonly Form[] = [
-  { form: RegExp(`^${HANDLE}${SAID_OF}(?:${DATED}|${TIMED})`, 'iu'), label: HANDLED },
-  { form: RegExp(`^${NAME}${SAID_OF}${DATED}`, 'iu'), label: PERSON },
-  { form: RegExp(`^${NAME}\\s\\([^()\\n]{1,32}\\)${TIMED}`, 'iu'), label: PERSON },
-  { form: RegExp(`^${NAME}\\s{1,4}\\d{1,2}:\\d{2}\\s?[AP]M\\s{0,2}$`, 'iu'), label: CAREFUL },
-  { form: RegExp(`^${NAME}${TIMED}`, 'iu'), label: PERSON, known: 'first' },
-];
-/** A time, then a name alone on its line: `[Yesterday 14:02] Doe, Ann (Guest)`, `00:01:12 Ann Doe`. */
-const BEHIND_TIME: readonly Form[] = [
-  { form: RegExp(`^\\[${DAY}${TIME}\\]\\s${NAME}${SAID_OF}\\s{0,2}$`, 'iu'), label: PERSON },
-  // Logs and chapters look so, too.
-  { form: RegExp(`^(?:\\[${TIME}\\]|\\d{2}:\\d{2}:\\d{2})\\s${NAME}${SAID_OF}\\s{0,2}$`, 'iu'), label: CAREFUL },
-];
-const SAYS: readonly Form[] = [
-  // `[10:02] Ann: hi`, `(00:12) Ann: hi`
-  {
-    form: RegExp(
-      `^(?:\\[(?:${DAY})?${MINUTES}\\]|\\(${TIME}\\)|\\d{4}년 \\d{1,2}월 \\d{1,2}일 ${KOREAN_TIME},)(?:\\s-)?\\s${NAME}${SAID_OF}\\s?:\\s`,
-      'iu',
-    ),
-    label: PERSON,
-  },
-  // `10:02<tab>Ann<tab>hi`
-  { form: RegExp(`^${TIME}\\t(\\p{L}[^\\t\\n:]{0,40}):?\\t`, 'u'), label: PERSON },
-  // `10:02:11 From Ann Doe to Everyone: hi`
-  { form: RegExp(`^${TIME}\\sFrom\\s${NAME}(?:\\sto\\s[^:\\n]{1,40})?\\s?:`, 'u'), label: PERSON },
-  // `[10:02] <ann> hi`
-  { form: RegExp(`^(?:${IN_BRACKETS}|${TIME})\\s${NICK}`, 'iu'), label: HANDLED },
-  // `[김민수] [오전 10:02] 네`
-  { form: RegExp(`^\\[([^[\\]\\n]{1,40})\\] \\[${KOREAN_TIME}\\]`, 'u'), label: PERSON },
-  // What logs look like, too.
-  { form: RegExp(`^(?:${IN_BRACKETS}|${TIME})\\s${NAME}${SAID_OF}\\s?:\\s`, 'iu'), label: PERSON, known: 'always' },
-];
-/** Below the times of a subtitle: `Ann Doe: hello`. */
-const CAPTION: readonly Form[] = [
-  { form: RegExp(`^(?:[->]{1,2}\\s?)?${NAME}:\\s`, 'u'), label: PERSON, known: 'always' },
-];
-/** A voice of WebVTT, `<v Ann Doe>`, `<v.loud Ann Doe>`. */
-const VOICE: readonly Form[] = [{ form: /^<v(?:\.[\w.]{1,24})?[ \t]([^<>\n]{2,48})>/, label: PERSON }];
-/** Above a mail that is quoted: `On Tue, 3 Mar 2026 at 10:02, Ann Doe wrote:`. */
-const WROTE: readonly Form[] = [
-  `${NAME}${MAILBOX},?\\s(?:wrote|a écrit|escribió|ha scritto|escreveu|napisał(?:\\(a\\)|a)?|pisze|şunları yazdı|написала?|пише)`,
-  `(?:schrieb|schreef|skrev)\\s${NAME}${MAILBOX}`,
-].map((said) => ({
-  form: RegExp(`${QUOTED_TIME},?\\s(?:itibarıyla\\s)?${said}\\s?:$`, 'u'),
-  label: PERSON,
-}));
 
 /** Who says something in a chat, a transcript, subtitles, a mail that is quoted: by the time beside the name. */
 export class SpeakerReader implements Reader {
@@ -110,6 +46,9 @@ export class SpeakerReader implements Reader {
     [`${DIGITS}mM`, ']', LINE_END],
     [LINE_END, DIGITS, DIGITS],
     [LINE_END, '[(', `${DIGITS}tTyYmMwWfFsS${BEYOND_ASCII}`],
+    [`${DIGITS}mM`, ']', ':'],
+    [')', ':', ' '],
+    [LETTERS, ':', ' '],
     ['-', '-', '>'],
     ['<', 'v', ' .'],
     ['ebtfuvoa\xc3\xb3\xb1)>', ':', LINE_END],
@@ -131,8 +70,10 @@ export class SpeakerReader implements Reader {
       if (edge > from) this.#readStart(source, from);
     }
     if (isLineEnd(bytes[edge + 2] as number)) this.#readEnd(source, edge + 2, bytes[edge + 1] === COLON);
-    else if (bytes[edge] === LESS) this.#write(source, edge, Math.min(source.to, edge + LONGEST_LINE), VOICE);
+    else if (bytes[edge] === LESS) this.#write(source, edge, Math.min(source.to, edge + LONGEST_LINE), VOICE());
     else if (isLineEnd(bytes[edge] as number)) this.#readStart(source, edge + 1);
+    else if (bytes[edge + 1] === COLON) this.#readColon(source, edge + 1);
+    else if (bytes[edge + 2] === COLON) this.#readColon(source, edge + 2);
     else this.#readCaption(source, edge + 3);
     return -1;
   }
@@ -146,15 +87,50 @@ export class SpeakerReader implements Reader {
     if (!source.beginsLine(line)) return;
     if (isQuoted) {
       if (at - line < SHORTEST_QUOTED) return;
-      this.#write(source, line, at, WROTE);
+      this.#write(source, line, at, WROTE());
       return;
     }
     const next = source.nextLine(at);
     if (next >= to || isLineEnd(bytes[next] as number)) return;
     // Lines that all end in a time are those of a timetable.
     const below = source.text(next, source.lineEnd(next, Math.min(to, next + LONGEST_LINE)));
-    if (BEFORE_TIME.some(({ form }) => form.test(below))) return;
-    this.#write(source, line, at, BEFORE_TIME);
+    if (BEFORE_TIME().some(({ form }) => form.test(below))) return;
+    if (this.#write(source, line, at, BEFORE_TIME()) || line - from < 3 || !ONLY_TIME().test(source.text(line, at)))
+      return;
+    const end = line - (bytes[line - 2] === 0x0d ? 2 : 1);
+    const above = source.lineStart(end, Math.max(from, end - LONGEST_NAME));
+    if (source.beginsLine(above)) this.#write(source, above, end, ALONE());
+  }
+
+  /** A line up to the colon at `at`. */
+  #readColon(source: Source, at: number): void {
+    const { bytes, from } = source;
+    const last = bytes[at - 1] as number;
+    const isTimed = last === CLOSING || last === CLOSING_BRACKET;
+    const least = Math.max(from, at - LONGEST_NAME);
+    let line = at;
+    let blanks = 0;
+    for (; line > least; line--) {
+      const byte = bytes[line - 1] as number;
+      if (isLineEnd(byte)) break;
+      if (byte === SPACE) blanks++;
+      // Most such lines are those of settings.
+      else if (!isTimed && NO_NAME[byte] === 1) return;
+    }
+    if (blanks === 0 || !source.beginsLine(line)) return;
+    if (isTimed) {
+      if (holdsTime(bytes, at, from)) this.#write(source, line, at, BEFORE_COLON());
+      return;
+    }
+    const first = bytes[line] as number;
+    if (blanks > 3 || !(isUpper(first) || first >= 0x80 || first === ASTERISK)) return;
+    const name = FULL_NAME().exec(source.text(line, at))?.[1];
+    if (name === undefined) return;
+    const words = wordsOf(name);
+    if (!isFullName(words)) return;
+    // `Grace Period: `, `Max Retries: `: a family name that is known, or somebody who speaks again.
+    if (this.#met.has(name) || isFamilyName(words.at(-1) ?? '')) this.#write(source, line, at, ALONE());
+    else if (this.#met.size < MOST_MET) this.#met.add(name);
   }
 
   /** A line that begins at `at`. */
@@ -162,12 +138,12 @@ export class SpeakerReader implements Reader {
     const { bytes, to } = source;
     if (!mayBeTime(bytes, at, to)) return;
     const end = source.lineEnd(at, Math.min(to, at + LONGEST_LINE));
-    if (this.#write(source, at, end, SAYS)) return;
+    if (this.#write(source, at, end, SAYS())) return;
     const next = source.nextLine(end);
     if (end - at === LONGEST_LINE || next >= to || isLineEnd(bytes[next] as number)) return;
     // Chapters and steps stand one below the other.
     const below = source.text(next, source.lineEnd(next, Math.min(to, next + LONGEST_LINE)));
-    if (!BEHIND_TIME.some(({ form }) => form.test(below))) this.#write(source, at, end, BEHIND_TIME);
+    if (!BEHIND_TIME().some(({ form }) => form.test(below))) this.#write(source, at, end, BEHIND_TIME());
   }
 
   /** @param at behind the arrow between the times of a subtitle */
@@ -175,7 +151,7 @@ export class SpeakerReader implements Reader {
     const { bytes, to } = source;
     if (!isBlank(bytes[at] as number) || !isDigit(bytes[at + 1] as number)) return;
     const line = source.nextLine(source.lineEnd(at, Math.min(to, at + LONGEST_LINE)));
-    this.#write(source, line, source.lineEnd(line, Math.min(to, line + LONGEST_NAME)), CAPTION);
+    this.#write(source, line, source.lineEnd(line, Math.min(to, line + LONGEST_NAME)), CAPTION());
   }
 
   /** Writes the name that stands in bytes[start, end) in one of these forms; answers whether one does. */
@@ -206,11 +182,13 @@ export class SpeakerReader implements Reader {
 /** A known given name, a full name, a name with an initial behind it. In letters without a case its own label decides. */
 function isKnown(name: string): boolean {
   if (/^\p{Lu}\p{Ll}+ \p{Lu}\.$/u.test(name)) return true;
-  const words = name.split(/[ ,.]+/).filter((word) => word.length > 1);
+  const words = wordsOf(name);
   return !/^\p{Lu}/u.test(name)
     ? !/^\p{Ll}/u.test(name)
     : isFullName(words) || (words.length === 1 && isGivenName(name));
 }
+
+const wordsOf = (name: string): string[] => name.split(/[ ,.]+/).filter((word) => word.length > 1);
 
 /** Does a line that ends at `at` end in a time: is there a colon soon before? */
 function holdsTime(bytes: Uint8Array, at: number, from: number): boolean {

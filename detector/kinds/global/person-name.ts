@@ -12,6 +12,7 @@ import { FILE_PATTERNS, judgeFileName } from '../../names/file-names.ts';
 import { labelWords } from '../../names/latin-cues.ts';
 import { nameBefore, SHORT } from '../../names/latin-forms.ts';
 import {
+  ACTS_PATTERN,
   BEHIND_PATTERN,
   BIRTH_PATTERN,
   EAST_ASIAN_FIELD,
@@ -69,6 +70,7 @@ export const rule = defineRule({
     `(?<value>${nameBefore(2)}),?\\x20(?:M\\.D\\.|MD|Ph\\.D\\.|PhD|Esq\\.|DDS|R\\.N\\.|RN)`,
     `(?<value>${nameBefore(1)},\\x20${SHORT})\\x20(?:M\\.D\\.|MD|D\\.O\\.|DO|R\\.N\\.|RN|NP|PA-C|DDS)`,
     BEHIND_PATTERN,
+    ACTS_PATTERN,
     ...PARTY_PATTERNS,
     BIRTH_PATTERN,
     TICKET_PATTERN,
@@ -233,6 +235,7 @@ export const rule = defineRule({
       { text: 'Dear Dr. Samuel Whitfield,', spans: ['Samuel Whitfield'] },
       { text: 'Frau Prof. Dr. h.c. Ulrike Becker', spans: ['Ulrike Becker'] },
       { text: 'Passenger 1: KOWALCZYK/ADAM MR  exp', spans: ['KOWALCZYK/ADAM MR'] },
+      { text: 'Imke Sommerfeld added a comment - 03/Mar', spans: ['Imke Sommerfeld'] },
       { text: '  1.OYELARAN/FEMI MR   2.HOLLIS/PRIYA MS', spans: ['OYELARAN/FEMI MR', 'HOLLIS/PRIYA MS'] },
       { text: 'M1STELZER/RAIMUND    E6XKQPT AMSLHRKL 1234', spans: ['STELZER/RAIMUND'] },
       { text: 'PATEL, HEMANT MD\nreferred', spans: ['PATEL, HEMANT'] },

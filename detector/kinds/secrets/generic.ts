@@ -32,7 +32,7 @@ const ENV_KEY =
 
 /** Before a short value, which must look like nothing but a secret. */
 const SAID =
-  /(?:key|secret|token)["'*`]{0,3}(?:\s(?:is|was|ist|lautet|est|es|\u00e9|\u00e8|is now|is still))?(?:\s{1,24}|:\s)["'*`_(]{0,3}$/i;
+  /(?:key|secret|token)["'*`]{0,3}(?:\s(?:is|was|ist|lautet|est|es|\u00e9|\u00e8|is now|is still))?(?:\s{1,24}|:\s|\s(?:\u2192|->|=>)\s)["'*`_(]{0,3}$/i;
 
 // The name goes on: it names something about the secret, not the secret.
 const ABOUT =
@@ -150,7 +150,7 @@ export const rule = defineRule({
     // A cell beside that of its environment
     `\\| ?(?:${ENVIRONMENTS}) ?\\| ?["'\`]?(?<value>[A-Za-z0-9+/_-]{24,200}={0,2})["'\`]? ?\\|`,
     // Short ones, in a sentence and in columns
-    `(?:key|secret|token)["'*\`]{0,3}(?: (?:is|was|ist|lautet|est|es|\u00e9|\u00e8|is now|is still))?(?:\\x20{1,24}|: )["'*\`_(]{0,3}(?<value>[A-Za-z0-9]{10,23})`,
+    `(?:key|secret|token)["'*\`]{0,3}(?: (?:is|was|ist|lautet|est|es|\u00e9|\u00e8|is now|is still))?(?:\\x20{1,24}|: | (?:\u2192|->|=>) )["'*\`_(]{0,3}(?<value>[A-Za-z0-9]{10,23})`,
     'bearer(?: |["\'], {0,3}["\'])(?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
   ],
   ignoreCase: true,

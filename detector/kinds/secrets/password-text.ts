@@ -7,7 +7,7 @@ import { SURE } from '../../define-token.ts';
 
 /** Codes sent for one login. */
 const ONCE =
-  '(?:one-?time|2fa|mfa|verification|log-?in|your|access|door|gate|garage|alarm|key ?safe|lock ?box) code|(?:safe|lock) combination|otp|einmalcode|best(?:\u00E4|ae)tigungscode|sicherheitscode|anmeldecode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
+  '(?:one-?time|2fa|mfa|verification|log-?in|your|access|door|gate|garage|alarm|key ?safe|lock ?box) code|code (?:for|to|of) (?:the |my |our |your )?(?:[a-z]{4,8} )?(?:door|gate|garage|alarm|safe|lock ?box|building|entrance)|(?:t(?:\u00FC|ue)r|alarm|haust(?:\u00FC|ue)r)code|(?:safe|lock) combination|otp|einmalcode|best(?:\u00E4|ae)tigungscode|sicherheitscode|anmeldecode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
 /** What leads to a password in a sentence, farther from the noun or without one. */
 const SAID =
   "[ (]pw(?: [a-z0-9'-]{1,12}){1,6} is|(?:set|reset|changed|switched|updated|rotated)(?: it)? to|u(?:ser)?: [^ ]{1,40},? {1,2}p:|user(?:name)? [^ ]{1,40},? pass(?:wd|word)?|pass(?:word|wort|phrase|code)\\?(?: -| try)?|password [^\\n:.]{0,40}(?:might|may|could) be|(?:new|current|right|correct) one is";
@@ -172,6 +172,7 @@ export const rule = defineRule({
         'das Passwort f\u00FCr den Film?\n20.11.26, 17:51 - Max Muster: %',
         'the login for the replica is readonly / %',
       ].map(example),
+      ...['the code for the front door is 48' + '213', 'T\u00FCrcode: 44' + '71'].map(pin),
       ...['otp code 008' + '128 sent'].map(pin),
       { text: 'router admin:EI0Zr' + 'v97OC', spans: ['EI0Zr' + 'v97OC'] },
       ...['\u30D1\u30B9\u30EF\u30FC\u30C9\uFF1A', '\u5BC6\u7801\uFF1A', '\uBE44\uBC00\uBC88\uD638: '].map((label) => ({
