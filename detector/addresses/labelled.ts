@@ -21,7 +21,7 @@ const LINE = '(?:[ _-]?(?:[Ll]ine)?[ _-]?[12])?(?: \\([a-z ]{3,20}\\))?' + AND_N
 const SIGN = '["\'*]{0,3} ?[:=]["\' *]{0,4}';
 /** Of what stands behind a label: a full stop ends it but behind an abbreviation. */
 const UNIT_OF_LINE = `(?:[ ,/](?:[A-Z]\\.)?[A-Za-zÀ-ɏ]{1,6}\\. ?|\\.[^ \\n\\r\\t"<>|;{}:=@]|[^\\n\\r\\t"<>|;{}:=@.])`;
-const LABELLED = `[${UPPER}0-9](?:[A-Za-zÀ-ɏ]{1,5}\\. ?)?${UNIT_OF_LINE}{3,110}`;
+const LABELLED = `[${UPPER}0-9](?:(?:[A-Za-zÀ-ɏ]{1,5}|[A-Za-zÀ-ɏ-]{2,24}str)\\. ?)?${UNIT_OF_LINE}{3,110}`;
 const SHORTEST = `${LABELLED}?`;
 const FIELD =
   '(?:Tel|Fono|Cel|Celular|Phone|Mobile|Cell|Fax|E-?[Mm]ail|City|State|Zip|ZIP|Postcode|Date|DOB|Born|Apt|Country|Teléfono|Tfno|Móvil|Correo|Telefon|Handy|Mobil|PLZ|Ort|Telefone|CEP|Cidade|Téléphone|Ville|Code|Telefono|Cellulare|CAP|Comune)(?:/[A-Z][a-z]{1,8})?';
@@ -41,6 +41,7 @@ const NUMBER_OF = lazily(() =>
     'iu',
   ),
 );
+const SECOND_LINE = /[23]["'*]{0,3}\s?[:=]["'\s*]{0,4}$/;
 const LABEL_WORDS =
   /^(?:street|address|number|name|straße|strasse|hausnummer|adresse|calle|via|rua|número|numero|line|road|select|enter|your|string|null|none|true|false|n\/a)$/iu;
 const DURATION = /\d ?(?:Minuten?|Stunden?|Tagen?|km|Meter|minutes?|minutos|minuti|hours?|days?)\b/;
@@ -68,7 +69,9 @@ export function isLabelledAddress(match: string, around: Around): boolean | unde
   const before = around.before();
   const labelled = /[:=]["'\s*]{0,4}$/.test(before) && IS_LABELLED().test(before);
   const [, other, street] = (labelled && LABEL_AND_WORD().exec(before)) || [];
-  if (other !== undefined) return isAddress(match, other, street !== undefined, around.after());
+  // A second line needs no number, either.
+  if (other !== undefined)
+    return isAddress(match, other, street !== undefined || SECOND_LINE.test(before), around.after());
   return /^\d{1,5} ?[A-Za-z]?(?:[/-]\d{1,3})?$/.test(match) ? NUMBER_OF().test(before) : undefined;
 }
 
