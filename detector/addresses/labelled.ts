@@ -20,8 +20,8 @@ const AND_NUMBER =
 const LINE = '(?:[ _-]?(?:[Ll]ine)?[ _-]?[12])?(?: \\([a-z ]{3,20}\\))?' + AND_NUMBER;
 const SIGN = '["\'*]{0,3} ?[:=]["\' *]{0,4}';
 /** Of what stands behind a label: a full stop ends it but behind an abbreviation. */
-const UNIT_OF_LINE = `(?:[ ,/](?:[A-Z]\\.)?[A-Za-zÀ-ɏ]{1,6}\\. ?|\\.[^ \\n\\r\\t"<>|;{}:=@]|[^\\n\\r\\t"<>|;{}:=@.])`;
-const LABELLED = `[${UPPER}0-9](?:(?:[A-Za-zÀ-ɏ]{1,5}|[A-Za-zÀ-ɏ-]{2,24}str)\\. ?)?${UNIT_OF_LINE}{3,110}`;
+const UNIT_OF_LINE = `(?:[Ss]tr\\. ?|[ ,/](?:[A-Z]\\.)?[A-Za-zÀ-ɏ]{1,6}\\. ?|\\.[^ \\n\\r\\t"<>|;{}:=@]|[^\\n\\r\\t"<>|;{}:=@.])`;
+const LABELLED = `[${UPPER}0-9](?:[A-Za-zÀ-ɏ]{1,5}\\. ?)?${UNIT_OF_LINE}{3,110}`;
 const SHORTEST = `${LABELLED}?`;
 const FIELD =
   '(?:Tel|Fono|Cel|Celular|Phone|Mobile|Cell|Fax|E-?[Mm]ail|City|State|Zip|ZIP|Postcode|Date|DOB|Born|Apt|Country|Teléfono|Tfno|Móvil|Correo|Telefon|Handy|Mobil|PLZ|Ort|Telefone|CEP|Cidade|Téléphone|Ville|Code|Telefono|Cellulare|CAP|Comune)(?:/[A-Z][a-z]{1,8})?';

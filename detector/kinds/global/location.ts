@@ -74,7 +74,7 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 const WORD = "[A-ZÀ-ÞŁŚŽ][A-Za-zÀ-ɏ'’-]{1,30}";
 const LINK = '(?: (?:de|del|de la|la|am|an der|ob der|upon|on|sur|di|do|da|dos|of))?\\x20';
 const anyCase = (words: string): string => list(words).map(label).join('|');
-const SIGN = '["\'*]{0,3} ?[:=]["\' *]{1,4}';
+const SIGN = '["\'*]{0,3} ?(?:[:=]["\' *]{1,4}|=)';
 const TOWN_LABEL = anyCase(
   'city | town | ciudad | cidade | municipio | município | comune | località | localidad | ort | wohnort | ville | bairro | colonia | plaats | woonplaats | commune | población',
 );
@@ -169,6 +169,7 @@ export const rule = defineRule({
       { text: 'residente a San Prova', spans: ['San Prova'] },
       { text: '東京都在住の方', spans: ['東京都'] },
       { text: '부산시에 거주', spans: ['부산시'] },
+      { text: 'street=Seeweg 7\ncity=Kiel\n', spans: ['Kiel'] },
       { text: '{"zip":"75074","city":"Plano"}', spans: ['75074', 'Plano'] },
       { text: 'PLZ/Ort: 8702 Zollikon', spans: ['8702 Zollikon'] },
     ],

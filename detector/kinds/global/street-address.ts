@@ -218,6 +218,7 @@ export const rule = defineRule({
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
   examples: () => ({
     match: [
+      { text: 'street: Hauptstr. 7\ncity: Kiel', spans: ['Hauptstr. 7'] },
       { text: 'Flat 2, 118 High Street\nCARDIFF\nCF11 9DX', spans: ['118 High Street\nCARDIFF\nCF11 9DX'] },
       { text: 'PO Box 1184, Statesboro GA', spans: ['PO Box 1184, Statesboro GA'] },
       {
