@@ -21,8 +21,8 @@ import {
 import { isFamilyName, isGivenName } from '../names/lexicon.ts';
 import { isFullName } from '../names/plausible.ts';
 
-const [ASTERISK, BRACKET, CLOSING, CLOSING_BRACKET, COLON, LESS, OPENING, SPACE, TAB] = [
-  0x2a, 0x5b, 0x29, 0x5d, 0x3a, 0x3c, 0x28, 0x20, 0x09,
+const [ASTERISK, BRACKET, CLOSING, CLOSING_BRACKET, COLON, HYPHEN, LESS, OPENING, SPACE, TAB] = [
+  0x2a, 0x5b, 0x29, 0x5d, 0x3a, 0x2d, 0x3c, 0x28, 0x20, 0x09,
 ];
 const DIGITS = range(0x30, 0x39);
 /** Of the line of a speaker, in bytes, up to where the text begins. */
@@ -44,6 +44,8 @@ export class SpeakerReader implements Reader {
     ['aApP', 'mM', LINE_END],
     [DIGITS, DIGITS, LINE_END],
     [`${DIGITS}mM`, ']', LINE_END],
+    // Of a text of one line.
+    [DIGITS, ']', ' '],
     [LINE_END, DIGITS, DIGITS],
     [LINE_END, '[(', `${DIGITS}tTyYmMwWfFsS${BEYOND_ASCII}`],
     [`${DIGITS}mM`, ']', ':'],
@@ -74,7 +76,7 @@ export class SpeakerReader implements Reader {
     else if (isLineEnd(bytes[edge] as number)) this.#readStart(source, edge + 1);
     else if (bytes[edge + 1] === COLON) this.#readColon(source, edge + 1);
     else if (bytes[edge + 2] === COLON) this.#readColon(source, edge + 2);
-    else this.#readCaption(source, edge + 3);
+    else if (bytes[edge] === HYPHEN) this.#readCaption(source, edge + 3);
     return -1;
   }
 

@@ -150,7 +150,7 @@ export const rule = defineRule({
     // A cell beside that of its environment
     `\\| ?(?:${ENVIRONMENTS}) ?\\| ?["'\`]?(?<value>[A-Za-z0-9+/_-]{24,200}={0,2})["'\`]? ?\\|`,
     // Short ones, in a sentence and in columns
-    `(?:key|secret|token)["'*\`]{0,3}(?: (?:is|was|ist|lautet|est|es|\u00e9|\u00e8|is now|is still))?(?:\\x20{1,24}|: | (?:\u2192|->|=>) )["'*\`_(]{0,3}(?<value>[A-Za-z0-9]{10,23})`,
+    `(?:key|secret|token)["'*\`]{0,3}(?: (?:is|was|ist|lautet|est|es|\u00e9|\u00e8|is now|is still))?(?:\\x20{1,24}|: | (?:\u2192|->|=>) )["'*\`_(]{0,3}(?<value>[A-Za-z0-9][A-Za-z0-9_-]{8,21}[A-Za-z0-9])`,
     'bearer(?: |["\'], {0,3}["\'])(?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
   ],
   ignoreCase: true,
@@ -188,7 +188,10 @@ export const rule = defineRule({
     if (/cookie["']?[ :=]+["']?$/i.test(around.before()) && /^[A-Z]{20}$/.test(value)) return 'form';
     if (value.length < 24 && SAID.test(around.before()))
       return (
-        isRandom(value) && /\d\D+\d/.test(value) && /^["'*`_)]{0,3}(?:[\s.,;:!?]|$)/.test(around.after()) && 'form'
+        isRandom(value.replaceAll(/[_-]/g, '')) &&
+        /\d\D+\d/.test(value) &&
+        /^["'*`_)]{0,3}(?:[\s.,;:!?]|$)/.test(around.after()) &&
+        'form'
       );
     // Keys of WordPress hold other signs, too: the pattern for them takes the whole.
     if (DEFINED.test(around.before()) && !/^[\w+/=.~-]+$/.test(value))
@@ -219,6 +222,7 @@ export const rule = defineRule({
       example('The API key is **%** and', sampleBody(13)),
       example('Use the secret % to sign', sampleBody(14)),
       example('The client secret (%) belongs', sampleBody(14)),
+      example('Stripe secret: %', `rk_${sampleBody(12)}`),
       example('NPM_TOKEN            %      masked', sampleBody(17)),
       example('{"primaryKey": "%"}', sampleBody(32) + '=='),
       example('account AC01, auth token %', HEX40),
@@ -369,6 +373,7 @@ export const rule = defineRule({
       { text: 'var EIP2612_GAS_SPONSORING_KEY = "eip2612GasSponsoring";', because: 'called after itself' },
       { text: 'validateFunc)(TokenRequestSpec,_IoK8sApiCoreV1TokenRequestSpec.validate);', because: 'a name of code' },
       { text: 'private_key: ed25519.Ed25519PrivateKey', because: 'a type' },
+      { text: 'the key is my-App2-Prod3, the token user_Id2_v1', because: 'names' },
       { text: 'the key SHA256withRSA, the token is Utf8Mb4General', because: 'algorithms' },
       { text: 'the key is userId2Account', because: 'a name of code' },
       { text: 'the token is **required**, the secret `undefined`', because: 'states' },

@@ -18,6 +18,7 @@ test.each([
   ],
   ['Teams', '[Yesterday 14:02] Hollis, Priya (Contractor)\nplease check', ['Hollis, Priya']],
   ['a transcript', '[10:02] Sanne: shall we\n[10:03] Okwuosa: yes', ['Sanne', 'Okwuosa']],
+  ['a line of a transcript', '[10:02] Sanne: shall we', ['Sanne']],
   ['a transcript, times in parentheses', 'x\n(00:12) Harlan: next\n', ['Harlan']],
   ['a transcript, names alone', 'Transcript\n00:01:12 Henrike Lausen\nSo the first question\n', ['Henrike Lausen']],
   ['a transcript, times behind', 'Priya Hollis   0:03\nGood morning.\n', ['Priya Hollis']],
