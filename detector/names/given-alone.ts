@@ -15,9 +15,9 @@ const OF_THINGS = /(?:^|[^\p{L}])(?:the|an?|in|near|nach|aus|à|via|v|version|us
 /** Given names that name programs, languages, firms and towns as often. */
 const ALSO_THINGS = new Set(
   `
-  ada adelaide alba alexa alice alpha amber amon angel angela apollo ara arch arduino argo ariel athena atlas
+  ada adelaide alba alexa alice alpha amber amon angel angela apollo ara arch arduino argo ariel assunto athena atlas
   aurora austin autumn ave baron basil bella bob bristol brooklyn buddha buster carol carolina celsius chad
-  chai charity charlotte chase chelsea chester christian cicero claude colt concetto consuelo cooper cortana
+  chai charity charlotte chase chelsea chester christian cicero claude clio colt concetto consuelo cooper cortana
   cruz crystal daisy dakota dallas dane darwin dave dawn delta devon diana django dolly dune echo eden eliza
   endre ernst eva eve faith felicity fiore florence ford forest gabor gene georgia ginger gioia grace gradle
   grafton grant gretl haiku haskell helios hermes hobart holly homer hunter idris ima iris israel ivy jackson

@@ -146,7 +146,7 @@ export const PEOPLE =
 export const PERSONAL_LABELS: CueGroup = {
   trust: 'personal',
   ...labels(
-    list(`parent/guardian | mother/guardian | father/guardian | co-insured | employee | claimant | petitioner | lessee | enrollee | nominee | mentor | line manager | supervisor | deponent | registered keeper | registered owner | registered gp | known as | purchaser | headteacher | form tutor | class teacher | witnessed by | in the presence of | co-borrower | co-applicant | joint applicant | primary borrower | lead passenger | conveyancer | listing agent | nearest relative | chaired by | assessee | name of assessee | gp | referring gp | arbeitnehmer | arbeitnehmerin | bevollmächtigter | bevollmächtigte | ehepartner | ehepartnerin | lebenspartner | lebenspartnerin | steuerpflichtiger | steuerpflichtige | anrufer | anruferin | versicherte person | überweisender arzt | behandelnder arzt | arrendataria | tomador del seguro | trabajadora | investigado | investigada | facultativo | facultativa | interesado | interesada | jefe directo | jefa directa | médecin adressant | personne à contacter | interlocuteur | interlocutrice | représentant légal | représentante légale | praticien | praticienne | soussigné | soussignée | lavoratore | lavoratrice | ricorrente | resistente | teste | medico di base | medico di famiglia | legale rappresentante | familiare di riferimento | segnalante | verzekeringnemer | behandelend arts | verwijzer | sollicitant | kentekenhouder | gemachtigde | behandelaar | mantelzorger | voogd | tenaamstelling | noodcontact | cliënte | responsável legal | favorecido | favorecida | contratante | dependente | doente | senhorio | senhoria | trabalhador | trabalhadora | médico assistente | médica assistente | médico de família | cuidador | cuidadora | queixoso | queixosa | arguido | arguida | guarantor | nuovo assunto | nuova assunta | acudiente | afiliado | afiliada | terceiro | terceira | compadre | wife | husband | mother | father | mum | mom | dad | son | daughter | brother | sister | grandmother | grandfather | aunt | uncle | cousin | nephew | niece | fiancé | fiancée | girlfriend | boyfriend | friend | roommate | neighbor | neighbour | nurse | teacher | victim | accused | complainant | petitioner | attorney | counsel | interviewer | interviewee | judge | decedent | deceased | donor | executor | suspect | offender | inmate | attending physician | referring physician | pharmacist | prescriber | clinician | dentist | officer | notary | interpreter | informant | affiant | juror | solicitor | barrister | social worker | caseworker | caregiver | carer | next of kin | notify party | sibling | pupil | minutes taken by | funeral director | adjuster
+    list(`parent/guardian | mother/guardian | father/guardian | co-insured | employee | claimant | petitioner | lessee | enrollee | nominee | mentor | line manager | supervisor | deponent | registered keeper | registered owner | registered gp | known as | purchaser | headteacher | form tutor | class teacher | witnessed by | in the presence of | co-borrower | co-applicant | joint applicant | primary borrower | lead passenger | conveyancer | listing agent | nearest relative | chaired by | assessee | name of assessee | gp | referring gp | arbeitnehmer | arbeitnehmerin | bevollmächtigter | bevollmächtigte | ehepartner | ehepartnerin | lebenspartner | lebenspartnerin | steuerpflichtiger | steuerpflichtige | anrufer | anruferin | versicherte person | überweisender arzt | behandelnder arzt | arrendataria | tomador del seguro | trabajadora | investigado | investigada | facultativo | facultativa | interesado | interesada | jefe directo | jefa directa | médecin adressant | personne à contacter | interlocuteur | interlocutrice | représentant légal | représentante légale | praticien | praticienne | soussigné | soussignée | lavoratore | lavoratrice | ricorrente | resistente | teste | medico di base | medico di famiglia | legale rappresentante | familiare di riferimento | segnalante | verzekeringnemer | behandelend arts | verwijzer | sollicitant | kentekenhouder | gemachtigde | behandelaar | mantelzorger | voogd | tenaamstelling | noodcontact | cliënte | responsável legal | favorecido | favorecida | contratante | dependente | doente | senhorio | senhoria | trabalhador | trabalhadora | médico assistente | médica assistente | médico de família | cuidador | cuidadora | queixoso | queixosa | arguido | arguida | suspeito | suspeita | fiadora | padrinho | madrinha | gerente | suspecte | parrain | marraine | compagne | sospechoso | sospechosa | avalista | avalistas | padrino | madrina | persona de contacto | contacto de emergencia | persona autorizada | personas autorizadas | tutrice | hausmeister | hausmeisterin | pate | patin | taufpate | taufpatin | pfarrer | pfarrerin | lebensgefährte | lebensgefährtin | zu benachrichtigen | gezinslid | ouder 1 | ouder 2 | verzorger 1 | verzorger 2 | ambtenaar | verbalisant | guarantor | nuovo assunto | nuova assunta | acudiente | afiliado | afiliada | terceiro | terceira | compadre | wife | husband | mother | father | mum | mom | dad | son | daughter | brother | sister | grandmother | grandfather | aunt | uncle | cousin | nephew | niece | fiancé | fiancée | girlfriend | boyfriend | friend | roommate | neighbor | neighbour | nurse | teacher | victim | accused | complainant | petitioner | attorney | counsel | interviewer | interviewee | judge | decedent | deceased | donor | executor | suspect | offender | inmate | attending physician | referring physician | pharmacist | prescriber | clinician | dentist | officer | notary | interpreter | informant | affiant | juror | solicitor | barrister | social worker | caseworker | caregiver | carer | next of kin | notify party | sibling | pupil | minutes taken by | funeral director | adjuster
       | cónyuge | esposo | esposa | madre | padre | hijo | hija | hermano | hermana | abuelo | abuela | tío | tía | vecino | vecina | amigo | amiga | víctima | denunciante | abogado | abogada | enfermero | enfermera | profesor | profesora | huésped | fallecido | fallecida | médico tratante | autorizado a recoger | autorizados a recoger | autorizada a recoger
       | mãe | pai | filho | filha | cônjuge | irmão | irmã | avô | avó | marido | vizinho | vizinha | enfermeiro | enfermeira | professor | professora | encarregado de educação | encarregada de educação | autorizado a buscar | autorizada a buscar
       | ehemann | ehefrau | ehegatte | ehegattin | sohn | tochter | vater | mutter | kind | bruder | schwester | oma | opa | großmutter | großvater | onkel | tante | neffe | nichte | nachbar | nachbarin | freund | freundin | verlobter | verlobte | lehrer | lehrerin | richter | richterin | opfer | täter | beschuldigter | beschuldigte | pfleger | pflegerin | hausarzt | hausärztin | kinderarzt | bewerber | bewerberin | sorgeberechtigte | sorgeberechtigter | sorgeberechtigte 1 | sorgeberechtigte 2 | erziehungsberechtigte | abholberechtigt | abholberechtigte | klassenlehrer | klassenlehrerin | bestatter | rechtsanwalt | rechtsanwältin
@@ -290,7 +290,7 @@ export const FORM_LINES: CueGroup = {
   trust: 'line',
   words: [
     ...list(
-      `LN | FN | Surname | SURNAME | Given [Nn]ames? | First [Nn]ame | Last [Nn]ame | Family [Nn]ame | Nachname | Familienname | Vornamen? | Apellidos? | Nombres | Cognome | Prénoms? | Sobrenome | Achternaam | Voornamen?`,
+      `LN | FN | Cognome\\x20e\\x20[Nn]ome | COGNOME\\x20E\\x20NOME | Apellidos\\x20y\\x20[Nn]ombre | APELLIDOS\\x20Y\\x20NOMBRE | Nom\\x20et\\x20[Pp]rénom | NOM\\x20ET\\x20PRÉNOM | Nome\\x20do\\x20(?:[Ff]uncionário|[Tt]rabalhador) | Surname | SURNAME | Given [Nn]ames? | First [Nn]ame | Last [Nn]ame | Family [Nn]ame | Nachname | Familienname | Vornamen? | Apellidos? | Nombres | Cognome | Prénoms? | Sobrenome | Achternaam | Voornamen?`,
     ).map((text) => text.replaceAll(' ', '\\x20')),
     ...list('Name | Naam | Nome | Nombre | Nom').map((text) => `${text}\\x20{2,12}`),
   ],
@@ -311,6 +311,8 @@ export const SPEAKERS: CueGroup = {
   trust: 'speaker',
   words: [
     '\\[?(?:\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{4}[./]\\d{1,2}[./]\\d{1,2}),?\\x20\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?(?:\\]|\\x20-)',
+    // Telephones in Dutch.
+    '\\d{2}-\\d{2}-\\d{4}\\x20\\d{2}:\\d{2}\\x20-',
     '\\[\\d{1,2}:\\d{2}(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?,\\x20\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}\\]',
   ],
   between: '\\x20',
@@ -338,7 +340,7 @@ const spaced = (words: string): string[] =>
 
 /** `my wife Anna`, `the wife, Anna Doe,`, `his wife (Anna)`, `the wife is Anna`, `client 4471 (Anna Doe)`. */
 export const APPOSED =
-  "(?:,|,?\\x20(?:is called|called|is|was|ist|war|est|es|é|è|heet|heißt|heisst|se llama|se chama|chama-se|s['’]appelle|si chiama))?(?:\\x20[A-Z]{0,3}-?\\d{2,9},?)?\\x20\\(?";
+  "(?:,|,?\\x20(?:is called|called|is|was|ist|war|est|était|es|fue|é|foi|è|heet|heißt|heisst|se llama|se chama|chama-se|s['’]appelle|si chiama))?(?:\\x20[A-Z]{0,3}-?\\d{2,9},?)?\\x20\\(?";
 
 /** Relatives, friends and neighbours: a known given name behind them is enough. */
 export const KIN: CueGroup = {
@@ -377,6 +379,7 @@ export const PATIENTS: CueGroup = {
     | denunciante | investigad[oa] | expareja | vecin[oa] | viud[oa] de | difunt[oa] | acusad[oa] | noiv[oa] | falecid[oa] | sóci[oa](?: administrador[a]?)?
     | Geschäftsführer(?:in)? | Beschuldigte[rn]? | Geschädigte[rn]? | Verstorbene[rn]? | Schwiegermutter | Schwiegervater | Enkelin
     | gérante? | mis en cause | mise en cause | défunte? | prévenue? | plaignante? | usagère?
+    | cónyuge | coniuge | cônjuge | ex-?mari | ex-?femme | ex-?compagnon | ex-?compagne | ex-?marido | ex-?mulher | ex-?moglie | exnovi[oa] | Ex-?(?:Mann|Frau|Freund|Freundin) | Lebensgefährt(?:e|en|in) | Taufpat(?:e|in) | avalista | suspeit[oa] | sospechos[oa]
     | alunn[oa] | querelante | indagat[oa] | imputat[oa] | defunt[oa]`),
   between: APPOSED,
 };
@@ -411,7 +414,9 @@ export const ANSWERS: CueGroup = {
 /** An address whose first line is the title alone. */
 export const TITLE_LINES: CueGroup = {
   trust: 'patient',
-  words: ['\\nHerrn?', '\\nFrau', '\\nFamilie', '\\nEheleute'],
+  words: list(
+    `(?:An\\x20)?(?:Herrn?|Frau|Familie|Eheleute) | Egr\\.\\x20[Ss]ig\\.(?:ra|na)? | Gent\\.m[oa]\\x20[Ss]ig\\.(?:ra|na)? | (?:Egregio|Gentile)\\x20Signora? | Signora? | Sig\\.(?:ra|na)? | Exm[oa]\\.?(?:\\(a\\)\\.?)?\\x20S(?:enhora?|r\\.?|r\\.?ª|ra\\.)(?:\\(a\\))? | Ex\\.m[oa]\\x20S(?:enhora?|r\\.?|r\\.?ª|ra\\.) | Monsieur | Madame | Monsieur\\x20(?:et|ou)\\x20Madame | M(?:\\.|me)\\x20(?:et|ou)\\x20M(?:\\.|me) | De\\x20heer | Mevrouw | Dhr\\. | Mevr\\. | Sra?\\. | D(?:\\.ª|ña\\.|on|oña)`,
+  ).map((title) => `\\n${title}`),
   between: '\\x20?\\r?\\n\\x20{0,4}' + MORE_TITLES,
   edged: true,
 };
@@ -420,7 +425,7 @@ export const TITLE_LINES: CueGroup = {
 export const CLOSINGS: CueGroup = {
   trust: 'alone',
   words: list(
-    `[Rr]egards | [Ss]incerely | [Cc]heers | [Tt]hanks | [Ss]aludos | [Aa]tentamente | [Aa]tenciosamente | [Cc]umprimentos | [Aa]braços? | Grüßen? | [Cc]ordialement | [Ss]alutations | [Ss]alut[io] | [Bb]acio | Merci | Grazie | Gracias | Obrigad[oa] | Danke | Gruß | Groet(?:en|jes)? | [Tt]hx | [Bb]ises | [Bb]isous | [Bb]esos | [Bb]eijos | [Bb]aci | [Ii]n fede | [Ll]ove | [Ll]iefs | Gr`,
+    `[Rr]egards | [Ss]incerely | [Cc]heers | [Tt]hanks | [Ss]aludos | [Aa]tentamente | [Aa]tenciosamente | [Cc]umprimentos | [Aa]braços? | Grüßen? | [Cc]ordialement | [Ss]alutations | [Ss]alut[io] | [Bb]acio | Merci | Grazie | Gracias | Obrigad[oa] | Danke | Gruß | [Gg]roet(?:en|jes)? | [Hh]oogacht(?:end|ing) | [Tt]hx | [Bb]ises | [Bb]isous | [Bb]esos | [Bb]eijos | [Bb]aci | [Ii]n fede | [Ll]ove | [Ll]iefs | Gr`,
   ),
   between: ',\\x20(?:deine?\\x20|[Ii]hre?\\x20|your\\x20|tua?\\x20|votre\\x20)?',
 };

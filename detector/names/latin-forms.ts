@@ -10,12 +10,12 @@ export const INITIAL = `(?:${UPPER}\\.(?:-${UPPER}\\.|ª)?|Mª|Ma\\.)`;
 export const CAPITALISED = `(?:(?:[DOLdol]|[DdNn]ell|[Dd]all)['’])?${UPPER}${LETTER}{1,20}(?:-${LETTER}{2,21}){0,2}`;
 export const PARTICLE =
   '(?:de|da|do|dos|das|vd|v\\.d\\.|di|del|della|delle|dei|degli|van|von|vom|der|den|ter|ten|zu|zum|zur|la|le|lo|las|los|du|des|bin|ibn|al|el)';
-export const IS_PARTICLE = new RegExp(`^(?:${PARTICLE}|[ye])$`, 'i');
+export const IS_PARTICLE = new RegExp(`^(?:${PARTICLE}|v\\.|[yei])$`, 'i');
 export const LEAD = '(?:(?:de|da|di|del|della|von|van|der|den|zu|du|la|le)\\x20){0,3}';
 
 /** One to four capitalised words on one line, with initials and particles; `least` words at least. */
 export const nameOf = (least: number): string =>
-  `(?:(?:${INITIAL}\\x20?){1,3}(?:${PARTICLE}\\x20){0,3})?${CAPITALISED}(?:\\x20(?:[ye]\\x20|(?:${INITIAL}\\x20)?(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?|${UPPER}\\x20){0,2}${CAPITALISED}){${String(least - 1)},3}`;
+  `(?:(?:${INITIAL}\\x20?){1,3}(?:${PARTICLE}\\x20){0,3})?${CAPITALISED}(?:\\x20(?:[yei]\\x20|(?:${INITIAL}\\x20)?(?:${PARTICLE}\\x20){1,3})?(?:${INITIAL}\\x20?|${UPPER}\\x20){0,2}${CAPITALISED}){${String(least - 1)},3}`;
 
 export const NAME = nameOf(1);
 

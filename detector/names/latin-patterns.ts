@@ -64,11 +64,13 @@ const ANY_CASE = `${LETTER}{1,24}(?:['’.-]${LETTER}{1,24}){0,3}`;
 /** What fields hold: words of either case, as forms and addresses of the web write them. */
 const FIELD_VALUES = [ANY_CASE, `${ANY_CASE}(?:(?:,\\x20?|\\x20|\\+)${ANY_CASE}){1,3}`];
 
+/** As people are kept in a list of contacts: `Jane D.`, `Jan v. Dijk`. */
+const SPEAKER = `${TITLED}(?:\\x20v\\.\\x20${CAPITALISED}|\\x20${UPPER}\\.)?`;
 /** See SPEAKERS. */
-const SPEAKER_PATTERN = `:\\d{2}(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?(?:\\]|\\x20-)\\x20(?<value>${TITLED}):\\x20`;
+const SPEAKER_PATTERN = `:\\d{2}(?:\\x20?[AaPp]\\.?\\x20?[Mm]\\.?)?(?:\\]|\\x20-)\\x20(?<value>${SPEAKER}):\\x20`;
 
 /** The same with the time first: `[18:02, 12/10/2026] Jane Doe: `. */
-const TIMED_SPEAKER_PATTERN = `[./]\\d{2,4}\\]\\x20(?<value>${TITLED}):\\x20`;
+const TIMED_SPEAKER_PATTERN = `[./]\\d{2,4}\\]\\x20(?<value>${SPEAKER}):\\x20`;
 
 /** The last letters of a word: three with a colon behind them are rare. Gaps may be missing, a plural's end is not. */
 function endOf(word: string, letters: number): string {
@@ -172,21 +174,30 @@ export const OTHER_SCRIPTS: readonly string[] = [LABELS, NAME_LABELS, FIELDS, IN
 /** What stands behind a name and says whose it is: `Jane Doe (tenant)`, `Max Muster, geb. am …`. */
 const BEHIND =
   '[Tt]enant|[Ll]andlord|[Ss]eller|[Bb]uyer|[Bb]orrower|[Ll]ender|[Cc]omplainant|[Cc]laimant|[Dd]efendant|[Pp]laintiff|[Aa]ppellant|[Rr]espondent|[Ww]itness|[Ss]uspect|[Vv]ictim|born|residing|aged|d\\.o\\.b|DOB' +
-  '|Mieter|Vermieter|Käufer|Verkäufer|Zeug|Kläger|Beklagt|geb\\.|geboren|wohnhaft|verheiratet' +
-  '|[Ll]ocataire|[Bb]ailleur|née?\\x20|demeurant|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|nat[oa]\\x20|coniugat|mayor\\x20de|natural\\x20de|casad[oa]|solter|solteir|viud[oa]|viúv|nacid|vecin|portador|titular\\x20d|nascid|brasileir|residente';
-const SAID_BEHIND = `(?:(?:,\\x20|\\x20\\()(?:${BEHIND})|\\x20(?:is\\x20my\\x20(?:full\\x20)?name|ist\\x20mein\\x20Name|es\\x20mi\\x20nombre|è\\x20il\\x20mio\\x20nome|é\\x20o\\x20meu\\x20nome)|,?\\x20(?:Claimants?|Defendants?|Plaintiffs?|Petitioners?|Appellants?)(?:\\n|,))`;
+  '|Mieter|Vermieter|Käufer|Verkäufer|Zeug|Kläger|Beklagt|wohnhaft' +
+  '|[Ll]ocataire|[Bb]ailleur|demeurant|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|vecin|portador|titular\\x20d|residente';
+/** The same that only people have: a birth, a family. */
+const BEHIND_PEOPLE =
+  'geb\\.|geboren|verheiratet|née?\\x20|nat[oa]\\x20|coniugat|mayor\\x20de|natural\\x20de|casad[oa]|solter|solteir|viud[oa]|viúv|nacid|nascid|brasileir';
+/** Papers of people. */
+const PAPERS =
+  "DNI|D\\.N\\.I|NIE\\x20|BSN|CPF|CNI|AHV|[Cc]arta\\x20d|[Cc]arte\\x20d[’']id|[Cc]artão\\x20de|[Pp]asaporte|[Pp]assaporto|[Pp]assaporte|[Pp]asseport|[Pp]aspoort|Reisepass|Personalausweis|Ausweis|ID-kaart|verblijfs|permesso\\x20di|titre\\x20de\\x20séjour";
+const SAID_BEHIND = `(?:(?:,\\x20|\\x20\\()(?:${BEHIND}|${BEHIND_PEOPLE})|\\x20(?:is\\x20my\\x20(?:full\\x20)?name|ist\\x20mein\\x20Name|es\\x20mi\\x20nombre|è\\x20il\\x20mio\\x20nome|é\\x20o\\x20meu\\x20nome)|,?\\x20(?:Claimants?|Defendants?|Plaintiffs?|Petitioners?|Appellants?)(?:\\n|,))`;
 /** Parties of a contract: `John Doe ("the Employee")`, `Jan Jansen, hierna te noemen huurder`. */
 const PARTIES = [
   '\\x20\\((?:the\\x20)?["“„«](?:the\\x20)?(?:Landlord|Tenant|Lessor|Lessee|Seller|Buyer|Purchaser|Borrower|Lender|Employee|Contractor|Consultant|Guarantor|Mieter|Vermieter|Käufer|Verkäufer|Arbeitnehmer|[Ll]ocataire|[Bb]ailleur|[Hh]uurder|[Vv]erhuurder)',
   "(?:,\\x20|\\x20\\()(?:nachfolgend|hereinafter|hierna\\x20|di\\x20seguito|d['’]une\\x20part|d['’]autre\\x20part|ci-après|en\\x20adelante|en\\x20lo\\x20sucesivo|adiante\\x20|doravante)",
 ];
 export const NAMED_BEHIND = lazily(() => RegExp(`^(?:${SAID_BEHIND}|${ACTS}|${PARTIES.join('|')})`, 'u'));
+/** What stands behind a name and is said of nobody but a person. */
+export const PERSON_BEHIND = lazily(() => RegExp(`^(?:,\\x20|\\x20\\()(?:${BEHIND_PEOPLE}|${PAPERS})`, 'u'));
 export const PARTY_PATTERNS = PARTIES.map((party) => `(?<value>${nameBefore(2)})${party}`);
 /** What somebody does in a ticket, a review, a meeting: `Jane Doe added a comment`. */
 const ACTS =
   '\\x20(?:added\\x20a\\x20comment|commented\\x20on\\x20|sent\\x20the\\x20following|requested\\x20changes|approved\\x20these\\x20changes|joined\\x20the\\x20(?:meeting|call|chat|channel)|left\\x20the\\x20(?:meeting|call|chat|channel))';
 export const ACTS_PATTERN = `(?<value>${nameBefore(2)})${ACTS}`;
 export const BEHIND_PATTERN = `(?<value>${nameBefore(2)})${SAID_BEHIND}`;
+export const PAPERS_PATTERN = `(?<value>${nameBefore(2)})(?:,\\x20|\\x20\\()(?:${PAPERS})`;
 /** A single name with its birth behind it: `Mia (geb. 2015)`. */
 const BIRTH =
   '\\x20\\((?:née?\\x20le|geb\\.\\x20|geboren\\x20|b\\.\\x20(?:19|20)\\d\\d|born\\x20|dob\\x20|DOB\\x20|nat[oa]\\x20il|nacid[oa]\\x20el|nascid[oa]\\x20em)';
@@ -195,7 +206,9 @@ export const BIRTH_PATTERN = `(?<value>${nameBefore(1)})${BIRTH}`;
 
 const LOWER = '[a-zà-ÿğışłńśźżčšžőű]{2,15}';
 const LOWER_INTRODUCTION =
-  "[Mm]y name is|[Mm]y name's|[Nn]ame's|[Mm]i nombre es|[Mm]e llamo|[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me|[Mm]ein [Nn]ame ist|[Ii]ch hei(?:ß|ss)e|[Jj]e m['’]appelle|[Mm]on nom est|[Mm]i chiamo|[Ii]l mio nome è|[Mm]ijn naam is|[Ii]k heet";
+  "[Mm]y name is|[Mm]y name's|[Nn]ame's|[Mm]i nombre es|[Mm]e llamo|[Mm]eu nome é|[Mm]e chamo|[Cc]hamo-me|[Mm]ein [Nn]ame ist|[Ii]ch hei(?:ß|ss)e|[Jj]e m['’]appelle|[Mm]on nom est|[Mm]i chiamo|[Ii]l mio nome è|[Mm]ijn naam is|[Ii]k heet" +
+  // Whose number or birthday it is.
+  '|[Nn]ummer von|[Gg]eburtstag von|[Nn]uméro de|[Aa]nniversaire de|[Nn]úmero d[eoa]|[Nn]umero d[ia]|[Cc]ompleanno di|(?:nr|nummer|verjaardag) van|cumple de|aniversário d[aeo]|niver d[ao]';
 const LOWER_HINT =
   "[Cc]['’]est|[Mm]et|[Aa]qui é [ao]|[Tt]his is|[Jj]e suis|[Ss]oy|[Ss]ono|[Ii]ch bin|[Hh]ier (?:spricht|ist)(?: der| die)?|[Hh]abla|[Pp]arla";
 const LOWER_TITLES = 'mrs?\\.?|ms\\.?|frau|herr|mme|madame|monsieur|señora?|senhora?|signora?|sig\\.(?:ra)?|dona|doña';

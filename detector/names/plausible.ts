@@ -1,7 +1,15 @@
 import { COLON, GROUPS, NUMBERED, plainLabel, type Trust } from './latin-cues.ts';
 import { IS_PARTICLE } from './latin-forms.ts';
 import { MOST_GIVEN, restOf } from './rest-of-name.ts';
-import { BEGINS_FIELD, BIRTH_BEHIND, HOLDS_FIELD, INTRODUCED, LOWER_TITLE, NAMED_BEHIND } from './latin-patterns.ts';
+import {
+  BEGINS_FIELD,
+  BIRTH_BEHIND,
+  HOLDS_FIELD,
+  INTRODUCED,
+  LOWER_TITLE,
+  NAMED_BEHIND,
+  PERSON_BEHIND,
+} from './latin-patterns.ts';
 import { BEHIND_LOWER_RELATIVE, RELATIVES, isRelative } from './relatives.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
 import { lazily } from '../lazily.ts';
@@ -121,7 +129,7 @@ const BESIDE_PERSONAL =
 
 /** The other half of a name, in the next line or cell. */
 const BESIDE_NAME =
-  /^["']?[ \t]*[,;|]?[ \t]*(?:\r?\n){0,2}[ \t]*["']?(?:surname|last[ _]?name|cognome|apellidos?[ _]?1?|sobrenome|apelido|(?:nach|vor)name|voornaam|achternaam|pr[ée]noms?|(?:family|given|first)[ _]?name)\b/i;
+  /^["']?[ \t]*[,;|]?[ \t]*(?:\r?\n){0,2}[ \t]*["']?(?:surname|last[ _]?name|cognome|apellidos?[ _]?1?|sobrenome|apelido|(?:nach|vor)name|voornaam|achternaam|nom d['’]usage|(?:geburts|geboorte|meisjes)(?:name|naam)|pr[ée]noms?|(?:family|given|first)[ _]?name)\b/i;
 
 /** The same before it. */
 const BEHIND_NAME =
@@ -388,13 +396,14 @@ function judgeLabelled(words: readonly string[], full: boolean, before: string, 
 const ROMANCE = /(?:^|[\s"'*])(?:Nombre|Nome|Nom|NOMBRE|NOME|NOM)[^\p{L}]+$/u;
 
 /** A label without a sign, at the beginning of its line. */
-const BEGINS_LINE = /(?:^|[\r\n])[ \t]{0,8}\p{L}[\p{L} ]{2,40}$/u;
+const BEGINS_LINE = /(?:^|[\r\n]|[ \t]{2})[ \t]{0,8}\p{L}[\p{L} ]{2,40}$/u;
 
 /** `Jane Doe <jane@…>`, `Jane Doe, MD`, `Doe v. Roe`. */
 function judgeBehind(words: readonly string[], before: string, after: string): boolean | 'form' {
   if (words.some(isNoName) || /[\p{L}\p{N}]$/u.test(before)) return false;
   if (CLINICIAN.test(after)) return words.length > 1;
   if (BIRTH_BEHIND().test(after)) return true;
+  if (PERSON_BEHIND().test(after)) return words.length > 1 ? true : 'form';
   if (NAMED_BEHIND().test(after)) return words.length > 1 && words.some(isKnown) ? true : 'form';
   if (/^ v\.? /.test(after) || / v\.? $/.test(before)) return words.some(isKnown) ? true : 'form';
   return /^["']? <[^\s<>@]+@/.test(after) && (words.length > 1 || words.some(isKnown));

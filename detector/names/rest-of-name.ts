@@ -24,6 +24,8 @@ const AND = /^(?:und|[ye]) $/;
 /** Ends names, and is a word of its own elsewhere. */
 const SUFFIX = /^(?:Junior|Júnior|Neto|Neta|Filho|Filha|Sobrinho|Segundo|Jr|Sr)$/i;
 
+/** Bytes behind a name that another family name may have. */
+const LONGEST_FAMILY = 48;
 /** Bytes before a name that initials or a given name may have, and a part behind it. */
 const LONGEST_BESIDE = 32;
 /** `É. ` of `É. Vandenbroucke`, `Ma. ` of `Ma. Carmen Ruiz`; not `M. ` and `D. `, which are titles. */
@@ -70,6 +72,15 @@ export function withRestOfNames(
   return whole ? mergeLayers([findings, whole]) : findings;
 }
 
+/** ` geb. Roe` of `Jane Doe geb. Roe`: the name somebody was born with, or is widowed or married under. */
+const OTHER_FAMILY = lazily(
+  () =>
+    new RegExp(
+      `^,?\\x20\\(?(?:geb\\.|geborene[rn]?|verw\\.|gesch\\.|verh\\.|née?|veuve|vve|épouse|ép\\.|divorcée|nata|ved\\.|vedova|in|de\\x20soltera|viuda\\x20de|viúva\\x20de|geboren|wed\\.)\\x20((?:${PARTICLE}\\x20){0,2}${CAPITALISED})(?![\\p{L}\\p{N}])`,
+      'u',
+    ),
+);
+
 /** `, Gerald T.` of `ASHBY, Gerald T., Respondent`. */
 const SHOUTED = lazily(() => /^\p{Lu}[\p{Lu} '’-]+$/u);
 const BEHIND_SHOUTED = lazily(() => /^, (\p{Lu}\p{L}+)(?: \p{Lu}\.?)?(?![\p{L}\p{N}])/u);
@@ -82,11 +93,21 @@ function restBehind(bytes: Uint8Array, { start, end }: Finding, to: number): num
   const sign = bytes[end];
   if (sign !== SPACE && sign !== COMMA && sign !== HYPHEN) return 0;
   const name = textOf(bytes, start, end);
+  const family = familyBehind(name, textOf(bytes, end, Math.min(to, end + LONGEST_FAMILY)));
+  if (family !== undefined) return Buffer.byteLength(family);
   const upTo = (longest: number): string => textOf(bytes, end, Math.min(to, end + longest));
   const part = sign === SPACE && !CHINESE().test(name) ? undefined : partBehind(name, upTo(LONGEST_BESIDE));
   if (part !== undefined) return Buffer.byteLength(part);
   const most = sign === SPACE ? mostBehind(name) : 0;
   return most === 0 ? 0 : Buffer.byteLength(restOf(upTo(LONGEST_REST), most));
+}
+
+/** The other family name behind a full name; towns and months are none. */
+function familyBehind(name: string, behind: string): string | undefined {
+  const [whole, family = ''] = (name.includes(' ') && OTHER_FAMILY().exec(behind)) || [];
+  if (whole === undefined || isCommonWord(family)) return undefined;
+  // `Rossi in Roma`: of a place where that is no name, too.
+  return /^,?\x20\(?in /.test(whole) && !isFamilyName(family) ? undefined : whole;
 }
 
 /** The given name behind a family name alone, the other half of one with a hyphen. */

@@ -19,6 +19,7 @@ import {
   LATIN_PATTERNS,
   LOWER_PATTERNS,
   OTHER_SCRIPTS,
+  PAPERS_PATTERN,
   PARTY_PATTERNS,
 } from '../../names/latin-patterns.ts';
 import { isCommonWord, isFamilyName, isGivenName } from '../../names/lexicon.ts';
@@ -71,6 +72,7 @@ export const rule = defineRule({
     `(?<value>${nameBefore(1)},\\x20${SHORT})\\x20(?:M\\.D\\.|MD|D\\.O\\.|DO|R\\.N\\.|RN|NP|PA-C|DDS)`,
     BEHIND_PATTERN,
     ACTS_PATTERN,
+    PAPERS_PATTERN,
     ...PARTY_PATTERNS,
     BIRTH_PATTERN,
     TICKET_PATTERN,

@@ -29,6 +29,10 @@ test.each([
   ['Mme Éloïse Wallbrück.\nÉ. Wallbrück', 'Mme [REDACTED].\n[REDACTED]'],
   ['担当: お名前をお願いします。\nお客様: 五百旗頭 誠です。', '担当: お名前をお願いします。\nお客様: [REDACTED]です。'],
   ['Paciente: Ma. del Carmen Iturralde Goñi', 'Paciente: [REDACTED]'],
+  ['Patientin: Zyxa Wallbrück geb. Quarrell, ledig', 'Patientin: [REDACTED], ledig'],
+  ['Patiente : Zyxa Wallbrück, veuve Quarrell, a', 'Patiente : [REDACTED], a'],
+  ['Paziente: Zyxa Wallbrück in Ferrari. Poi', 'Paziente: [REDACTED]. Poi'],
+  ['Patient: Zyx Wallbrück in Therapie', 'Patient: [REDACTED] in Therapie'],
   ['Jane Wallbrück <jane@example.com> and J. P. Wallbrück', '[REDACTED] <[REDACTED]> and [REDACTED]'],
 ])('%s: what stands beside a name goes with it', (text, expected) => {
   expect(redactedOf(text)).toBe(expected);

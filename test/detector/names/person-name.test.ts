@@ -117,6 +117,11 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
   ],
   german: [
     ['Herr Wallbrück rief an', 'Wallbrück'],
+    ['und Zyx Al-Wallbrück, geboren am 5. Juni', 'Zyx Al-Wallbrück'],
+    ['und Zyx Wallbrück, Ausweis-Nr.', 'Zyx Wallbrück'],
+    ['Zyx Immobilien, Vermieter'],
+    ['an\nAn Herrn\nZyx Wallbrück\nAm', 'Zyx Wallbrück'],
+    ['[04.03.25, 17:23:41] Zyx W.: ja', 'Zyx W.'],
     ['Frau Dr. Erika Mustermann', 'Erika Mustermann'],
     ['Sehr geehrter Herr Prof. Dr. von Wallbrück,', 'von Wallbrück'],
     ['mein Name ist Xaver Quellhuber', 'Xaver Quellhuber'],
@@ -155,6 +160,8 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
   ],
   dutch: [
     ['Patiënt: mevr. Trijntje Oosterhof', 'Trijntje Oosterhof'],
+    ['02-03-2025 18:41 - Zyx v. Wallbrück: ja', 'Zyx v. Wallbrück'],
+    ['Zyx Wallbrück, ID-kaart IK4', 'Zyx Wallbrück'],
     ['Aan: Marloes Visser', 'Marloes Visser'],
     ['Huurder: Sanne Wieringa', 'Sanne Wieringa'],
     ['Beste mevrouw Oosterhof,', 'Oosterhof'],
