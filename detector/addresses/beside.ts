@@ -5,7 +5,7 @@ import { isAlphanumeric, isDigit, isLetter, isUpper } from '../scan/ascii.ts';
 import { lazily } from '../lazily.ts';
 import { matchesIn } from '../matches-in.ts';
 
-const TOWN_WORD = "\\p{Lu}[\\p{L}'’.]*(?:-[\\p{L}'’]+)*";
+const TOWN_WORD = "(?:['’]s-)?\\p{Lu}[\\p{L}'’.]*(?:-[\\p{L}'’]+)*";
 const TOWN = `${TOWN_WORD}(?:[ ](?:[a-zà-ÿ'’]{1,4}[ ])?${TOWN_WORD}){0,4}`;
 const STATE =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';

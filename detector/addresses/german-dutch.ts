@@ -2,8 +2,8 @@ import { NO_TOKEN } from '../names/east-asian-cues.ts';
 import { TOWN_WORD, WORD } from './words.ts';
 
 const DE_STREET =
-  '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|gürtel|graben|quai|stieg|pfad|allee|platz|weg|ring|damm|ufer|straat|laan|plein|gracht|kade|singel|dijk|steeg|dreef|[ -](?:Straße|Strasse|Str\\.|Gasse|Gürtel|Landstraße|Landstr\\.|Allee|Platz|Damm|Ufer|Weg|Ring|Chaussee))';
-const FLOOR = '(?:, (?:\\d{1,2}\\. ?(?:OG|Stock|Etage)|EG|DG|HH|Whg\\.? ?\\d{1,3})(?: (?:links|rechts|mitte))?)?';
+  '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|gürtel|graben|quai|stieg|pfad|allee|platz|weg|ring|damm|ufer|wall|steig|chaussee|promenade|twiete|straat|laan|plein|gracht|kade|singel|dijk|steeg|dreef|[ -](?:Straße|Strasse|Str\\.|Gasse|Gürtel|Landstraße|Landstr\\.|Allee|Platz|Damm|Ufer|Weg|Ring|Chaussee))';
+const FLOOR = '(?:, (?:\\d{1,2}\\. ?(?:OG|Stock|Etage)|EG|DG|HH|Whg\\.? ?\\d{1,3})(?: (?:links|rechts|mitte))?)';
 const DE_WORDS =
   '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}(?: [A-ZÄÖÜ][a-zäöüß-]{2,25})?';
 const NAME_NL = `(?:(?:van|de|den|der|het|'t|ten|ter) ){0,2}${WORD}(?: (?:(?:van|de|den|der|het) ){0,2}${WORD}){0,2}`;
@@ -12,7 +12,14 @@ const DE_TOWN = `(?:,| in)? (?:(?:D|A|CH)-)?\\d{4,5} ${TOWN_WORD}(?:\\x20(?:am |
 
 /** Patterns of addresses in German and Dutch: the number behind the street. */
 export const GERMAN_AND_DUTCH: readonly string[] = [
-  `${DE_STREET}${DE_NUMBER}${FLOOR}${DE_TOWN}`,
+  `${DE_STREET}${DE_NUMBER}${FLOOR}?${DE_TOWN}`,
+  `${DE_STREET} ?\\d{1,4} ?[A-Z]`,
+  // The letter behind the number begins a word: `Musterstraße 4 wohnt`.
+  `${DE_STREET} ?\\d{1,4}${NO_TOKEN}`,
+  `${DE_STREET}${DE_NUMBER}${FLOOR}${NO_TOKEN}`,
+  // The town first.
+  `\\d{5} ${TOWN_WORD}, (?:[A-ZÄÖÜ][a-zäöüß-]{2,20}er )?${DE_STREET}${DE_NUMBER}`,
+  `\\d{4} ?[A-Z]{2} ${TOWN_WORD}, (?:(?:Nieuwe|Oude|Lange|Korte) )?${DE_STREET}${DE_NUMBER}`,
   // `Hastedter Heerstr. 118b`.
   `[A-ZÄÖÜ][a-zäöüß-]{2,20}er ${DE_STREET}${DE_NUMBER}${DE_TOWN}`,
   // A word that is too long to be looked back over from the number.

@@ -6,7 +6,7 @@ import { UPPER } from './words.ts';
 const anyCase = (words: string): string => list(words).map(label).join('|');
 /** What stands before an address, and before a street alone, as the names of fields say it. */
 const ADDRESS_LABEL = anyCase(
-  'address | addr | adres | woonadres | postadres | factuuradres | afleveradres | bezoekadres | verblijfadres | huisadres | correspondentieadres | wohnanschrift | privatanschrift | postanschrift | lieferanschrift | rechnungsanschrift | meldeanschrift | wohnadresse | privatadresse | postadresse | lieferadresse | rechnungsadresse | meldeadresse | domicilio | dirección | endereço | morada | anschrift | adresse | indirizzo',
+  'address | addr | adres | woonadres | postadres | factuuradres | afleveradres | bezoekadres | verblijfadres | huisadres | correspondentieadres | wohnanschrift | privatanschrift | postanschrift | lieferanschrift | rechnungsanschrift | meldeanschrift | wohnadresse | privatadresse | residenza | residência | residencia | domicilio fiscal | domicílio | domicile | wohnsitz | domicilio fiscale | postadresse | lieferadresse | rechnungsadresse | meldeadresse | domicilio | dirección | endereço | morada | anschrift | adresse | indirizzo',
 );
 const STREET_LABEL = anyCase(
   'street | straat | straße | strasse | calle | logradouro | rua | via | voie | street name',

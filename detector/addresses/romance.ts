@@ -1,16 +1,16 @@
 import { LETTER, TOWN_WORD, UPPER, WORD } from './words.ts';
 
 const TYPES =
-  '[Cc]alle|C/|[Aa]venida|Avda\\.?|Av\\.|[Pp]aseo|[Pp]laza|Pza\\.?|Carrera|Calzada|Camino|Carretera|Ronda|Travesía|Pasaje|Bulevar|Rambla|Glorieta|Gran Vía|[Rr]ua|R\\.|' +
+  '[Cc]alle|CALLE|C/|R/|VIA|VIALE|PIAZZA|CORSO|AVENIDA|PLAZA|PASEO|RUA|TRAVESSA|PRAÇA|AVDA\\.?|Praceta|Calçada|Beco|Bairro|Barriada|Bda\\.|Urb\\.|Urbanización|Trav\\.|Cno\\.|Ctra\\.|Borgo|Stradone|Fraz\\.|Loc\\.|[Aa]venida|Avda\\.?|Av\\.|[Pp]aseo|[Pp]laza|Pza\\.?|Carrera|Calzada|Camino|Carretera|Ronda|Travesía|Pasaje|Bulevar|Rambla|Glorieta|Gran Vía|[Rr]ua|R\\.|' +
   'Travessa|Praça|Alameda|Estrada|Rodovia|Largo|[Vv]ia|[Vv]iale|[Vv]\\.le|[Pp]iazza|[Pp]\\.zza|[Pp]\\.za|[Pp]iazzale|[Cc]orso|[Cc]\\.so|Jr\\.|Jirón|Psje\\.|[Vv]icolo|[Vv]ico|[Ss]alita|[Ll]ungomare|[Ll]ungotevere|[Ll]ungarno|Strada|Contrada|rue|Rue|avenue|Avenue|' +
   'boulevard|Boulevard|place|Place|chemin|Chemin|allée|Allée|impasse|Impasse|quai|Quai|chaussée|Chaussée|route|Route|square|Square';
 const LINK =
   "(?:de la |de los |de las |de l'|de |del |dell'|della |delle |dei |degli |di |d'|das |dos |da |do |du |des |la |le |les |el |los |las )";
 const NAME = `(?:\\d{1,2} )?${LINK}?${WORD}(?: ${LINK}?${WORD}){0,4}`;
 const NUMBER =
-  ',? (?:n\\.?[º°o]\\.? ?|n\\. ?|N[º°o] ?|No\\.? ?|núm\\.? ?|# ?)?(?:\\d{1,5}(?: ?(?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?|s/n[º°]?)';
+  ',? (?:n\\.?[º°o]\\.? ?|n\\. ?|N[º°o] ?|lote |bloco |bloque |No\\.? ?|núm\\.? ?|# ?)?(?:\\d{1,5}(?: ?(?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?|s/n[º°]?)';
 const UNIT =
-  'Int\\.?|Apto?\\.?|Depto\\.?|Dpto\\.?|[Cc]j\\.?|Mza\\.?|[Ee]dif\\.?|[Pp]ta\\.?|[Qq]d\\.?|[Ll]t\\.?|bajo|ático|izda\\.?|interno|scala|piano|appartement|app\\.|étage|bât\\.?|piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|ap\\.?|casa|bloco|bloque|sala|andar|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente|Col\\.|Fracc\\.|Urb\\.|C\\.P\\.|r/c|R/C';
+  'Int\\.?|Apto?\\.?|Depto\\.?|Dpto\\.?|[Cc]j\\.?|Mza\\.?|[Ee]dif\\.?|[Pp]ta\\.?|[Qq]d\\.?|[Ll]t\\.?|bajo|ático|izda\\.?|interno|scala|piano|appartement|app\\.|étage|bât\\.?|piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|ap\\.?|casa|bloco|bloque|sala|andar|hab\\.|fracção|fração|lote|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente|Col\\.|Fracc\\.|Urb\\.|C\\.P\\.|r/c|R/C';
 const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|(?:Jd|Vl|Pq|Bl|Sta|Sto|Res|Cond|Ed|Lt|Conj)\\.|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\((?:[${UPPER}][A-Za-zÀ-ɏ]{1,15}|\\d{5})\\)|["“'][A-Z0-9]{1,2}["”'])`;
 const REST = `(?:(?:,| [-–—]) ?${PART}(?:\\x20${LINK}?${PART}){0,4}){0,5}`;
 /** The line below: `00184 Roma RM`, `São Paulo - SP`, `CEP 01226-010 – São Paulo/SP`, `1200-093 Lisboa`. */
@@ -20,7 +20,7 @@ const BELOW = `(?:\\n(?:(?:CEP:? )?(?:\\d{4}|\\d{5})-\\d{3}(?: (?:[-–] )?${TOW
 const DOOR =
   '(?: (?:(?:ap|apto|apt|casa|bloco|bl|sala|lj|cj|sc|scala|int|interno)\\.? ?[A-Z0-9]{1,4}|(?:bajo|[áa]tico|entlo\\.?|pral\\.?)(?: (?:izq|dcha|izda)\\.?)?|\\d{1,2}\\.?[ºª] ?(?:Dto|Esq|Frt|[A-Z]))){0,2}';
 /** A flat, the postcode and its town. */
-const FRENCH_REST = `(?:, (?:appt?|apt|appartement|logement|bte|boîte|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4}|, \\d{1,2}(?:er|e|ème) ét(?:age|\\.)){0,2}(?:(?:,? | [-–—] )(?:\\d{5} )?${TOWN_WORD}(?:[\\x20-]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`;
+const FRENCH_REST = `(?:, (?:appt?|apt|appartement|logement|bte|boîte|bureau|bât|esc|étage|porte)\\.? [0-9A-Z]{1,4}|, \\d{1,2}(?:er|e|ème) ét(?:age|\\.)){0,2}(?:(?:,? | [-–—] )(?:(?:F-|B-|L-)?\\d{4,5} )?${TOWN_WORD}(?:[\\x20-]${TOWN_WORD}){0,3}(?: \\([${UPPER}][A-Za-zÀ-ɏ]{1,15}\\))?(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d)?)?`;
 
 /** Patterns of addresses in Spanish, Portuguese, Italian and French. */
 export const ROMANCE: readonly string[] = [
@@ -30,5 +30,5 @@ export const ROMANCE: readonly string[] = [
   `\\d{1,5}(?: ?(?:bis|ter))?,? (?:venelle|ruelle|sentier|montée|traverse) ${NAME}${FRENCH_REST}`,
   `(?:Résidence|Lieu-dit|Hameau|Immeuble|Lotissement) ${NAME}(?:, (?:[Bb]ât|[Ee]sc|[Aa]pp|[Aa]pt)\\.? [0-9A-Z]{1,4})?,? \\d{5} ${TOWN_WORD}`,
   // Any name of a street, right behind the wording.
-  `(?:[Dd]omiciliad[oa] en|[Dd]omicilio en|[Rr]esidente en|[Vv]ive en|[Vv]ivo en|[Mm]orador[a]? d[aoe]|[Mm]ora n[ao]|[Rr]esidente (?:n[ao]|em)|[Rr]esidente in|[Dd]omiciliat[oa] in|[Aa]bita in|(?:[Rr]esidente|[Dd]omiciliat[oa]) a ${TOWN_WORD}(?: ${TOWN_WORD})? (?:in|alla)|[Ss]it[oa] in|[Ww]onende te|[Ww]oonachtig te) (?<value>(?:${TOWN_WORD}(?: ${TOWN_WORD})?,? (?:aan de |aan het )?)?(?:(?:${TYPES}) )?${NAME}${NUMBER}(?: int\\. ?\\d{1,3})?${REST})`,
+  `(?:[Dd]omiciliad[oa] en|[Dd]omicilio en|[Rr]esidente en|[Vv]ive en|[Vv]ivo en|[Mm]orador[a]? d[aoe]|[Mm]or[ao] n[ao]|[Rr]esidente (?:n[ao]|em)|[Rr]esidente in|[Dd]omiciliat[oa] in|[Aa]bita in|[Pp]ost[oa] in|(?:[Rr]esidente|[Dd]omiciliat[oa]) a ${TOWN_WORD}(?: ${TOWN_WORD})? (?:in|alla)|[Ss]it[oa] in|[Ww]onende te|[Ww]oonachtig te) (?<value>(?:${TOWN_WORD}(?: ${TOWN_WORD})?,? (?:aan de |aan het )?)?(?:(?:${TYPES}) )?${NAME}${NUMBER}(?: int\\. ?\\d{1,3})?${REST})`,
 ];

@@ -39,7 +39,7 @@ const OF_SOMEBODY =
   /(?:^| )(?:name|names|nombre|nome|nom|namen|customer|client|patient|employee|contact|owner|user|student|teacher|member|guest|passenger|tenant|doctor|physician|provider|nurse|manager|supervisor|assignee|assigned to|reporter|requester|requested by|author|attendee|participant|applicant|candidate|recipient|sender|buyer|seller|agent|holder|person|signatory|beneficiary|insured|caller|driver|guardian|parent|mother|father|spouse|next of kin|emergency contact|sponsor|witness|cliente|paciente|empleado|titular|contacto|responsable|responsable l[ée]gale?|représentante? légale?|médico|medico|aluno|funcionario|funcionário|responsável|kunde|kundin|mitarbeiter|mitarbeiterin|ansprechpartner|inhaber|patientin|arzt|schüler|salarié|titulaire|médecin|élève|paziente|dipendente|intestatario|referente|medico|alumno|alumna|tutor|tutora|tutore|genitore|madre|padre|mère|père|parent|eltern|mutter|vater|mieter|leerling|ouder|patiënt|werknemer|medewerker|klant|huurder|naam|colaborador|colaboradora|salariée|employé|employée|lehrer|lehrerin|spieler|player|tenants?)(?: name| nombre| nome| nom)?$/u;
 /** Labels that only stand beside people, and those that stand beside firms and places, too. */
 const OF_PEOPLE =
-  'ssn|social security|dob|born|birth\\w*|date of birth|e-?mail\\w*|gender|sex|age|passport\\w*|mrn|nationality|marital\\w*|salary|hired?|hire date|occupation|diagnosis|insurance\\w*|first name|last name|firstname|lastname|surname|given name|family name|home address|cpf|rg|dni|nif|nie|nss|curp|rfc|rut|cuit|cuil|iban|nacimiento|fecha de nacimiento|fecha nac\\w*|correo\\w*|edad|sexo|nascimento|data de nascimento|data nasc\\w*|idade|geburtsdatum|geburtstag|geb|geschlecht|alter|naissance|date de naissance|courriel|[aâ]ge|sexe|nascita|data di nascita|codice fiscale|et[aà]|sesso|geboortedatum|geb datum|geslacht|leeftijd|bsn|生年月日|年齢|性別|個人番号|マイナンバー|旅券番号|在留カード番号|フリガナ|ふりがな|생년월일|주민등록번호|주민번호|외국인등록번호|여권번호|성별|나이|f nacimiento|f nac|fecha nacimiento|né le|née le|né e le';
+  'ssn|social security|dob|born|birth\\w*|date of birth|e-?mail\\w*|gender|sex|age|passport\\w*|mrn|nationality|marital\\w*|salary|hired?|hire date|occupation|diagnosis|insurance\\w*|first name|last name|firstname|lastname|surname|given name|family name|vornamen?|nachname|familienname|pr[ée]noms?|apellidos?|cognome|sobrenome|apelido|voornaam|voornamen|voorletters|achternaam|home address|cpf|rg|dni|nif|nie|nss|curp|rfc|rut|cuit|cuil|iban|nacimiento|fecha de nacimiento|fecha nac\\w*|correo\\w*|edad|sexo|nascimento|data de nascimento|data nasc\\w*|idade|geburtsdatum|geburtstag|geb|geschlecht|alter|naissance|date de naissance|courriel|[aâ]ge|sexe|nascita|data di nascita|codice fiscale|et[aà]|sesso|geboortedatum|geb datum|geslacht|leeftijd|bsn|生年月日|年齢|性別|個人番号|マイナンバー|旅券番号|在留カード番号|フリガナ|ふりがな|생년월일|주민등록번호|주민번호|외국인등록번호|여권번호|성별|나이|f nacimiento|f nac|fecha nacimiento|né le|née le|né e le';
 const OF_CONTACTS =
   'phone\\w*|tel|telephone|mobile|cell|mail|street\\w*|zip\\w*|postcode|tel[eé]fono|telefone|celular|m[oó]vil|direcci[oó]n|domicilio|endere[cç]o|telefon|handy|anschrift|t[eé]l[eé]phone|adresse|telefono|cellulare|indirizzo|telefoon|mobiel|adres|straat|電話番号|携帯電話|住所|現住所|メールアドレス|郵便番号|연락처|휴대폰|전화번호|주소|이메일|postcode|tél|m[oó]vil';
 const PRIVATE = new RegExp(`(?:^| )(?:${OF_PEOPLE})(?: |$)`, 'u');
@@ -80,6 +80,17 @@ const PART_OF_NAME: ReadonlyMap<string, string> = new Map([
   ['성', 'last name'],
   ['이름', 'first name'],
 ]);
+/** Columns for the parts of an address that mean it beside what only people have, as patterns know them. */
+const PART_OF_ADDRESS: ReadonlyMap<string, string> = new Map([
+  ['cp', 'postal code'],
+  ['cap', 'postal code'],
+  ['cod postal', 'postal code'],
+  ['postnummer', 'postal code'],
+  ['via', 'street'],
+  ['rue', 'street'],
+  ['straat', 'street'],
+  ['str', 'street'],
+]);
 /** The same of columns that mean it beside what only people have. */
 const SHORT_PART_OF_NAME: ReadonlyMap<string, string> = new Map([
   ['last', 'last name'],
@@ -115,6 +126,8 @@ export function labelsOf(texts: readonly string[], cued: (text: string) => boole
   return texts.map((text, i) => {
     const label = words[i] ?? '';
     if (parts && partOf(text) !== undefined) return { text: label, person: false };
+    const address = personal ? PART_OF_ADDRESS.get(label) : undefined;
+    if (address !== undefined) return { text: address, person: false };
     const person = OF_SOMEBODY.test(label);
     if (label === '' || (person && things)) return undefined;
     if (person && personal) return { text: PERSON, person };

@@ -42,6 +42,8 @@ const WORDS = [
   'wohne in',
   'lebt in',
   'geboren in',
+  'geboren te',
+  'natural da freguesia de',
   'ansässig in',
   'habite à',
   'habitant à',
@@ -76,13 +78,22 @@ const LINK = '(?: (?:de|del|de la|la|am|an der|ob der|upon|on|sur|di|do|da|dos|o
 const anyCase = (words: string): string => list(words).map(label).join('|');
 const SIGN = '["\'*]{0,3} ?(?:[:=]["\' *]{1,4}|=)';
 const TOWN_LABEL = anyCase(
-  'city | town | ciudad | cidade | municipio | município | comune | località | localidad | ort | wohnort | ville | bairro | colonia | plaats | woonplaats | commune | población',
+  'city | town | ciudad | cidade | municipio | município | comune | località | localidad | ort | wohnort | ville | bairro | colonia | plaats | woonplaats | commune | población | città | stadt | gemeente | localidade',
 );
 const CODE_LABEL = anyCase(
-  'zip | zip code | post code | postal code | plz | postleitzahl | code postal | código postal | cep',
+  'zip | zip code | post code | postal code | plz | postleitzahl | code postal | código postal | codice postale | cep',
 );
 const CODE =
   '(?:\\d{5}(?:-\\d{3,4})?|\\d{4}-\\d{3}|\\d{4}(?: [A-Z]{2})?|[A-Z]{1,2}\\d[0-9A-Z]? ?\\d[A-Z]{2}|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
+/** Where somebody was born: a field of people alone. */
+const BIRTHPLACE = anyCase(
+  'place of birth | birthplace | birth place | geburtsort | lieu de naissance | lieu naissance | ville de naissance | ville naissance | commune de naissance | lugar de nacimiento | lugar nacimiento | luogo di nascita | luogo nascita | comune di nascita | comune nascita | local de nascimento | local nascimento | naturalidade | geboorteplaats',
+);
+const BORN_IN = RegExp(`(?:${BIRTHPLACE})${SIGN.replaceAll(' ', '\\s')}$`, 'u');
+/** Behind a town: its province, département or country. */
+const PROVINCE = ` \\((?:[A-Z]{2,3}|\\d{2,3}|${WORD}(?:-et-${WORD})?)\\)`;
+const BIRTHDAY =
+  "(?:\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}(?:\\.|er|[º°])? (?:de |d['’])?[A-Za-zà-ÿ]{3,10} (?:de )?\\d{4})";
 const LABELLED = RegExp(`(?:${TOWN_LABEL})${SIGN.replaceAll(' ', '\\s')}$`, 'u');
 /** Beside the field of a town: then it is somebody's. */
 const IN_ADDRESS =
@@ -99,13 +110,15 @@ export const rule = defineRule({
   source:
     'Places beside wording of residence: the wording and the capital letter decide; legal mode also takes countries, their parts and cities from a list by hand, see names/places.ts',
   patterns: [
-    `(?:${WORDS.flatMap((word) => [word, capital(word)]).join('|')}) (?<value>${WORD}(?:${LINK}${WORD}){0,2}(?:, ${WORD}(?: ${WORD})?)?)`,
+    `(?:${WORDS.flatMap((word) => [word, capital(word)]).join('|')}) (?<value>${WORD}(?:${LINK}${WORD}){0,2}(?:${PROVINCE}|, ${WORD}(?: ${WORD})?)?)`,
+    `(?:[Gg]eb\\.|[Gg]eboren|[Nn]ée?|[Nn]acid[oa]|[Nn]at[oa]|[Nn]ascid[oa])(?: am| le| el| il| a| aos| em| op)? ${BIRTHDAY},? (?:in|zu|à|en|em|a|te) (?<value>${WORD}(?:${LINK}${WORD}){0,2}(?:${PROVINCE})?)`,
+    `(?:${BIRTHPLACE})${SIGN}(?<value>${WORD}(?:(?:${LINK}|-)${WORD}){0,3}(?:${PROVINCE})?)`,
     // Longer than any place, so that the search starts from the wording.
     `(?:${TOWN_LABEL})${SIGN}(?<value>${WORD}(?:(?:${LINK}|-)${WORD}){0,3})`,
     `(?:${CODE_LABEL})${SIGN}(?<value>${CODE})`,
     // In small letters: `post ?code: bs32 4jq`, and as the answer to the question.
     '[Pp]ost ?code(?: is|: ?|[^\\n?:]{0,16}\\?\\n(?:[^\\n:?\\d]{1,24}:)?) ?(?<value>[a-z]{1,2}\\d[0-9a-z]? ?\\d[a-z]{2})',
-    `(?:${anyCase('plz | postcode | zip')})(?:, |/| / )(?:${TOWN_LABEL})${SIGN}(?<value>\\d{4,5} ${WORD}(?:${LINK}${WORD}){0,2})`,
+    `(?:${anyCase('plz | postcode | zip')})(?:, |/| / | | en | und | et | e | y )(?:${TOWN_LABEL})${SIGN}(?<value>\\d{4,5} (?:[A-Z]{2} )?${WORD}(?:${LINK}${WORD}){0,2})`,
     `"(?:cp|cap)" ?: ?"(?<value>\\d{5})"`,
     '(?<value>[一-鿿]{1,50})(?:に住|に在住|在住|出身)',
     '(?<value>[가-힣]{1,50})에 (?:거주|살고|사는|삽니다)',
@@ -120,6 +133,7 @@ export const rule = defineRule({
       /^(?:\/[\w-]+[./]\w|\.(?:com|net|org|io|dev)(?![a-z]))/.test(around.after())
     )
       return false;
+    if (BORN_IN.test(around.before())) return !NO_TOWN.test(match) && !OTHER.test(match);
     if (LABELLED.test(around.before()))
       return (
         (IN_ADDRESS.test(around.before()) || IN_ADDRESS.test(around.after())) &&
@@ -154,6 +168,29 @@ export const rule = defineRule({
       'wohnort',
       'ville',
       'città',
+      'stadt',
+      'gemeente',
+      'woonplaats',
+      'plaats',
+      'localidade',
+      'población',
+      'commune',
+      'geburtsort',
+      'birthplace',
+      'place of birth',
+      'lieu de naissance',
+      'lieu naissance',
+      'ville de naissance',
+      'ville naissance',
+      'lugar de nacimiento',
+      'lugar nacimiento',
+      'luogo di nascita',
+      'luogo nascita',
+      'comune di nascita',
+      'comune nascita',
+      'local de nascimento',
+      'local nascimento',
+      'geboorteplaats',
       '居住地',
       '거주지',
     ],
@@ -166,6 +203,13 @@ export const rule = defineRule({
       { text: 'wohnhaft in Bad Musterstadt', spans: ['Bad Musterstadt'] },
       { text: 'né à Saint-Exemple-sur-Mer', spans: ['Saint-Exemple-sur-Mer'] },
       { text: 'vive en Villa del Ejemplo, Jalisco', spans: ['Villa del Ejemplo, Jalisco'] },
+      { text: 'geb. 02.11.1968 in Bad Musterstadt, ledig', spans: ['Bad Musterstadt'] },
+      { text: 'Née le 05.07.1986 à Exempleville (69)', spans: ['Exempleville (69)'] },
+      { text: 'nascida a 28 de fevereiro de 1990, em Vila Exemplo', spans: ['Vila Exemplo'] },
+      { text: 'nato a Pieve di Prova (BO) il 7 aprile', spans: ['Pieve di Prova (BO)'] },
+      { text: 'Geburtsort: Musterstadt', spans: ['Musterstadt'] },
+      { text: 'Geboorteplaats: Voorbeeldstad   Geslacht: vrouw', spans: ['Voorbeeldstad'] },
+      { text: 'Postcode plaats: 3026 GV Voorbeeld', spans: ['3026 GV Voorbeeld'] },
       { text: 'residente a San Prova', spans: ['San Prova'] },
       { text: '東京都在住の方', spans: ['東京都'] },
       { text: '부산시에 거주', spans: ['부산시'] },
@@ -176,6 +220,8 @@ export const rule = defineRule({
     reject: [
       { text: 'the file lives in the src folder', because: 'lower case' },
       { text: 'located in Section 5', because: 'a part of a text' },
+      { text: 'Geburtsort: unbekannt', because: 'no name of a place' },
+      { text: 'The society, nata il 7 aprile 1949, grew', because: 'no place' },
       { text: 'born in March', because: 'a month' },
       { text: 'Springfield won', because: 'no wording' },
       { text: '{"city":"Plano","unit":"metric"}', because: 'nobody lives there' },

@@ -9,10 +9,12 @@ import { lazily } from '../../lazily.ts';
 const SMALL =
   /^(?:calle|avenida|paseo|plaza|rua|via|viale|piazza|piazzale|corso) |^\p{Ll}+(?:straße|strasse|str\.|gasse|allee|platz|weg|ring|damm|ufer)|^\d+\p{Ll}? (?!rue|av|boul|bd|place|chemin|all|imp|quai|route|cours|sq)\p{Ll}/u;
 /** The question for it, in the line above. */
-const ASKED = /address[^\n?:]{0,24}\?\n[^\n\d]{0,40}$/i;
+const ASKED =
+  /(?:address|direcci[oó]n|endere[cç]o|morada|adresse|anschrift|indirizzo|adres)(?!\p{L})[^\n?:]{0,40}\?\n[^\n\d]{0,40}$/iu;
 const SPAN_OF_TIME = /^ (?:años?|anos?|mes|anni?|jaar|maand|ans?(?!\p{L})|jahre?|d[ií]as?|giorni|minut|uur)/iu;
 const LIVES =
   /(?:liv(?:e|es|ing) at|moved to|address is|deliver to|ship to|wohne?n?|wohnt|wohnhaft|adresse (?:ist|lautet))(?: in| im| am)?(?: der)? $/i;
+const LIVES_BEHIND = /^,? (?:wohn(?:t|haft|en|e)|gemeldet|woont|woonachtig)(?!\p{L})/u;
 /** What only stands before where somebody lives. */
 const BEHIND_WORDING = lazily(
   () =>
@@ -31,7 +33,7 @@ const CALENDAR =
 const NO_STREET =
   /^(?:\p{L}*[eiou]ring|(?:St|Sp|B|Ca|Sha|Hea|Wea|Compa|Prepa)ring|(?:Arbeits|Steck|Park|Stell|Sitz|Steh|Speicher|Start|Tabellen|Studien|Ausbildungs|Kita|Pflege|Schlaf|Zelt|Lager|Lade|Listen|Spiel)platz|(?:Um|Lösungs|Rechts|Dienst|Ausbildungs|Transport|Versorgungs)weg) ?\d|^\d+ (?:Hour|Minute|Day|Week|Month|Year|Mile)s? /u;
 const UNITS =
-  /(?:^|[ ,\d.ºª])(?:piso|depto|dpto|apto?|apt?|bloco|andar|esq|dto|izq|dcha|esc|int|appt|bte|puerta)\b|\d ?[ºª]/i;
+  /(?:^|[ ,\d.ºª])(?:OG|Etage|piso|depto|dpto|apto?|apt?|bloco|andar|esq|dto|izq|dcha|esc|int|appt|bte|puerta)\b|\d ?[ºª]/i;
 
 export const rule = defineRule({
   kind: { id: 'street_address', category: 'contact', region: 'GB', risk: 'PRIVATE', score: 0.7 },
@@ -55,9 +57,11 @@ export const rule = defineRule({
       (/ (?:h[áa]|hace|desde|en|por|di|op) \d/.test(match) || SPAN_OF_TIME.test(around.after()))
     )
       return false;
+    // `der in der Musterstraße 4 wohnt`
+    if (LIVES_BEHIND.test(around.after())) return true;
     if (SMALL.test(match) && LIVES.test(around.before())) return true;
     if (SMALL.test(match))
-      return /\d{5} \p{Lu}|\d{4}-\d{3}/u.test(rest) || BEHIND_WORDING().test(around.before()) ? true : 'form';
+      return /\d{5} \p{L}|\d{4}-\d{3}/u.test(rest) || BEHIND_WORDING().test(around.before()) ? true : 'form';
     if (UNITS.test(rest) || / \d{5} \p{Lu}/u.test(match) || BEHIND_WORDING().test(around.before())) return true;
     // `arrested at 9 Bellfield Road`: somebody is there.
     if (/^\d/.test(match) && PRESENT.test(around.before())) return true;
@@ -213,6 +217,14 @@ export const rule = defineRule({
       'nouvelle adresse',
       'rue et numéro',
       'nuovo indirizzo',
+      'sis',
+      'sise',
+      'déménagé',
+      'déménagé au',
+      'verhuisd',
+      'umgezogen',
+      'prédio sito',
+      'posta in',
     ],
   },
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
@@ -226,6 +238,14 @@ export const rule = defineRule({
         spans: ['Apt 12, The Maltings, Watergate St, Kilkenny R95 XY4F'],
       },
       { text: 'Address?\n12 larkspur lane, allston', spans: ['12 larkspur lane, allston'] },
+      { text: 'der in der Musterstraße 41 wohnt', spans: ['Musterstraße 41'] },
+      { text: 'im Haus Musterwall 19, 2. OG links', spans: ['Musterwall 19, 2. OG links'] },
+      { text: 'sie wohnt jetzt in der gartenstr 8 in fürth', spans: ['gartenstr 8 in fürth'] },
+      { text: "j'ai déménagé au 3 place du moulin à vitry", spans: ['3 place du moulin à vitry'] },
+      { text: 'am mühlbach 5a, 83022 musterstadt', spans: ['am mühlbach 5a, 83022 musterstadt'] },
+      { text: '7 allée des sorbiers, 44800 saint exemple', spans: ['7 allée des sorbiers, 44800 saint exemple'] },
+      { text: 'via verdi 140, 09121 provana', spans: ['via verdi 140, 09121 provana'] },
+      { text: 'RESIDENZA: VIA ALLE FONTI 11/C', spans: ['VIA ALLE FONTI 11/C'] },
       { text: 'hola, vivo en la calle mayor 5 3b de torrejón, y', spans: ['calle mayor 5 3b de torrejón'] },
       {
         text: 'oi, moro na rua das acácias 120 bloco 3 apto 41 em osasco, meu',

@@ -331,3 +331,17 @@ test.for(['account holder\tShanice Delacroix', 'Ticket 4\n\naccount holder\tShan
     expect(redactedOf(text)).not.toContain('Delacroix');
   },
 );
+
+test.each([
+  ['nom;prenom;cp;ville\nWallbrück;Zyxa;64000;Exempleville', ['64000', 'Exempleville']],
+  ['Cognome;Nome;CAP;Città\nWallbrück;Zyxa;67100;Provana', ['67100', 'Provana']],
+  ['achternaam,straat,woonplaats,email\nWallbrück,Molenweg,Voorbeeld,z@example.org', ['Molenweg', 'Voorbeeld']],
+  ['nom;ville_naissance;email\nWallbrück;Exempleville;z@example.org', ['Exempleville']],
+])('%s: where somebody lives or was born goes', (text, values) => {
+  for (const value of values) expect(redactedOf(text)).not.toContain(value);
+});
+
+test('the same labels over what nobody lives in stay', () => {
+  const text = 'host;cp;cap;via\nalpha;64000;67100;gateway\n';
+  expect(redactedOf(text)).toBe(text);
+});
