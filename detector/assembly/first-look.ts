@@ -17,7 +17,6 @@ import {
   LIST,
   LIST_ENTRY,
   LIST_HEAD,
-  LIST_UNIT,
   LONGEST_GAP,
   LONGEST_GROUP,
   LONGEST_OF_TIME,
@@ -29,6 +28,7 @@ import {
   SYMBOL_BITS,
   TOKEN_FLAG,
   WHAT_BITS,
+  WIDE_PIECE,
 } from './layout';
 import { beginLabels } from './labels';
 import { match } from './match';
@@ -36,6 +36,7 @@ import {
   alphanumericBits,
   anchorAccept,
   anchorPieces,
+  anchorWide,
   anchorRows,
   aroundSets,
   begin,
@@ -49,6 +50,7 @@ import {
   isWhole,
   jobs,
   last,
+  listAt,
   lists,
   mostEvents,
   mostSteps,
@@ -58,6 +60,7 @@ import {
   prefixAccept,
   prefixAccepting,
   prefixPieces,
+  prefixWide,
   prefixRows,
   prefixSetAt,
   prefixSets,
@@ -292,12 +295,13 @@ function sift(stop: usize): u32 {
 /** Makes pairs of a place and an entry of a list from those of a place and a list; answers where they end. */
 function entriesOf(stop: usize): usize {
   const all = lists;
+  const begins = listAt;
   const bytes = text;
   const hashes = exact;
   let pair = pairs;
   for (let one = jobs; one < stop; one += PAIR) {
     const listed = load<u32>(one);
-    const at = (listed & 0xffff) * LIST_UNIT;
+    const at: u32 = load<u16>(begins + ((<usize>(listed & 0xffff)) << 1));
     const head: u32 = load<u16>(all + ((<usize>at) << 1));
     // Kana, kanji and Hangul share symbols: their lists are looked up by the bytes, too.
     const isExact = head >>> 15;
@@ -445,6 +449,7 @@ function filter(stopJobs: usize): usize {
   const bytes = text;
   const rows = prefixRows;
   const pieces = prefixPieces;
+  const wide = prefixWide;
   const accepting = prefixAccepting;
   let stop = running;
   for (let job = jobs; job < stopJobs; job += JOB) {
@@ -456,7 +461,7 @@ function filter(stopJobs: usize): usize {
     for (let run = running; run < stop; run += RUNNING) {
       const one = load<u64>(run);
       const at = ((<u32>one) >>> 16) + depth;
-      const state = next(rows, pieces, (<u32>one) & 0xffff, load<u8>(bytes + <usize>at));
+      const state = next(rows, pieces, wide, (<u32>one) & 0xffff, load<u8>(bytes + <usize>at));
       store<u64>(left, ((one >>> 16) << 16) | (<u64>state));
       left += <usize>u32(state - 1 < accepting - 1) * RUNNING;
       if (state >= accepting) {
@@ -480,7 +485,7 @@ function prefix(start: i32): void {
   let state: u32 = 1;
   // The automaton has no way on from the states at its depth.
   for (let at = start; at < last; at++) {
-    state = next(prefixRows, prefixPieces, state, byteAt(at));
+    state = next(prefixRows, prefixPieces, prefixWide, state, byteAt(at));
     if (state == 0) break;
     if (state < prefixAccepting) continue;
     const accepted: u32 = (<u32>load<u16>(prefixAccept + ((<usize>state) << 1))) & ~ALIVE_FLAG;
@@ -493,15 +498,17 @@ function prefix(start: i32): void {
 function anchor(start: i32): void {
   let state: u32 = 1;
   for (let at = start; at < last; at++) {
-    state = next(anchorRows, anchorPieces, state, byteAt(at));
+    state = next(anchorRows, anchorPieces, anchorWide, state, byteAt(at));
     if (state == 0) break;
     const accepted: u32 = (<u32>load<u16>(anchorAccept + ((<usize>state) << 1))) & ~ALIVE_FLAG;
     if (accepted != 0) note((accepted << WHAT_BITS) | ANCHOR, start, start);
   }
 }
 
-function next(rows: usize, pieces: usize, state: u32, byte: u32): u32 {
+function next(rows: usize, pieces: usize, wide: u32, state: u32, byte: u32): u32 {
   const member: u32 = load<u8>(byteClass + <usize>byte);
-  const piece: u32 = load<u16>(rows + ((<usize>(state * rowPieces + (member >> PIECE_BITS))) << 1));
+  const column = member >> PIECE_BITS;
+  const number: u32 = load<u16>(rows + ((<usize>(state * rowPieces + column)) << 1));
+  const piece = number + select<u32>(wide, 0, column >= WIDE_PIECE);
   return load<u16>(pieces + ((<usize>((piece << PIECE_BITS) | (member & ((1 << PIECE_BITS) - 1)))) << 1));
 }

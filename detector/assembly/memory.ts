@@ -7,6 +7,8 @@ export let triggerBits: usize = 0;
 export let triggersBefore: usize = 0;
 export let triggers: usize = 0;
 export let lists: usize = 0;
+/** Where each of them begins. */
+export let listAt: usize = 0;
 export let symbolSets: usize = 0;
 /** For each list: the symbols that may stand at the places {@link AROUND} its trigger. */
 export let aroundSets: usize = 0;
@@ -32,6 +34,8 @@ export let byteClass: usize = 0;
 export let rowPieces: u32 = 0;
 export let prefixRows: usize = 0;
 export let prefixPieces: usize = 0;
+/** Where the pieces of {@link WIDE_PIECE} begin. */
+export let prefixWide: u32 = 0;
 export let prefixAccept: usize = 0;
 /** States from here on accept something. */
 export let prefixAccepting: u32 = 0;
@@ -39,6 +43,7 @@ export let prefixSets: usize = 0;
 export let prefixSetAt: usize = 0;
 export let anchorRows: usize = 0;
 export let anchorPieces: usize = 0;
+export let anchorWide: u32 = 0;
 export let anchorAccept: usize = 0;
 export let matchers: usize = 0;
 export let matcherMaps: usize = 0;

@@ -10,6 +10,7 @@ import {
   PREFIX_DEPTH,
   TOKEN_CLASS,
   TOKEN_CLASSES,
+  WIDE_PIECE,
 } from '../scan/symbols.ts';
 import {
   START_ANCHOR,
@@ -210,15 +211,34 @@ function named<T extends string>(name: T, { next, accept, accepted }: Automaton)
   ]) as Named<T, 'Next'>;
 }
 
+/** Pieces of rows, each once. */
+class Pieces {
+  readonly cells: number[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  numberOf(piece: readonly number[]): number {
+    const key = piece.join();
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    if (this.size === MOST_PIECES) throw new Error('the automaton is too large: bound the patterns tighter');
+    this.#numbers.set(key, this.size);
+    this.cells.push(...piece);
+    return this.size - 1;
+  }
+}
+
 /** Rows cut into pieces: nearly all of them are empty or equal to others, and each stands once. */
 function inPieces<T extends string>(
   name: T,
   { next, accept, accepted }: Automaton,
   classes: number,
-): Named<T, 'Rows' | 'Pieces'> {
-  const numbers = new Map<string, number>();
+): Named<T, 'Rows' | 'Pieces' | 'Wide'> {
   const rows: number[] = [];
-  const pieces: number[] = [];
+  const [narrow, wide] = [new Pieces(), new Pieces()];
   accept.forEach((_, state) => {
     for (let at = 0; at < classes; at += PIECE) {
       const to = Math.min(at + PIECE, classes);
@@ -226,20 +246,16 @@ function inPieces<T extends string>(
         ...next.subarray(state * classes + at, state * classes + to),
         ...Array<number>(at + PIECE - to).fill(0),
       ];
-      const key = piece.join();
-      const number = numbers.get(key) ?? numbers.size;
-      if (number === numbers.size) pieces.push(...piece);
-      numbers.set(key, number);
-      rows.push(number);
+      rows.push((at < WIDE_PIECE * PIECE ? narrow : wide).numberOf(piece));
     }
   });
-  if (numbers.size > MOST_PIECES) throw new Error('the automaton is too large: bound the patterns tighter');
   return Object.fromEntries([
     [`${name}Rows`, rows],
-    [`${name}Pieces`, pieces],
+    [`${name}Pieces`, [...narrow.cells, ...wide.cells]],
+    [`${name}Wide`, [narrow.size >> 16, narrow.size & 0xffff]],
     [`${name}Accept`, accept],
     [`${name}Sets`, setsOf(accepted)],
-  ]) as Named<T, 'Rows' | 'Pieces'>;
+  ]) as Named<T, 'Rows' | 'Pieces' | 'Wide'>;
 }
 
 /** Hashes of all words of all seed phrase lists, high and low. */

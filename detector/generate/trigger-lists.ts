@@ -1,4 +1,4 @@
-import { AROUND, DIGIT, EXACT_FLAG, LIST_UNIT, RECORD_FLAG, SYMBOLS, TABLE_SIZE, bytesHash } from '../scan/symbols.ts';
+import { AROUND, DIGIT, EXACT_FLAG, LIST, SYMBOLS, TABLE_SIZE, bytesHash } from '../scan/symbols.ts';
 import { flagsOf } from './flags.ts';
 import { levels } from './frequencies.ts';
 import type { ByteSet } from './syntax.ts';
@@ -44,7 +44,7 @@ export class TriggerLists {
     sharedTriggers(this.#paths.map(({ path }) => path)).forEach((trigger, i) =>
       this.#enter(trigger, this.#paths[i]?.flag ?? 0),
     );
-    const lists = Array<number>(LIST_UNIT).fill(0);
+    const lists: number[] = [];
     const numbers = new Map<string, number>();
     const values = new Map<number, number>();
     for (let index = 0; index < TABLE_SIZE; index++) {
@@ -65,11 +65,11 @@ export class TriggerLists {
       const key = coded.join();
       let list = numbers.get(key);
       if (list === undefined) {
-        while (lists.length % LIST_UNIT > 0) lists.push(0);
-        list = lists.length / LIST_UNIT;
-        if (list >= RECORD_FLAG) throw new Error('too many trigger lists: their numbers reach the flags');
+        // From 1 on: 0 is none.
+        list = numbers.size + 1;
         numbers.set(key, list);
         lists.push(...coded);
+        if (list > LIST || lists.length > MOST_NUMBERS) throw new Error('more trigger lists than can be told apart');
       }
       values.set(index, (values.get(index) ?? 0) | list);
     }
@@ -84,6 +84,9 @@ export class TriggerLists {
     return number;
   }
 }
+
+/** Places in the lists have sixteen bits. */
+const MOST_NUMBERS = 1 << 16;
 
 /** A symbol each, in four times sixteen flags. */
 type SymbolFlags = readonly number[];

@@ -11,7 +11,6 @@ import {
   LIST,
   LIST_ENTRY,
   LIST_HEAD,
-  LIST_UNIT,
   MOST_BACK,
   PREFIX_DEPTH,
   SPACE,
@@ -32,6 +31,7 @@ export interface FirstLookTables {
   readonly symbolSets: Uint16Array;
   readonly prefixRows: Uint16Array;
   readonly prefixPieces: Uint16Array;
+  readonly prefixWide: Uint16Array;
   readonly prefixAccept: Uint16Array;
   readonly prefixSets: Uint16Array;
   readonly tokenNext: Uint16Array;
@@ -39,6 +39,7 @@ export interface FirstLookTables {
   readonly tokenSets: Uint16Array;
   readonly anchorRows: Uint16Array;
   readonly anchorPieces: Uint16Array;
+  readonly anchorWide: Uint16Array;
   readonly anchorAccept: Uint16Array;
   readonly matcherIndex: Uint16Array;
   readonly matcherMaps: Uint16Array;
@@ -147,7 +148,8 @@ export class FirstLook {
       return room;
     };
     this.#triggers = triggersOf(tables.triggers, memory);
-    const entries = mostEntries(tables);
+    const begins = beginsOf(tables);
+    const entries = begins.reduce((most, at) => Math.max(most, entriesAt(tables.lists, at)), 0);
     this.events = memory.numbers32((MOST_EVENTS + mostOfOneHit(tables, entries)) * EVENT);
     this.#window = memory.room(WINDOW + OVER);
     this.#symbols = memory
@@ -171,8 +173,9 @@ export class FirstLook {
       triggersBefore: this.#triggers.before,
       triggers: this.#triggers.values,
       lists: tables.lists,
+      listAt: copied(begins),
       symbolSets: tables.symbolSets,
-      aroundSets: copied(around(tables)),
+      aroundSets: copied(around(tables, begins)),
       exact: copied(flagsOf(parts.exact)),
       symbols: copied(SYMBOLS),
       alphanumericBits: memory.room(WINDOW / 8 + 2 * AROUND_BITS).subarray(AROUND_BITS),
@@ -233,6 +236,8 @@ export class FirstLook {
     const numbers = {
       rowPieces,
       longestWord,
+      prefixWide: wideOf(tables.prefixWide),
+      anchorWide: wideOf(tables.anchorWide),
       delimited: parts.delimited,
       mostEvents: MOST_EVENTS,
       mostSteps: MOST_STEPS,
@@ -313,19 +318,15 @@ export class FirstLook {
   }
 }
 
-/** Where each list begins, and how many entries it has. */
-function* listsIn(lists: Uint16Array): Generator<{ readonly at: number; readonly entries: number }> {
-  for (let at = LIST_UNIT; at < lists.length;) {
-    const entries = (lists[at] as number) & ~EXACT_FLAG;
-    yield { at, entries };
-    at += Math.ceil((LIST_HEAD + LIST_ENTRY * entries) / LIST_UNIT) * LIST_UNIT;
-  }
+/** Where each list begins, by its number; 0 is none. */
+function beginsOf({ lists }: FirstLookTables): Uint16Array {
+  const begins = [0];
+  for (let at = 0; at < lists.length; at += LIST_HEAD + LIST_ENTRY * entriesAt(lists, at)) begins.push(at);
+  return Uint16Array.from(begins);
 }
 
-function mostEntries({ lists }: FirstLookTables): number {
-  let most = 0;
-  for (const { entries } of listsIn(lists)) most = Math.max(most, entries);
-  return most;
+function entriesAt(lists: Uint16Array, at: number): number {
+  return (lists[at] as number) & ~EXACT_FLAG;
 }
 
 /** Events that one hit can make: by the entries of its list, by the words that a token may begin with. */
@@ -340,13 +341,13 @@ function largest(sets: Uint16Array): number {
 }
 
 /** For each list: the sets of symbols that may stand around its trigger. */
-function around({ lists, symbolSets }: FirstLookTables): Uint16Array {
-  const sets = new Uint16Array((lists.length / LIST_UNIT + 1) * AROUND.length * SET);
-  for (const { at } of listsIn(lists))
-    AROUND.forEach((_, i) => {
-      const set = (lists[at + 1 + i] as number) * SET;
-      sets.set(symbolSets.subarray(set, set + SET), ((at / LIST_UNIT) * AROUND.length + i) * SET);
-    });
+function around({ lists, symbolSets }: FirstLookTables, begins: Uint16Array): Uint16Array {
+  const sets = new Uint16Array(begins.length * AROUND.length * SET);
+  for (let list = 1; list < begins.length; list++)
+    for (let i = 0; i < AROUND.length; i++) {
+      const set = (lists[(begins[list] as number) + 1 + i] as number) * SET;
+      sets.set(symbolSets.subarray(set, set + SET), (list * AROUND.length + i) * SET);
+    }
   return sets;
 }
 
@@ -394,6 +395,11 @@ function triggerAt({ bits, before, values }: Triggers, index: number): number {
   let at = before[index >> SYMBOL_BITS] as number;
   for (let i = index & -PAIRED; i < index; i++) at += ((bits[i >> 5] as number) >>> (i & 31)) & 1;
   return values[at] as number;
+}
+
+/** A number in two halves. */
+function wideOf([high = 0, low = 0]: Uint16Array): number {
+  return (high << 16) | low;
 }
 
 function flagsOf(hashes: Uint16Array): Uint8Array {

@@ -68,6 +68,11 @@ export const PREFIX_DEPTH = 8;
 /** Their rows are cut into pieces of so many classes, as a power of two and as a number. */
 export const PIECE_BITS = 4;
 export const PIECE = 1 << PIECE_BITS;
+/**
+ * Sixteen bits number the pieces of a row that hold most classes of ASCII, and the others by themselves: hardly any of these is equal
+ * to one of those.
+ */
+export const WIDE_PIECE = 6;
 /** The automaton over words looks at this many bytes. */
 export const TOKEN_DEPTH = 14;
 /** In a list's entry: some pattern may begin here inside a word. */
@@ -76,8 +81,6 @@ export const INSIDE_FLAG = 0x200;
 export const ALIVE_FLAG = 0x8000;
 /** In a list's entry: a literal inside the match stands here, not its start. */
 export const ANCHOR_FLAG = 0x100;
-/** Trigger lists begin at multiples of it: their numbers in the trigger table have thirteen bits. */
-export const LIST_UNIT = 8;
 /** Numbers of a list before its entries, and of an entry. */
 export const LIST_HEAD = 5;
 export const LIST_ENTRY = 3;

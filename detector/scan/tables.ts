@@ -30,10 +30,13 @@ export interface TableParts {
   readonly tokenSets: ArrayLike<number>;
   readonly prefixRows: ArrayLike<number>;
   readonly prefixPieces: ArrayLike<number>;
+  /** How many of them are no {@link WIDE_PIECE}, high and low. */
+  readonly prefixWide: ArrayLike<number>;
   readonly prefixAccept: ArrayLike<number>;
   readonly prefixSets: ArrayLike<number>;
   readonly anchorRows: ArrayLike<number>;
   readonly anchorPieces: ArrayLike<number>;
+  readonly anchorWide: ArrayLike<number>;
   readonly anchorAccept: ArrayLike<number>;
   readonly anchorSets: ArrayLike<number>;
   /** See `matchers.ts`; maps and cells are two bytes a number. */
@@ -83,10 +86,12 @@ const NAMES = [
   'tokenSets',
   'prefixRows',
   'prefixPieces',
+  'prefixWide',
   'prefixAccept',
   'prefixSets',
   'anchorRows',
   'anchorPieces',
+  'anchorWide',
   'anchorAccept',
   'anchorSets',
   'matcherIndex',
