@@ -20,7 +20,7 @@ const AND_NUMBER =
 const LINE = '(?:[ _-]?(?:[Ll]ine)?[ _-]?[12])?(?: \\([a-z ]{3,20}\\))?' + AND_NUMBER;
 const SIGN = '["\'*]{0,3} ?[:=]["\' *]{0,4}';
 /** Of what stands behind a label: a full stop ends it but behind an abbreviation. */
-const UNIT_OF_LINE = `(?:[Ss]tr\\. ?|[ ,/](?:[A-Z]\\.)?[A-Za-zÀ-ɏ]{1,6}\\. ?|\\.[^ \\n\\r\\t"<>|;{}:=@]|[^\\n\\r\\t"<>|;{}:=@.])`;
+const UNIT_OF_LINE = `(?:[Ss]tr\\. ?|\\.\\x20(?:[OUED]G|Stock|Etage)|[ ,/](?:[A-Z]\\.)?[A-Za-zÀ-ɏ]{1,6}\\. ?|\\.[^ \\n\\r\\t"<>|;{}:=@]|[^\\n\\r\\t"<>|;{}:=@.])`;
 const LABELLED = `[${UPPER}0-9](?:[A-Za-zÀ-ɏ]{1,5}\\. ?)?${UNIT_OF_LINE}{3,110}`;
 const SHORTEST = `${LABELLED}?`;
 const FIELD =

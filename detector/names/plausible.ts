@@ -121,7 +121,7 @@ const PREVIOUS_IS_NAME = /\p{Lu}[\p{L}\p{N}.]*[ .-]+[A-Z]\. ?$/u;
 const BEFORE_LABEL =
   /([\p{L}\p{N}]*)(['’]s)?[ _.-]{0,2}(?:[Nn]ame|NAME|[Nn]ombre|NOMBRE|[Nn]ome|NOME|[Nn]om|NOM|[Aa]uth?ore?|[Aa]uteur|[Oo]wner)["'’*_\]]{0,3} {0,3}(?:=>|[:=|>])[ "'*_|[]*$/u;
 const OF_A_PERSON =
-  /^(?:full|first|last|middle|given|family|maiden|legal|birth|nick|sur|fore|patient|customer|client|employee|contact|applicant|insured|passenger|guest|recipient|sender|display|billing|shipping|cardholder|holder|person|student|teacher|doctor|physician|father|mother|spouse|child|tenant|attendee|subscriber|member|beneficiary|signer|vor|nach|familien|geburts|real|complete|su|tu|mein|ihr|votre|il|your|my)$/i;
+  /^(?:full|first|last|middle|given|family|maiden|legal|birth|nick|sur|fore|patient|customer|client|employee|contact|applicant|insured|passenger|guest|recipient|sender|display|billing|shipping|cardholder|holder|person|student|teacher|doctor|physician|father|mother|spouse|child|tenant|owner|attendee|subscriber|member|beneficiary|signer|vor|nach|familien|geburts|real|complete|su|tu|mein|ihr|votre|il|your|my)$/i;
 
 /** What a form asks for beside a name. */
 const BESIDE_PERSONAL =
@@ -314,6 +314,7 @@ function isBehindFamily(family: string, given: string, trust: Trust | undefined,
   const words = given.split(' ');
   const behind = after.slice(restOf(after, MOST_GIVEN).length);
   if (words.every((word) => isGivenName(word) || word.endsWith('.'))) return true;
+  if (IS_MAILBOX.test(after)) return !words.some(isNoName);
   if (trust === undefined && CLINICIAN.test(after) && isFamilyName(family)) return !words.some(isNoName);
   return (
     (trust === 'label' || trust === 'field' || trust === 'personal' || trust === 'role' || trust === 'patient') &&

@@ -157,10 +157,15 @@ const isNamed = (labels: string): boolean => (BEYOND_ASCII.test(labels) ? NAMED 
 /** Is what stands under such a label a secret? */
 export const isSecret = (label: string): boolean => (BEYOND_ASCII.test(label) ? SECRET : ASCII_SECRET).test(label);
 
+/** Columns of towns, which no cue names. */
+const OF_TOWNS =
+  /^(?:town|post town|wohnort|ort|ville|commune|plaats|woonplaats|localidad|localit[aà]|comune|cidade)$/im;
+
 /** Is there any use in reading what stands under such labels? @param cued does a cue word stand there? */
 export const saysSomething = (labels: string, cued: (text: string) => boolean): boolean =>
   isNamed(labels) ||
   isSecret(labels) ||
+  OF_TOWNS.test(labels) ||
   (labels.includes('\n') ? labels.split('\n').some(namesPeople) : namesPeople(labels)) ||
   cued(labels);
 

@@ -59,9 +59,9 @@ export const ONLY_TIME = lazily(() =>
     'iu',
   ),
 );
-/** A full name, and what its bearer says: `Ann Doe: hi`. */
+/** A name, and what its bearer says: `Ann Doe: hi`. */
 export const FULL_NAME = lazily(() =>
-  RegExp("^[*_]{0,3}(\\p{Lu}[\\p{L}\\p{M}'’.-]{0,20}(?:\\s[\\p{L}\\p{M}'’.-]{1,20}){1,3})$", 'u'),
+  RegExp("^[*_]{0,3}(\\p{Lu}[\\p{L}\\p{M}'’.-]{0,20}(?:\\s[\\p{L}\\p{M}'’.-]{1,20}){0,3})$", 'u'),
 );
 /** A time, then a name alone on its line: `[Yesterday 14:02] Doe, Ann (Guest)`, `00:01:12 Ann Doe`. */
 export const BEHIND_TIME = lazily((): readonly Form[] => [
@@ -79,7 +79,7 @@ export const SAYS = lazily((): readonly Form[] => [
     label: PERSON,
   },
   // `10:02<tab>Ann<tab>hi`
-  { form: RegExp(`^${TIME}\\t(\\p{L}[^\\t\\n:]{0,40}):?\\t`, 'u'), label: PERSON },
+  { form: RegExp(`^${TIME}\\t\\x20?(\\p{L}[^\\t\\n:]{0,40}):?\\t`, 'u'), label: PERSON },
   // `10:02:11 From Ann Doe to Everyone: hi`
   { form: RegExp(`^${TIME}\\sFrom\\s${NAME}(?:\\sto\\s[^:\\n]{1,40})?\\s?:`, 'u'), label: PERSON },
   // `[10:02] <ann> hi`

@@ -18,7 +18,7 @@ import {
   WROTE,
   type Form,
 } from './speaker-forms.ts';
-import { isFamilyName, isGivenName } from '../names/lexicon.ts';
+import { isCommonWord, isFamilyName, isGivenName } from '../names/lexicon.ts';
 import { isFullName } from '../names/plausible.ts';
 
 const [ASTERISK, BRACKET, CLOSING, CLOSING_BRACKET, COLON, HYPHEN, LESS, OPENING, SPACE, TAB] = [
@@ -44,6 +44,7 @@ export class SpeakerReader implements Reader {
     ['aApP', 'mM', LINE_END],
     [DIGITS, DIGITS, LINE_END],
     [`${DIGITS}mM`, ']', LINE_END],
+    [' ', ' ', LINE_END],
     // Of a text of one line.
     [DIGITS, ']', ' '],
     [LINE_END, DIGITS, DIGITS],
@@ -119,7 +120,7 @@ export class SpeakerReader implements Reader {
       // Most such lines are those of settings.
       else if (!isTimed && NO_NAME[byte] === 1) return;
     }
-    if (blanks === 0 || !source.beginsLine(line)) return;
+    if (!source.beginsLine(line) || (isTimed && blanks === 0)) return;
     if (isTimed) {
       if (holdsTime(bytes, at, from)) this.#write(source, line, at, BEFORE_COLON());
       return;
@@ -129,9 +130,11 @@ export class SpeakerReader implements Reader {
     const name = FULL_NAME().exec(source.text(line, at))?.[1];
     if (name === undefined) return;
     const words = wordsOf(name);
-    if (!isFullName(words)) return;
+    const isAlone = words.length === 1;
+    // `Max: 3`, `Grace: none`
+    if (isAlone ? !isGivenName(name) || isCommonWord(name) || !isSaid(source, at + 1) : !isFullName(words)) return;
     // `Grace Period: `, `Max Retries: `: a family name that is known, or somebody who speaks again.
-    if (this.#met.has(name) || isFamilyName(words.at(-1) ?? '')) this.#write(source, line, at, ALONE());
+    if (this.#met.has(name) || (!isAlone && isFamilyName(words.at(-1) ?? ''))) this.#write(source, line, at, ALONE());
     else if (this.#met.size < MOST_MET) this.#met.add(name);
   }
 
@@ -188,6 +191,12 @@ function isKnown(name: string): boolean {
   return !/^\p{Lu}/u.test(name)
     ? !/^\p{Ll}/u.test(name)
     : isFullName(words) || (words.length === 1 && isGivenName(name));
+}
+
+/** Does a sentence stand from `at` to the end of its line? */
+function isSaid(source: Source, at: number): boolean {
+  const said = source.text(at, source.lineEnd(at, Math.min(source.to, at + LONGEST_LINE)));
+  return /(?:\p{L}[\p{L}'’]*[,.!?]?\s+){2}\p{L}/u.test(said);
 }
 
 const wordsOf = (name: string): string[] => name.split(/[ ,.]+/).filter((word) => word.length > 1);

@@ -37,6 +37,12 @@ test.each([
     'Imke Sommerfeld: we start\nHeiko Miller: yes\nImke Sommerfeld: good',
     ['Imke Sommerfeld', 'Heiko Miller', 'Imke Sommerfeld'],
   ],
+  [
+    'given names alone',
+    'Sanne: do we ship?\nDavid: yes, we can do it\nSanne: that is good\n',
+    ['Sanne', 'David', 'Sanne'],
+  ],
+  ['blanks behind the time', 'Priya Hollis  0:00  \nSo let us begin.\n', ['Priya Hollis']],
   ['mail', '> On Tue, 3 Mar 2026 at 10:02, Ottoline Graves wrote:\n>> ok', ['Ottoline Graves']],
   ['German mail', 'Am 03.03.2026 um 10:02 schrieb Detlef Umbreit:\n> ok', ['Detlef Umbreit']],
   ['Italian mail', 'Il giorno mar 3 mar 2026 alle ore 10:02 Fulvio Zanetti ha scritto:\n> ok', ['Fulvio Zanetti']],
@@ -51,7 +57,10 @@ test.each([
   ['a log', '10:02:11 Hibernate: select\n10:02:12 Hibernate: insert\n[10:02:13] Gradle: done\n'],
   ['a log of steps', '[10:02:11] Compiling Module Graph\nwarning\n[12:30:01] Tomcat started\nok'],
   ['chapters', '00:01:12 Introduction\nwe talk\n00:04:10 Chapter Two\nwe go on'],
-  ['settings', 'Grace Period: 30 days\nMax Retries: 3\nSan Francisco: sunny\nRose Garden: open'],
+  [
+    'settings',
+    'Grace Period: 30 days\nMax Retries: 3\nSan Francisco: sunny\nRose Garden: open\nMax: 3\nMax: 4\nGrace: no\nGrace: yes',
+  ],
   ['steps', 'Health Check (10:02): ok\nBackup Job [10:02 AM]: done\nGarden Party\nMar 3, 2026 at 2:02 PM\nbring hats'],
   ['a narrator', '1\n00:00:01,000 --> 00:00:04,200\nNARRATOR: once upon a time'],
 ])('%s names nobody', (_, text) => {

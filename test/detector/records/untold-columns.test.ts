@@ -42,3 +42,9 @@ test.each([
 ])('a table of settings is read below its header: %j', (text) => {
   expect(found(text)).toEqual(['zuR7' + 'lampe']);
 });
+
+test('a town and a floor are found in columns whose names no cue names', () => {
+  const text =
+    'Recipient,Street,Address Line 2,Town,Postcode\nRaimund Stelzer,Lindenallee 3,2. OG links,Ebersdorf,96237';
+  expect(found(text)).toEqual(['Raimund Stelzer', 'Lindenallee 3', '2. OG links', 'Ebersdorf', '96237']);
+});
