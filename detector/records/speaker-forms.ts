@@ -25,8 +25,11 @@ export const HANDLED = 'discord';
 export interface Form {
   readonly form: RegExp;
   readonly label: typeof PERSON | typeof CAREFUL | typeof HANDLED;
-  /** Other things are written so, too: only known names are read, of chats also those of who speaks again. */
-  readonly known?: 'first' | 'always';
+  /**
+   * Other things are written so, too: only known names are read, of chats also those of who speaks again, or who says a
+   * sentence.
+   */
+  readonly known?: 'first' | 'said' | 'always';
 }
 
 const DATED = `(?:,?\\s\\[(?:${DAY})?${TIME}\\]|\\s(?:—\\s)?${DAY}${TIME})\\s{0,2}$`;
@@ -77,6 +80,7 @@ export const SAYS = lazily((): readonly Form[] => [
       'iu',
     ),
     label: PERSON,
+    known: 'said',
   },
   // `10:02<tab>Ann<tab>hi`
   { form: RegExp(`^${TIME}\\t\\x20?(\\p{L}[^\\t\\n:]{0,40}):?\\t`, 'u'), label: PERSON },

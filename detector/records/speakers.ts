@@ -168,9 +168,13 @@ export class SpeakerReader implements Reader {
       if (!found || name === undefined) continue;
       const first = start + Buffer.byteLength(text.slice(0, text.indexOf(name, found.index)));
       const last = first + Buffer.byteLength(name);
+      const behind = start + Buffer.byteLength(found[0]);
       const again = known !== 'always' && this.#met.has(name);
       if (this.#met.size < MOST_MET) this.#met.add(name);
-      if (last - first > 1 && (known === undefined || again || isKnown(name)))
+      if (
+        last - first > 1 &&
+        (known === undefined || again || isKnown(name) || (known === 'said' && isSaid(source, behind)))
+      )
         source.write(
           label === HANDLED || (label === CAREFUL && !again && !isKnown(name))
             ? label

@@ -17,7 +17,7 @@ test.each([
     ['sneakyotter42', 'Lena Marquart'],
   ],
   ['Teams', '[Yesterday 14:02] Hollis, Priya (Contractor)\nplease check', ['Hollis, Priya']],
-  ['a transcript', '[10:02] Sanne: shall we\n[10:03] Okwuosa: yes', ['Sanne', 'Okwuosa']],
+  ['a transcript', '[10:02] Sanne: shall we\n[10:03] Okwuosa: yes, first the budget', ['Sanne', 'Okwuosa']],
   ['a line of a transcript', '[10:02] Sanne: shall we', ['Sanne']],
   ['a transcript, times in parentheses', 'x\n(00:12) Harlan: next\n', ['Harlan']],
   ['a transcript, names alone', 'Transcript\n00:01:12 Henrike Lausen\nSo the first question\n', ['Henrike Lausen']],
@@ -62,6 +62,7 @@ test.each([
     'Grace Period: 30 days\nMax Retries: 3\nSan Francisco: sunny\nRose Garden: open\nMax: 3\nMax: 4\nGrace: no\nGrace: yes',
   ],
   ['steps', 'Health Check (10:02): ok\nBackup Job [10:02 AM]: done\nGarden Party\nMar 3, 2026 at 2:02 PM\nbring hats'],
+  ['steps of a build', '[10:02] Nginx: restarted\n[10:03] Webpack: ok'],
   ['a narrator', '1\n00:00:01,000 --> 00:00:04,200\nNARRATOR: once upon a time'],
 ])('%s names nobody', (_, text) => {
   expect(found(text)).toEqual([]);
