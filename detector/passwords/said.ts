@@ -73,7 +73,7 @@ const DIRECT = lazily(
 const PROPERTY = /(?:^|\n)[ \t]*[a-z][\w.-]*\.password {1,2}$/i;
 /** `use pin 1234`, not `my pin 1234`. */
 const CHIP =
-  /(?:^|[^\p{L}])(?!(?:my|your|screen|lock|unlock|sim|atm|bank|phone|debit|credit|voicemail|alarm|door|gate|garage|safe|his|her|mein|meine|ihre|mi|su|tu|mio|il|le|mon|o|meu|card|karten|and|y|e|et|und) )\p{L}+ pin ['"`*_]{0,3}$/iu;
+  /(?:^|[^\p{L}])(?!(?:my|your|screen|lock|unlock|sim|atm|bank|phone|debit|credit|voicemail|alarm|door|gate|garage|safe|his|her|mein|meine|ihre|mi|su|tu|mio|il|le|mon|o|meu|col|con|com|mit|met|avec|nuovo|neue|nouveau|nuevo|novo|nieuwe|card|karten|and|y|e|et|und) )\p{L}+ pin ['"`*_]{0,3}$/iu;
 /** `user root, password`: then a password follows, without any sign. */
 const WITH_USER =
   /(?:with|using|mit|avec|con|com|met|usa|use|usar|utilise[sz]?|gebruik|nimm|verwende|benutze)(?: (?:the|dem|das|le|la|a|el|het|il))? (?:pass(?:word|wort)|kennwort|mot de passe|contraseña|senha|wachtwoord) ["'`*_]{0,3}$|\S@\S{3,40},? (?:and|et|y|e|und|en|with|con|com|mit|met|avec|\/)(?: (?:the|le|la|das|dem|a|het|il))? \P{N}{3,14} ["'`*_]{0,3}$|(?<!\p{L})(?:as|als|comme|en tant que|como|come) [\w.@-]{1,40},? (?:(?:and|with|und|mit|et|avec|y|con|e|com) )?(?:the )?\P{N}{4,14} ["'`*_]{0,3}$|(?:user(?:name)?|login|identifiant|utilisateur|benutzer|nutzer|usu[aá]rio|utente)[ :=]{1,2}[^\s,]{1,40},? (?:(?:and|et|y|e|und) )?\P{N}{3,14} ["'`*_]{0,3}$/iu;
@@ -213,7 +213,10 @@ function standsBehind(edge: string, value: string, before: string, after: string
       WORDS_AND_NUMBER.test(value) ||
       isRandom(value) ||
       CAPITALS_AND_NUMBER.test(value) ||
-      (value.length > 7 && LEET.test(value) && !STANDARD.test(value) && SPOKEN_NOUN.test(before)) ||
+      (value.length > 7 &&
+        (LEET.test(value) || STRONG.test(value)) &&
+        !STANDARD.test(value) &&
+        SPOKEN_NOUN.test(before)) ||
       WITH_USER.test(before)) &&
     !/^[a-z_.]{2,24}=/i.test(value)
   );

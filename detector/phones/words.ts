@@ -3,12 +3,16 @@ import { lazily } from '../lazily.ts';
 
 /** Labels of numbers: right behind one and its sign any grouping will do, `0711 / 55 50 18 - 3`. */
 export const LABEL =
-  '(?:tel(?:[eé]f(?:ono?|\\.)?|[eé]fono|efon(?:nummer|nr\\.?)?|efone|[eé]phone|em[oó]vel|f)?|tlf|tfno|tlm|phone(?: ?(?:number|no))?|mobile?(?: ?(?:number|no))?|m[oó]vil|mobil|handy(?:nummer|nr)?|cell(?:ulare|phone)?|celular|cel|direct(?: ?(?:line|dial))?|ddi|callback(?: ?(?:number|no))?|contact(?: ?(?:number|no))?|fax|fono|fone|natel|gsm|telefoon(?:nummer)?|mobiel|mob|whatsapp|rufnummer|電話(?:番号)?|携帯(?:電話)?|전화(?:번호)?|연락처|휴대폰|휴대전화|핸드폰)';
+  '(?:tel(?:[eé]f(?:ono?|\\.)?|[eé]fono|efon(?:nummer|nr\\.?)?|efone|[eé]phone|em[oó]vel|f)?|tlf|tfno|tlm|phone(?: ?(?:number|no))?|mobile?(?: ?(?:number|no))?|m[oó]vil|mobil|handy(?:nummer|nr)?|cell(?:ulare|phone)?|celular|cel|direct(?: ?(?:line|dial))?|ddi|callback(?: ?(?:number|no))?|contact(?: ?(?:number|no))?|fax|fono|fone|natel|gsm|telefoon(?:nummer)?|mobiel|mob|whatsapp|rufnummer|durchwahl|erreichbarkeit|recapit[oi]|portable|utenza|電話(?:番号)?|携帯(?:電話)?|전화(?:번호)?|연락처|휴대폰|휴대전화|핸드폰)';
 export const LABEL_SIGN = '["\'*]{0,2} ?[.:=]{1,2}["\' *]{0,4}';
 const LABELLED = lazily(() => RegExp(`(?<![\\p{L}\\p{N}])${LABEL}${LABEL_SIGN.replaceAll(' ', '\\s')}$`, 'iu'));
 /** Does a text end in a label? Its sign first: nearly no number stands behind one. */
 export const isLabelled = (before: string): boolean =>
   /[.:=]["'\s*]{0,4}$/.test(before.slice(-5)) && LABELLED().test(before);
+const BARE_LABEL = lazily(() => RegExp(`(?<![\\p{L}\\p{N}])${LABEL}\\s$`, 'iu'));
+/** Does a text end in a label without a sign? */
+export const endsInLabel = (before: string): boolean =>
+  /[\p{L}.]\s$/u.test(before.slice(-3)) && BARE_LABEL().test(before);
 
 /** Words near a number that say it is one. */
 export const CUES: readonly string[] = [

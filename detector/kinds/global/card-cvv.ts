@@ -67,6 +67,8 @@ export const rule = defineRule({
     if (/(?:\d[ -]?){12,19}[^\d\n]{1,20}\d{2}[/-]\d{2,4}[\s,;|/]{1,3}[^\d\n]{3,20}$/.test(before)) return true;
     if (OF_OTHERS.test(before) && !LABEL.test(before)) return false;
     if (/(?:\d[ -]?){12,19}[\s,;|]{1,3}\d{2}[/-]\d{2,4}[\s,;|/]{1,3}$/.test(before)) return true;
+    // The year of a date: `01/09/2024`.
+    if (/\d[/-]\d{1,2}[/-]$/.test(before)) return false;
     // A part of another word or of a name in code.
     const [, first, last] = IN_A_WORD.exec(before) ?? [];
     if ((first || last || /[/._-]crypto$/i.test(before)) && !LABEL.test(before)) return false;

@@ -10,7 +10,7 @@ const ENGLISH = [
   'case[ _-]?ref(?:erence)?',
 ];
 const OTHERS = [
-  'aktenzeichen',
+  'aktenzeichen(?: (?:der|des) [a-z]{2,16})?',
   'geschäftszeichen',
   'geschäftsnummer',
   '(?:ihr|unser|mein) zeichen',
@@ -86,6 +86,15 @@ const MORE = [
   'auto n',
   'inquérito',
   'gesch\\. ?-? ?z',
+  'prot\\.?(?:ocollo)? n',
+  'aanslagnummer',
+  'betalingskenmerk',
+  "référence de l['’]avis",
+  'n[°º] FIP',
+  'referencia catastral',
+  'ref\\. catastral',
+  'código seguro de verificación',
+  'identificação do documento',
   'n_(?:de_|do_|di_)?(?:procédure|procedimiento|processo|procedimento|sinistre|sinistro|siniestro|parquet|expediente)',
 ];
 const SHORT = ['Az\\. ?:?', 'Gz\\. ?:?', 'RG n', 'Proc\\. n', 'Exp\\. ?[n:]'];
@@ -148,8 +157,14 @@ export const rule = defineRule({
   source:
     'Case and file numbers of courts and authorities — US federal docket form (28 U.S.C.), CNJ resolution 65 (2008), German Aktenordnung, Japanese and Korean registers',
   patterns: [
-    ...LABELS.map((labels) => labelled(labels, '(?:\\d{1,3}|[IVX]{1,4}) [A-Z]{1,4} \\d{1,6}/\\d{2,4}')),
+    ...LABELS.map((labels) => labelled(labels, '(?:\\d{1,4}|[IVX]{1,4}) [A-Z]{1,4} \\d{1,6}/\\d{2,4}')),
     ...LABELS.map((labels) => labelled(labels, '[A-Z]{0,4}[-/]?\\d[0-9A-Z:./-]{1,28}[0-9A-Z]')),
+    // Groups of digits, as tax offices and prosecutors of France write them, and courts of Spain.
+    labelled(
+      ["référence de l['’]avis", 'n[°º] FIP', 'N\\.I\\.G\\.', 'identificação do documento'],
+      '\\d{1,5}(?: \\d{1,11}){1,5}',
+    ),
+    labelled(['código seguro de verificación', 'ref(?:erencia|\\.) catastral'], '[A-Z\\d]{14,24}'),
     // High courts of the Commonwealth: `HC/S 482/2025`, `FHC/L/CS/123/2021`.
     labelled(
       ['(?:case|suit|claim|cause|file)[ _-]?(?:number|no)'],
@@ -259,6 +274,12 @@ export const rule = defineRule({
       '1:23-cv-04567',
       { text: 'Case No. 2023-CV-1187', spans: ['2023-CV-1187'] },
       { text: 'Gesch.-Z. XII ZR 151/21', spans: ['XII ZR 151/21'] },
+      { text: 'Aktenzeichen der StA: 7103 Js 20418/25', spans: ['7103 Js 20418/25'] },
+      { text: 'Prot. n. 2025/0048817', spans: ['2025/0048817'] },
+      { text: "Référence de l'avis : 24 63 4418 702 15", spans: ['24 63 4418 702 15'] },
+      { text: 'N.I.G.: 27028 42 1 2024 0004417', spans: ['27028 42 1 2024 0004417'] },
+      { text: 'ref. catastral 6736801XM7163F0014UG', spans: ['6736801XM7163F0014UG'] },
+      { text: 'Aanslagnummer: 1447.18.820.H.46.01', spans: ['1447.18.820.H.46.01'] },
       { text: 'Suit No. CV-2022-782149', spans: ['CV-2022-782149'] },
       { text: 'Case number HC/S 923/2018', spans: ['HC/S 923/2018'] },
       { text: 'Suit No: FHC/L/CS/123/2021', spans: ['FHC/L/CS/123/2021'] },

@@ -131,6 +131,7 @@ const OTHERS = [
   'id\\.? (?:do )?cliente',
   'n[úu]mero de n[óo]mina',
   'registro d[oe] (?:funcionário|empregado)',
+  'codice dip\\.?',
   'matrícula funcional',
   'matr\\.',
   'n\\.?[º°] mecanogr[áa]fico',

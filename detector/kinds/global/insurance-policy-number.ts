@@ -109,7 +109,7 @@ export const rule = defineRule({
     'policy[ :#]{1,3}(?<value>[A-Z]{2,4} \\d{3,6} \\d{3,6})',
     labelledBehind(BEHIND, '(?:[A-Z]{1,5}[ -]?)?\\d[\\d./-]{4,14}\\d', POINTED_BEHIND),
     '[A-Z]{3,6} id(?:#|:| no\\.?| number) ?#?:? ?(?<value>[A-Z]{3}\\d{9,12})',
-    '(?:tarjeta sanitaria|CIP(?:-SNS)?)[ .:#]{1,3}(?<value>[A-Z]{4,10} ?\\d{6,12}(?: [A-Z]{2} ?\\d{2} ?\\d)?)',
+    '(?:tarjeta sanitaria|CIP(?:-SNS)?|NUHSA)[ .:#]{1,3}(?<value>AN\\d{10}|[A-Z]{4,10} ?\\d{6,12}(?: [A-Z]{2} ?\\d{2} ?\\d)?)',
     // Beside the insurer, as charts have it.
     `(?:${INSURERS})(?: (?:PPO|HMO|EPO|id|#|n[.]?[º°]|nr\\.?|no\\.?)){0,2}[ :#]{1,2}(?<value>[A-Z]{1,3}\\d{3,4}[ -]\\d{4,6}|[A-Z]{1,3}\\d{7,12}|\\d{9,12})`,
   ],
@@ -117,6 +117,7 @@ export const rule = defineRule({
   validate: byLabel(
     (match) =>
       (match.match(/\d/g)?.length ?? 0) > 3 &&
+      !/^[a-z]{1,5}\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/i.test(match) &&
       !/^(?:19|20)\d\d$|^v\d+(?:\.\d+)+$/i.test(match) &&
       // Words before numbers that stand apart: cells of a table.
       !/^[a-z]{1,4}\s?\d{2,6}\s\d/.test(match),
@@ -219,6 +220,7 @@ export const rule = defineRule({
       { text: 'N.º de asegurado: 374.909.929', spans: ['374.909.929'] },
       { text: 'Police Nr. WG-22.118.440.', spans: ['WG-22.118.440'] },
       { text: 'policy=HX-20938471;', spans: ['HX-20938471'] },
+      { text: 'NUHSA: AN0384417290', spans: ['AN0384417290'] },
       { text: 'CIP: URLA440208012345', spans: ['URLA440208012345'] },
       { text: '보험증권 L2023-118273', spans: ['L2023-118273'] },
       { text: 'Policy no ........ MTR/2291/004417', spans: ['MTR/2291/004417'] },
@@ -239,6 +241,7 @@ export const rule = defineRule({
       { text: 'HX-4482917', because: 'no label' },
       { text: 'the policy RFC-2119 describes', because: 'four digits' },
       { text: 'privacy policy, version 20260101', because: 'another policy' },
+      { text: 'Sinistro del 10/02/2025 a Roma', because: 'a day' },
       { text: 'o sinistro 2024 foi grave', because: 'a year' },
       { text: 'insurance costs 4500 a year', because: 'an amount' },
     ],

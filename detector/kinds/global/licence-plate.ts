@@ -14,6 +14,8 @@ const LABELS = [
   'plaque',
   'targa del veicolo',
   'targat[oa]',
+  'matriculad[oa]',
+  'kennzeichen',
   'targa',
   'matr[íi]cula',
   'placas?',
@@ -118,6 +120,8 @@ export const rule = defineRule({
     reject: [
       { text: 'rego costs 418 AUD', because: 'an amount' },
       { text: 'AB-344-CD', because: 'no wording' },
+      { text: 'Toyota Yaris 2019, motor 1240 cc', because: 'a year and a size' },
+      { text: 'la voiture 2024 est chère', because: 'a year' },
       { text: 'placa de vídeo RTX4090', because: 'another plate' },
       { text: 'plate 12 of the atlas', because: 'a number' },
       { text: 'la matrícula cuesta 1200', because: 'an amount' },

@@ -7,7 +7,7 @@ import { dialsAbroad, goesOn, isInDump, isOther, isZipCode } from '../../phones/
 import { isAssigned } from '../../phones/ranges.ts';
 import { SPOKEN_NUMBERS, isReadBack } from '../../phones/spoken.ts';
 import { isSomebodys } from '../../phones/whose.ts';
-import { CUES, LABEL, LABEL_SIGN, isLabelled } from '../../phones/words.ts';
+import { CUES, LABEL, LABEL_SIGN, endsInLabel, isLabelled } from '../../phones/words.ts';
 
 const LENGTHS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 const EXTENSION_WORD = 'extension|ext\\.?|x|durchwahl|dw|poste|ramal|anexo|interno|int\\.?|内線|내선|#';
@@ -60,6 +60,8 @@ function national(text: string): boolean {
  */
 function judgeNational(text: string, broken: boolean, free: boolean, around: Around): Verdict {
   const [before, after] = [around.before(), around.after()];
+  // Right behind a label without a sign: before a number that begins as only telephone numbers do.
+  if (/^\(?0/.test(text) && endsInLabel(before) && isAnybodys(text)) return 'form';
   if (SLASHED.test(text) && /^ ?[./-]? ?\d/.test(after)) return false;
   if (LOCAL.test(text) && isLabelled(before)) return 'form';
   if (isLooselyGrouped(text) && (SLASHED.test(text) || isLabelled(before) || around.cued()))
@@ -174,6 +176,7 @@ export const rule = defineRule({
       { text: '電話：090(1234)5301', spans: ['090(1234)5301'] },
       { text: '010-1234-5523으로', spans: ['010-1234-5523'] },
       { text: 'tel:+1-201-555-0123;ext=44', spans: ['+1-201-555-0123;ext=44'] },
+      { text: 'Durchwahl: 07071 757-2214', spans: ['07071 757-2214'] },
       { text: 'Tel.: 0711 / 55 50 18 - 3', spans: ['0711 / 55 50 18 - 3'] },
       { text: 'Mobil: 0176 555 01 987', spans: ['0176 555 01 987'] },
       { text: 'erreichen Sie mich unter 0361 / 55 01 982', spans: ['0361 / 55 01 982'] },

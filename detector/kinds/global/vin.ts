@@ -17,8 +17,9 @@ export const rule = defineRule({
   source:
     'Vehicle identification number — ISO 3779:2009; check digit and model year by 49 CFR 565 (North America) and GB 16735 (China)',
   pattern: '[0-9A-HJ-NPR-Z]{13}\\d{4}',
-  validate: (match) => {
-    if (!/[A-Z].*[A-Z]/.test(match) || /^.{9}[UZ0]/.test(match)) return false;
+  validate: (match, around) => {
+    // No model year; in Europe that sign may be any.
+    if (!/[A-Z].*[A-Z]/.test(match) || (/^.{9}[UZ0]/.test(match) && !around.cued())) return false;
     if (hasCheckDigit(match)) return true;
     return /^[1-5L]/.test(match) ? false : 'form';
   },
@@ -49,6 +50,7 @@ export const rule = defineRule({
       '1HGC0VDS7XN852561',
       'VF1R21X58PS192807',
       { text: 'VIN: 5YJ5K7WX9PX639612.', spans: ['5YJ5K7WX9PX639612'] },
+      { text: 'bastidor VNKKD3D370A284417', spans: ['VNKKD3D370A284417'] },
       { text: 'Fahrgestellnummer WVWZZZ1JZXW000010', spans: ['WVWZZZ1JZXW000010'] },
       { text: '車台番号4T19VMUY5LA009948', spans: ['4T19VMUY5LA009948'] },
     ],
