@@ -1,18 +1,19 @@
 /** Which addresses an upstream's name may lead to. The connection uses the very address that was checked. */
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import { addressList } from '../address-list.ts';
 
-const list = (ranges: readonly string[]): BlockList => {
-  const blocked = new BlockList();
-  for (const range of ranges) {
-    const [address = '', bits] = range.split('/');
-    blocked.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
-  }
-  return blocked;
-};
 /** Never a model server: link-local addresses hand out a cloud machine's credentials. */
-const NEVER = list(['0.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '::/128', 'fe80::/10', 'ff00::/8', 'fd00:ec2::/64']);
-const PRIVATE = list([
+const NEVER = addressList([
+  '0.0.0.0/8',
+  '169.254.0.0/16',
+  '224.0.0.0/4',
+  '::/128',
+  'fe80::/10',
+  'ff00::/8',
+  'fd00:ec2::/64',
+]);
+const PRIVATE = addressList([
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',

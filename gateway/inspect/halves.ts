@@ -7,6 +7,7 @@ import { under } from './about.ts';
 import { fieldNamed, FIELDS, type Field } from './fields.ts';
 import { behind, headEnd } from './joined.ts';
 import type { Level } from './level.ts';
+import { isDigit } from './number.ts';
 import type { Redaction } from './redaction.ts';
 import { regrouped } from './regrouped.ts';
 import type { Scan } from './scan.ts';
@@ -19,7 +20,7 @@ const USER = Buffer.from('user"');
 const MOST_KEYS = 16;
 /** Characters of a part of a key or token, and of the word that is looked at. */
 const [LEAST_PART, LONGEST_WORD] = [6, 40];
-const [SPACE, AT, LAST_DIGIT] = [0x20, 0x40, 0x39];
+const [SPACE, AT] = [0x20, 0x40];
 /** Between the groups of a number. */
 const BETWEEN = new Set(Buffer.from(' -./_'));
 const UNTOLD = under(undefined);
@@ -33,8 +34,6 @@ interface Word {
   /** Does a digit stand where the other text is? */
   readonly isNumber: boolean;
 }
-
-const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= LAST_DIGIT;
 
 /** The word at `at`, read in this direction up to `stop`. */
 function wordAt(bytes: Uint8Array, at: number, stop: number, step: 1 | -1): Word {

@@ -19,3 +19,6 @@ export function digitsOf(bytes: Buffer, from: number, to: number): Buffer | unde
       .replace(/^0+(?=\d)/, ''),
   );
 }
+
+/** Is it a decimal digit of ASCII? */
+export const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39;

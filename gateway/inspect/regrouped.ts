@@ -1,4 +1,5 @@
 /** Numbers whose groups a joint cuts elsewhere than their like are cut: `4556 7375`, `86899855`. */
+import { isDigit } from './number.ts';
 
 /** Digits of a number, and characters of each half of it. */
 const [LEAST, MOST, LONGEST] = [8, 24, 24];
@@ -33,8 +34,6 @@ function endOf(bytes: Uint8Array, joint: number, stop: number, step: 1 | -1): nu
 }
 
 function holdsGap(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (!isDigit(bytes[at] as number)) return true;
+  for (let at = start; at < end; at++) if (!isDigit(bytes[at])) return true;
   return false;
 }
-
-const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;

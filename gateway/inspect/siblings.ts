@@ -17,6 +17,7 @@ import {
   VALUE,
   type Holds,
 } from './pair-words.ts';
+import { isDigit } from './number.ts';
 import { keyText } from './tokenizer.ts';
 import { ESCAPED, ITEM, KEY, STRING, TYPE, type Tokens } from './tokens.ts';
 
@@ -70,7 +71,7 @@ const MOST_PART = 64;
 /** Does a text stand under a key with a number at its end? */
 function isNumbered({ tokens, bytes }: Level, text: number): boolean {
   const key = tokens.key[text] as number;
-  return key >= 0 && isDigit(bytes[(tokens.end[key] as number) - 1] as number);
+  return key >= 0 && isDigit(bytes[(tokens.end[key] as number) - 1]);
 }
 
 /** May this text be a part of a value that is split over keys with numbers, `"ssn1": "363", "ssn2": "48"`? One word may. */
@@ -100,14 +101,13 @@ export function aboutParts(level: Level, first: number): About {
 function stemOf(tokens: Tokens, bytes: Buffer, key: number): Buffer {
   const start = tokens.start[key] as number;
   let end = tokens.end[key] as number;
-  while (end > start && isDigit(bytes[end - 1] as number)) end--;
+  while (end > start && isDigit(bytes[end - 1])) end--;
   if (end > start && PART_SEPARATORS.includes(bytes[end - 1] as number)) end--;
   return bytes.subarray(start, end);
 }
 
 const PART_SEPARATORS = Buffer.from('_-. ');
 const SPACE = 0x20;
-const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
 /** What is known of the values under a key: by the key itself, by what stands beside it and above it. */
 export function aboutUnder(level: Level, key: number, field: Field): About {

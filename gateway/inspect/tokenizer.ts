@@ -4,6 +4,7 @@
  */
 import { fieldAt, fieldNamed } from './fields.ts';
 import { hex4 } from './hex.ts';
+import { isDigit } from './number.ts';
 import { findSpecial, loadText, SEARCHABLE } from './search.ts';
 import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, type Tokens } from './tokens.ts';
 import { unescapeToString } from './unescape.ts';
@@ -80,8 +81,6 @@ function stringEnd(bytes: Uint8Array, i: number, end: number, strict: boolean): 
     }
   }
 }
-
-const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39;
 
 /** Index behind the number that begins at `i`, or -1. */
 function numberEnd(bytes: Uint8Array, i: number): number {

@@ -1,6 +1,7 @@
 /** Values that an operator does not want redacted. */
 import { createHash } from 'node:crypto';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { addressList } from '../address-list.ts';
 import type { OperatorEntry } from '../../config/index.ts';
 import type { Finding } from '../../detector/index.ts';
 
@@ -14,7 +15,7 @@ const LONGEST_NAME = 320;
 export function createAllowed(allow: OperatorEntry['allow']): Allowed | undefined {
   const domains = new Set((allow?.mail_domains ?? []).map((domain) => domain.toLowerCase()));
   const hashes = new Set(allow?.value_sha256);
-  const ranges = (allow?.ip_ranges ?? []).length === 0 ? undefined : listOf(allow?.ip_ranges ?? []);
+  const ranges = (allow?.ip_ranges ?? []).length === 0 ? undefined : addressList(allow?.ip_ranges ?? []);
   if (domains.size + hashes.size === 0 && ranges === undefined) return undefined;
   return ({ kind }, bytes, start, end) => {
     const value = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start);
@@ -31,14 +32,4 @@ export function createAllowed(allow: OperatorEntry['allow']): Allowed | undefine
     }
     return false;
   };
-}
-
-function listOf(ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = '', bits] = range.split('/', 2);
-    const type = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    list.addSubnet(address, bits === undefined ? (type === 'ipv4' ? 32 : 128) : Number(bits), type);
-  }
-  return list;
 }
