@@ -18,3 +18,6 @@ export function sampleBody(length: number, alphabet = BASE62): string {
   }
   return out;
 }
+
+/** The same of a UUID. */
+export const sampleUuid = (): string => [8, 4, 4, 4, 12].map((length) => sampleBody(length, HEX)).join('-');

@@ -1,8 +1,8 @@
 // AIDA, AROA, ANPA … have the same shape and are ids of resources.
 import { defineTokens } from '../../define-token.ts';
-import { BASE32, HEX, LOWER, sampleBody } from '../../sample-token.ts';
+import { BASE32, LOWER, sampleBody, sampleUuid } from '../../sample-token.ts';
 
-const UUID = [8, 4, 4, 4, 12].map((length) => sampleBody(length, HEX)).join('-');
+const UUID = sampleUuid();
 
 export const rule = defineTokens({
   source:

@@ -1,7 +1,7 @@
 import { defineTokens } from '../../define-token.ts';
-import { HEX, sampleBody } from '../../sample-token.ts';
+import { sampleUuid } from '../../sample-token.ts';
 
-const UUID = [8, 4, 4, 4, 12].map((length) => sampleBody(length, HEX)).join('-');
+const UUID = sampleUuid();
 
 export const rule = defineTokens({
   source: 'Plaid access tokens (API documentation, 2022)',
