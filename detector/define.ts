@@ -148,3 +148,9 @@ export function defineRule(input: RuleInput): Rule {
     examples: input.examples,
   };
 }
+
+/**
+ * Matches nothing. A short pattern without a class of most characters is only tried at words with digits (isToken in
+ * generate/tables.ts); this keeps those that begin with a class for the search backwards from their last word.
+ */
+export const NO_TOKEN = '[^\\n]{0}';

@@ -1,4 +1,4 @@
-import { NO_TOKEN } from '../names/east-asian-cues.ts';
+import { NO_TOKEN } from '../define.ts';
 
 /** English parts are short, so that the whole stays within what the token automaton looks at. */
 const EN_PLAIN = "(?:[A-Z0-9][a-z'.-]{0,13}|\\d{1,3}(?:st|nd|rd|th))";

@@ -1,4 +1,4 @@
-import { NO_TOKEN } from '../names/east-asian-cues.ts';
+import { NO_TOKEN } from '../define.ts';
 import { TOWN_WORD, WORD } from './words.ts';
 
 const DE_STREET =

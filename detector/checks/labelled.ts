@@ -1,4 +1,4 @@
-import type { Around, Verdict } from '../define.ts';
+import { NO_TOKEN, type Around, type Verdict } from '../define.ts';
 import { lazily } from '../lazily.ts';
 
 /** What may stand between a label and its value: number sign, copula, punctuation. */
@@ -42,19 +42,16 @@ const BEHIND = `["'\`]{0,2}(?: ?[(=] ?|(?:(?:,| [-–—])? (?:(?:that|this|das|
 export const RIGHT_BEHIND = '(?: ?[(=] ?|,? is (?:my|the|your|his|her|their) )';
 
 /** The same without words between: the search back from a label is short. */
-export const POINTED_BEHIND = `["'\`]{0,2}(?:,| [-–—])? (?:that is|that['’]s|das ist|c['’]est|is|ist|est|es|é|è) (?:(?:${DETERMINER}) ){1,2}[^\\n]{0}`;
+export const POINTED_BEHIND = `["'\`]{0,2}(?:,| [-–—])? (?:that is|that['’]s|das ist|c['’]est|is|ist|est|es|é|è) (?:(?:${DETERMINER}) ){1,2}${NO_TOKEN}`;
 
 /** A pattern of a value and the label behind it: `… (MRN)`, `… is my MRN`. */
 export function labelledBehind(labels: readonly string[], value: string, between = BEHIND): string {
   return `(?<value>${value})${between}(?:${labels.join('|')})`;
 }
 
-/**
- * The same in Japanese and Korean: `…は社員番号です`, `… 이게 제 사번이에요`. The class at the end matches nothing; it keeps the
- * pattern for the search back from the label, see `NO_TOKEN` of names/east-asian-cues.ts.
- */
+/** The same in Japanese and Korean: `…は社員番号です`, `… 이게 제 사번이에요`. */
 export function labelledBehindEast(labels: readonly string[], value: string): string {
-  return `(?<value>${value})["'\`]{0,2}[^!-~\\n]{0,8}(?:${labels.join('|')})[^\\n]{0}`;
+  return `(?<value>${value})["'\`]{0,2}[^!-~\\n]{0,8}(?:${labels.join('|')})${NO_TOKEN}`;
 }
 
 /**

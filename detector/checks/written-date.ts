@@ -1,5 +1,6 @@
 // Dates as nine languages write them — numbers in any order (ISO 8601, CLDR 46), month names, Japanese eras, Korean units.
 
+import { NO_TOKEN } from '../define.ts';
 import { lazily } from '../lazily.ts';
 
 const MONTHS = [
@@ -33,8 +34,8 @@ export const datePatterns: readonly string[] = [
   `\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)? ?(?:of |de |di |d'|-)?${MONTH},?[ -](?:de |del )?(?:\\d{4}|'?\\d{2})`,
   // A day of one digit stands too far before the year for a word with digits. What is taken zero times at the end, being
   // nearly anything, keeps it from those: the search begins at the month.
-  `\\d de (?:${IBERIAN}) (?:de|del) \\d{4}[^\\n]{0}`,
-  `\\d\\.? (?:${WHOLE})\\.?,? \\d{4}[^\\n]{0}`,
+  `\\d de (?:${IBERIAN}) (?:de|del) \\d{4}${NO_TOKEN}`,
+  `\\d\\.? (?:${WHOLE})\\.?,? \\d{4}${NO_TOKEN}`,
   `\\d{2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:\\d{4}|\\d{2})`,
   `${MONTH} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}`,
   '(?:\\d{4}|\\d{2}) ?[年년] ?\\d{1,2} ?[月월] ?\\d{1,2} ?[日일]',

@@ -1,6 +1,6 @@
 import type { KindInfo } from '../define.ts';
 import { isAlphanumeric, isLower, isUpper } from '../scan/ascii.ts';
-import { isKoreanName } from './east-asian-cues.ts';
+import { isKoreanName } from './korean.ts';
 import { HOLDS_FIELD } from './latin-patterns.ts';
 import { isCommonWord, isFamilyName, isGivenName, isJapaneseName } from './lexicon.ts';
 import type { Span } from './mentions.ts';

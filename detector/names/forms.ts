@@ -1,4 +1,4 @@
-import { isKoreanName } from './east-asian-cues.ts';
+import { isKoreanName } from './korean.ts';
 import { isCommonWord, isFamilyName, isGivenName, japaneseFamilyName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 import { isNameAndWord } from './plausible.ts';

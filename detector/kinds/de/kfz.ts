@@ -1,6 +1,5 @@
 import { GERMAN_DISTRICTS } from '../../checks/de-districts.ts';
-import { defineRule } from '../../define.ts';
-import { NO_TOKEN } from '../../names/east-asian-cues.ts';
+import { NO_TOKEN, defineRule } from '../../define.ts';
 
 export const rule = defineRule({
   kind: { id: 'de_kfz', category: 'device', region: 'DE', risk: 'PRIVATE', score: 0.55 },

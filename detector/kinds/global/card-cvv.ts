@@ -1,5 +1,5 @@
 import { SAID, labelledBehind } from '../../checks/labelled.ts';
-import { defineRule } from '../../define.ts';
+import { NO_TOKEN, defineRule } from '../../define.ts';
 
 /** Short words that mean other things, too. */
 const SHORT = ['csc', 'cid'];
@@ -50,7 +50,7 @@ export const rule = defineRule({
     `(?:${WORDS.join('|')}):?[;\\n] ?(?<value>\\d{3,4})`,
     labelledBehind(WORDS, '\\d{3,4}'),
     `(?:${WORDS.join('|')})(?:${SAID}|[ :|-]{0,2}[.]{2,24} {0,2})(?<value>\\d{3,4})`,
-    '(?<value>\\d{3,4})(?:が|は|가|이|는| 이게| 이거)[^!-~\\n。]{0,5}(?:セキュリティコード|보안 ?코드)[^\\n]{0}',
+    `(?<value>\\d{3,4})(?:が|は|가|이|는| 이게| 이거)[^!-~\\n。]{0,5}(?:セキュリティコード|보안 ?코드)${NO_TOKEN}`,
     `(?:${ON_THE_BACK})[^\\d\\n.;]{0,16}(?:[ :]|[?.]? ?\\n{1,2}(?:\\[[0-9:. ]{4,12}\\])?[^\\d\\n.;]{0,24}[ :])(?<value>\\d{3,4})`,
     'prüfnummer (?:der|meiner|ihrer) [a-z-]{0,12}karte(?: (?:ist|lautet))?[: ]{1,3}(?<value>\\d{3,4})',
     // Asked for in a dialogue: the answer is the next line's.

@@ -1,5 +1,4 @@
-import { defineRule } from '../../define.ts';
-import { NO_TOKEN } from '../../names/east-asian-cues.ts';
+import { NO_TOKEN, defineRule } from '../../define.ts';
 import { FORMS_BEHIND_COMMA, isLegalForm, LEGAL_FORMS, SHORT_FORMS } from '../../names/legal-forms.ts';
 import { isCommonWord } from '../../names/lexicon.ts';
 

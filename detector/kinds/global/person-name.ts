@@ -1,14 +1,8 @@
-import { defineRule } from '../../define.ts';
-import {
-  JAPANESE_PATTERNS,
-  KOREAN_PATTERNS,
-  NO_TOKEN,
-  beginsWithFamilyName,
-  judgeEastAsianField,
-  judgeJapanese,
-  judgeKorean,
-} from '../../names/east-asian-cues.ts';
+import { NO_TOKEN, defineRule } from '../../define.ts';
+import { beginsWithFamilyName, judgeEastAsianField } from '../../names/east-asian-fields.ts';
 import { FILE_PATTERNS, judgeFileName } from '../../names/file-names.ts';
+import { JAPANESE_PATTERNS, judgeJapanese } from '../../names/japanese.ts';
+import { KOREAN_PATTERNS, judgeKorean } from '../../names/korean.ts';
 import { labelWords } from '../../names/latin-cues.ts';
 import { nameBefore, SHORT } from '../../names/latin-forms.ts';
 import {
