@@ -115,19 +115,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     done();
   });
   app.addHook('onClose', async () => clearInterval(idle));
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toRefusal(error);
-    const { raw } = request;
-    if (refusal.code === 'internal_error' && raw.destroyed && !raw.complete)
-      log.write('debug', 'client_gone', { request_id: request.requestId });
-    else if (refusal.code === 'internal_error')
-      log.write('error', 'fault', { request_id: request.requestId, fault: faultName(error) });
-    else log.write('info', 'refused', { request_id: request.requestId, status: refusal.status, code: refusal.word });
-    refuse(request, reply, refusal);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    refuse(request, reply, new Refusal('not_found'));
-  });
+  answerErrors(app, log);
   app.server.on('checkExpectation', (request: IncomingMessage) => {
     takePath(request);
     const unmet = new Refusal('invalid_request', undefined, { wording: 'no_expectation' });
@@ -141,6 +129,23 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   serveOpenApi(app, description, config);
   serveDocs(app, description);
   return app;
+}
+
+/** A refusal in the shape of its route; what is a fault says its name to the log alone. */
+function answerErrors(app: FastifyInstance, log: Parts['log']): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error);
+    const { raw } = request;
+    if (refusal.code === 'internal_error' && raw.destroyed && !raw.complete)
+      log.write('debug', 'client_gone', { request_id: request.requestId });
+    else if (refusal.code === 'internal_error')
+      log.write('error', 'fault', { request_id: request.requestId, fault: faultName(error) });
+    else log.write('info', 'refused', { request_id: request.requestId, status: refusal.status, code: refusal.word });
+    refuse(request, reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    refuse(request, reply, new Refusal('not_found'));
+  });
 }
 
 const malformed = (): Refusal => new Refusal('invalid_request', undefined, { wording: 'malformed' });
