@@ -2,6 +2,7 @@
 import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { upTo } from '../../checks/long-run.ts';
 import { isRandom, speltShare } from '../../passwords/plausible.ts';
+import { isCommonWord } from '../../names/lexicon.ts';
 import { defineRule } from '../../define.ts';
 import { ASSIGNED, GENERIC } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';
@@ -33,6 +34,12 @@ const ENV_KEY =
 /** Before a short value, which must look like nothing but a secret. */
 const SAID =
   /(?:key|secret|token)["'*`]{0,3}(?:\s(?:is|was|ist|lautet|est|es|\u00e9|\u00e8|is now|is still))?(?:\s{1,24}|:\s|\s(?:\u2192|->|=>)\s)["'*`_(]{0,3}$/i;
+
+/** Of messages that are read as one: do the next ones begin right behind a shorter value, `…7` and `Go on.`? */
+function endsInWords(value: string): boolean {
+  const end = /[A-Za-z]{2,}$/.exec(value)?.[0] ?? '';
+  return isCommonWord(end) || speltShare(end) > 0.5;
+}
 
 // The name goes on: it names something about the secret, not the secret.
 const ABOUT =
@@ -190,6 +197,7 @@ export const rule = defineRule({
       return (
         isRandom(value.replaceAll(/[_-]/g, '')) &&
         /\d\D+\d/.test(value) &&
+        !endsInWords(value) &&
         /^["'*`_)]{0,3}(?:[\s.,;:!?]|$)/.test(around.after()) &&
         'form'
       );
@@ -375,6 +383,7 @@ export const rule = defineRule({
       { text: 'private_key: ed25519.Ed25519PrivateKey', because: 'a type' },
       { text: 'the key is my-App2-Prod3, the token user_Id2_v1', because: 'names' },
       { text: 'the key SHA256withRSA, the token is Utf8Mb4General', because: 'algorithms' },
+      { text: 'the key is R7wq' + '29xKb4Thanks', because: 'two messages' },
       { text: 'the key is userId2Account', because: 'a name of code' },
       { text: 'the token is **required**, the secret `undefined`', because: 'states' },
       { text: 'token_type = bearer_token_authentication2', because: 'words' },
