@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 77b75ec53248bd08277a921aea0be383b2a5cb23949cbcc50a72597d331928d8.
+// Written by `npm run kinds` from 9e5249eaf10e20cc89dded821025e8e3be7946c030d1819581533358789364bc.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'd5f1c9392172244e';

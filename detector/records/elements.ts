@@ -46,14 +46,12 @@ export const elements: Reader = {
   read(source, edge) {
     const { bytes, from, to } = source;
     if (!mayHoldName(bytes, edge, from)) return -1;
-    if (isDigit(bytes[edge + 1] as number)) {
-      const tag = bytes.lastIndexOf(LESS, edge);
-      const street = OPENED.exec(source.text(tag, edge + 1))?.[1] ?? '';
-      if (STREET.test(street)) writeAddress(source, edge + 1, street);
-      return -1;
-    }
     const before = source.text(Math.max(from, edge + 1 - BEFORE), edge + 1).slice(-BEFORE);
     const element = OPENED.exec(before)?.[1] ?? '';
+    if (isDigit(bytes[edge + 1] as number)) {
+      if (STREET.test(element)) writeAddress(source, edge + 1, element);
+      return -1;
+    }
     const isParty = element === PARTY;
     let label = isParty ? PARTY : nameLabel(element, before);
     if (label === undefined) {
