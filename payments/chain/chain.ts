@@ -14,7 +14,7 @@ export interface Chain {
   each<T>(ask: (client: PublicClient) => Promise<T>): Promise<T[]>;
   /** The answer that all nodes give. @throws LedgerError `disagree` */
   all<T>(ask: (client: PublicClient) => Promise<T>): Promise<T>;
-  /** Did the last question get an answer? */
+  /** Has a question been answered that was asked after the last one that was not? */
   readonly reachable: boolean;
 }
 
@@ -45,6 +45,7 @@ export interface ChainParts {
 /** Connects to nothing yet: every question is a request of its own, never repeated and never redirected. */
 export function createChain({ chainId, urls, timeoutMs = 4000 }: ChainParts): Chain {
   let reachable = true;
+  let failedAt = -Infinity;
   const silentUntil = new Map<PublicClient, number>();
   const clients = urls.map((url) =>
     createPublicClient({
@@ -54,15 +55,17 @@ export function createChain({ chainId, urls, timeoutMs = 4000 }: ChainParts): Ch
     }),
   );
   const ask = async <T>(question: (client: PublicClient) => Promise<T>, client: PublicClient): Promise<T> => {
-    if ((silentUntil.get(client) ?? 0) > performance.now()) throw new LedgerError('unreachable');
+    const askedAt = performance.now();
+    if ((silentUntil.get(client) ?? 0) > askedAt) throw new LedgerError('unreachable');
     try {
       const answer = await question(client);
-      reachable = true;
+      reachable ||= askedAt > failedAt; // a late answer to an earlier question says nothing of now
       return answer;
     } catch (error) {
       if (error instanceof LedgerError || !isTransportFault(error)) throw error;
       reachable = false;
-      if (isTimeout(error)) silentUntil.set(client, performance.now() + SILENT_MS);
+      failedAt = performance.now();
+      if (isTimeout(error)) silentUntil.set(client, failedAt + SILENT_MS);
       throw new LedgerError('unreachable');
     }
   };
