@@ -20,8 +20,9 @@ export let alphanumericBits: usize = 0;
 export let letterBits: usize = 0;
 /** The same for line ends, and for the parentheses and brackets that open. */
 export let stopBits: usize = 0;
-/** For each byte: the readers of records that may be asked where it stands first, second and third; one of them; see `records.ts`. */
-export let asked: usize = 0;
+/** For each byte: the marks of records in which it may stand first, second and third; the readers of the marks; one of them. */
+export let marked: usize = 0;
+export let readerOf: usize = 0;
 export let delimited: i32 = 0;
 /** For each byte: does it tell nothing of a header? */
 export let ordinary: usize = 0;

@@ -2,7 +2,6 @@
 import { FARTHEST, mayBeHeader } from './headers';
 import { RECORD } from './layout';
 import {
-  asked,
   byteAt,
   delimited,
   holdsLineEnd,
@@ -10,7 +9,9 @@ import {
   isWhole,
   last,
   lastDelimiters,
+  marked,
   note,
+  readerOf,
 } from './memory';
 
 const COMMA: u32 = 0x2c;
@@ -37,12 +38,14 @@ export function beginRecords(isFirst: bool): void {
   store<i32>(lastDelimiters + (TAB << 2), -1);
 }
 
-/** Notes the readers, a bit each, that may be asked at the three bytes that end at `place`. */
+/** Notes the readers, a bit each, of which a mark ends at `place`. */
 export function record(place: i32): void {
   const edge = place - 2;
   if (edge < 0) return;
   const first = byteAt(edge);
-  let readers = readersAt(0, first) & readersAt(1, byteAt(edge + 1)) & readersAt(2, byteAt(place));
+  const marks = v128.and(v128.and(marksAt(0, first), marksAt(1, byteAt(edge + 1))), marksAt(2, byteAt(place)));
+  if (!v128.any_true(marks)) return;
+  let readers = readersOf(i64x2.extract_lane(marks, 0), 0) | readersOf(i64x2.extract_lane(marks, 1), 64);
   if ((readers & delimited) != 0 && (isNoCell(first, edge) || isRepeated(first, edge) || !mayHold(first, edge)))
     readers &= ~delimited;
   if (readers != 0) note(RECORD, place, readers);
@@ -53,8 +56,14 @@ function mayHold(delimiter: u32, edge: i32): bool {
   return delimiter != COMMA || mayBeHeader(edge);
 }
 
-function readersAt(place: u32, byte: u32): i32 {
-  return load<i32>(asked + (((place << 8) | byte) << 2));
+function marksAt(place: u32, byte: u32): v128 {
+  return v128.load(marked + (((place << 8) | byte) << 4));
+}
+
+function readersOf(marks: u64, first: u64): i32 {
+  let readers = 0;
+  for (; marks != 0; marks &= marks - 1) readers |= load<i32>(readerOf + ((<usize>(first + ctz(marks))) << 2));
+  return readers;
 }
 
 function holdsColon(end: i32): bool {

@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 9e5249eaf10e20cc89dded821025e8e3be7946c030d1819581533358789364bc.
+// Written by `npm run kinds` from 26e0198172164bd41af66a6c9b39a377298098f3d50a2ca3bba084c6ee4724b0.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'd5f1c9392172244e';

@@ -32,7 +32,7 @@ import { swift } from './swift.ts';
 import { urlencoded } from './urlencoded.ts';
 import { x12 } from './x12.ts';
 
-/** All forms, 32 at the most. Where two may stand at one place, the first is asked first. After a change: `npm run kinds`. */
+/** All forms, 32 at the most, with 128 marks. Where two may stand at one place, the first is asked first. After a change: `npm run kinds`. */
 export const createReaders = (): readonly Reader[] => [
   bullets,
   headings,
@@ -66,14 +66,22 @@ export const createReaders = (): readonly Reader[] => [
 ];
 
 const READERS = createReaders();
-/** For each byte: the readers, a bit each, that may be asked where it stands first; then the same for second and third. */
-export const ASKED = new Int32Array(3 * 256);
-READERS.forEach(({ marks }, i) => {
-  for (const mark of marks)
-    mark.forEach((characters, place) => {
-      for (const byte of Buffer.from(characters, 'latin1'))
-        ASKED[place * 256 + byte] = (ASKED[place * 256 + byte] as number) | (1 << i);
-    });
+const MARKS = READERS.flatMap(({ marks }, reader) => marks.map((mark) => ({ mark, reader })));
+/** As many as have room for a bit each in `assembly/records.ts`. */
+const MOST_MARKS = 128;
+const WORD = 32;
+/** For each mark, the bit of its reader. */
+export const READER_OF = new Int32Array(MOST_MARKS);
+/** For each byte: the marks, a bit each, in which it may stand first; then the same for second and third. */
+export const MARKED = new Int32Array((3 * 256 * MOST_MARKS) / WORD);
+MARKS.forEach(({ mark, reader }, number) => {
+  READER_OF[number] = 1 << reader;
+  mark.forEach((characters, place) => {
+    for (const byte of Buffer.from(characters, 'latin1')) {
+      const at = ((place * 256 + byte) * MOST_MARKS + number) >> 5;
+      MARKED[at] = (MARKED[at] as number) | (1 << (number % WORD));
+    }
+  });
 });
 /** The bit of the reader that is asked once for the delimiters of a line, see `assembly/records.ts`. */
 export const DELIMITED = 1 << READERS.findIndex((reader) => reader instanceof DelimitedReader);

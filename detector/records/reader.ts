@@ -20,8 +20,8 @@ export const LABEL = `${LETTERS}${QUOTES}${BEYOND_ASCII}`;
 /** Reads one form of record. */
 export interface Reader {
   /**
-   * Three bytes where the form may stand. The trigger table holds them, in which bytes share symbols (`scan/symbols.ts`): a
-   * reader is asked at more places than these, and looks for itself.
+   * Three bytes where the form may stand. The trigger table holds them, in which bytes share symbols (`scan/symbols.ts`); where it
+   * marks a place, `assembly/records.ts` looks whether these bytes stand there.
    */
   readonly marks: readonly Mark[];
   /** Called before the first read of each text, and behind that text with an empty one: nothing of it is kept. */

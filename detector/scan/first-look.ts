@@ -51,8 +51,9 @@ export interface FirstLookTables {
 export interface FirstLookParts {
   /** Hashes of three bytes. */
   readonly exact: Uint16Array;
-  /** For each byte, thrice, the readers of records that may be asked, and one of them; see `records/index.ts`. */
-  readonly asked: Int32Array;
+  /** Of the marks of records, see `records/index.ts`: those of each byte, thrice; their readers; one of these. */
+  readonly marked: Int32Array;
+  readonly readerOf: Int32Array;
   readonly delimited: number;
   /** For each byte: does it tell nothing of the header of a table? */
   readonly ordinary: Uint8Array;
@@ -160,9 +161,9 @@ export class FirstLook {
     this.#tokenNeed = memory.room(parts.tokenSetAt.length);
     this.#tokenDigitsNeed = memory.room(parts.tokenSetAt.length);
     this.#results = memory.numbers32(RESULTS);
-    const placesAt = (places: readonly number[]): Int32Array => {
-      const room = memory.numbers32(places.length);
-      room.set(places);
+    const placed32 = (numbers: ArrayLike<number>): Int32Array => {
+      const room = memory.numbers32(numbers.length);
+      room.set(numbers);
       return room;
     };
     this.#folds = memory.numbers32(PART + 1);
@@ -181,7 +182,8 @@ export class FirstLook {
       alphanumericBits: memory.room(WINDOW / 8 + 2 * AROUND_BITS).subarray(AROUND_BITS),
       letterBits: memory.room(WINDOW / 8 + 2 * AROUND_BITS).subarray(AROUND_BITS),
       stopBits: memory.room(WINDOW / 8 + 2 * AROUND_BITS).subarray(AROUND_BITS),
-      asked: memory.numbers32(parts.asked.length),
+      marked: placed32(parts.marked),
+      readerOf: placed32(parts.readerOf),
       lastDelimiters: memory.numbers32(BYTES),
       ordinary: copied(parts.ordinary),
       seedWords: parts.seedWords,
@@ -191,12 +193,12 @@ export class FirstLook {
       prefixPieces: tables.prefixPieces,
       prefixAccept: tables.prefixAccept,
       prefixSets: tables.prefixSets,
-      prefixSetAt: placesAt(parts.prefixSetAt),
+      prefixSetAt: placed32(parts.prefixSetAt),
       tokenClass: copied(TOKEN_CLASS),
       tokenNext: tables.tokenNext,
       tokenAccept: tables.tokenAccept,
       tokenSets: tables.tokenSets,
-      tokenSetAt: placesAt(parts.tokenSetAt),
+      tokenSetAt: placed32(parts.tokenSetAt),
       tokenNeed: this.#tokenNeed,
       tokenDigitsNeed: this.#tokenDigitsNeed,
       wordRuns: copied(parts.wordRuns),
@@ -225,7 +227,6 @@ export class FirstLook {
       textSymbols: this.#symbols,
       results: this.#results,
     };
-    placed.asked.set(parts.asked);
     const { collect, look, ...globals } = started as {
       collect: Collect;
       look: () => void;

@@ -1,6 +1,6 @@
 import RE2 from 're2';
 import type { KindInfo, Rule } from '../define.ts';
-import { ASKED, DELIMITED } from '../records/index.ts';
+import { DELIMITED, MARKED, READER_OF } from '../records/index.ts';
 import { ORDINARY } from '../records/tables.ts';
 import { CueWords } from './cues.ts';
 import { assembly } from './first-look.generated.ts';
@@ -87,7 +87,8 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
   const firstLookParts = {
     exact: parts.exact,
     seedWords,
-    asked: ASKED,
+    marked: MARKED,
+    readerOf: READER_OF,
     delimited: DELIMITED,
     ordinary: ORDINARY,
     byteClass,
