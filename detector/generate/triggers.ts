@@ -1,5 +1,5 @@
 import { FOLDABLE, SYMBOLS, trigram } from '../scan/symbols.ts';
-import { AT_ANCHOR, BEFORE_ANCHOR } from '../scan/tables.ts';
+import { AT_ANCHOR, BEFORE_ANCHOR, BEGINS_MATCH, NEAR_ANCHOR } from '../scan/tables.ts';
 import { levels } from './frequencies.ts';
 import { setOf, type ByteSet, type Node } from './syntax.ts';
 
@@ -235,7 +235,7 @@ export interface Anchor {
   readonly triggers: readonly Trigger[];
   /** The pattern from the anchor on. */
   readonly rest: Node;
-  /** For each byte {@link BEFORE_ANCHOR} and {@link AT_ANCHOR}, and how many bytes may stand before the anchor at most. */
+  /** For each byte {@link BEFORE_ANCHOR} and so on, and how many bytes may stand before the anchor at most. */
   readonly lead: Uint8Array;
   readonly before: number;
 }
@@ -247,7 +247,6 @@ export interface Anchor {
 export function anchorsOf(node: Node, limit: number): Anchor | undefined {
   const items = node.type === 'sequence' ? flatten(node.items) : [node];
   let before = 0;
-  const lead = setOf(() => false);
   let best: Anchor | undefined;
   let bestCost = limit;
   for (const [i, item] of items.entries()) {
@@ -259,11 +258,10 @@ export function anchorsOf(node: Node, limit: number): Anchor | undefined {
       const cost = totalCost(found);
       if (cost < bestCost) {
         bestCost = cost;
-        best = { triggers: found, rest, lead: withLast(lead, items.slice(0, i)), before };
+        best = { triggers: found, rest, lead: leadOf(items.slice(0, i)), before };
       }
     }
     before += lengthOf(item).max;
-    addBytes(item, lead);
   }
   return best;
 }
@@ -272,22 +270,47 @@ function flatten(items: readonly Node[]): Node[] {
   return items.flatMap((item) => (item.type === 'sequence' ? flatten(item.items) : [item]));
 }
 
-/** The same, and which of the bytes a match of these items in a row may end with. */
-function withLast(lead: ByteSet, items: readonly Node[]): Uint8Array {
-  const last = setOf(() => false);
-  addLast({ type: 'sequence', items }, last);
-  return lead.map((member, byte) => (member === 1 ? BEFORE_ANCHOR : 0) | (last[byte] === 1 ? AT_ANCHOR : 0));
+/** Of the bytes that these items in a row may take: where before the anchor behind them they may stand. */
+function leadOf(items: readonly Node[]): Uint8Array {
+  const node: Node = { type: 'sequence', items };
+  const before = setOf(() => false);
+  addBytes(node, before);
+  const [first, last, near] = [bytesAt(node, 0, false), bytesAt(node, 0, true), bytesAt(node, 1, true)];
+  return before.map(
+    (member, byte) =>
+      (member === 1 ? BEFORE_ANCHOR : 0) |
+      (last[byte] === 1 ? AT_ANCHOR : 0) |
+      (near[byte] === 1 ? NEAR_ANCHOR : 0) |
+      (first[byte] === 1 ? BEGINS_MATCH : 0),
+  );
 }
 
-function addLast(node: Node, into: ByteSet): void {
-  if (node.type === 'set') addBytes(node, into);
-  else if (node.type === 'repeat') addLast(node.item, into);
-  else {
-    for (const item of [...node.items].reverse()) {
-      addLast(item, into);
-      if (node.type === 'sequence' && lengthOf(item).min > 0) break;
+/** What may stand `place` bytes behind the first of a match, or before the last; anything where a match may be shorter. */
+function bytesAt(node: Node, place: number, fromEnd: boolean): ByteSet {
+  const into = setOf(() => lengthOf(node).min <= place);
+  /** Adds the bytes at these places of a match; returns the places that they are of what stands next to it. */
+  const add = (one: Node, places: ReadonlySet<number>): ReadonlySet<number> => {
+    switch (one.type) {
+      case 'set':
+        if (places.has(0)) addBytes(one, into);
+        return new Set([...places].filter((at) => at > 0).map((at) => at - 1));
+      case 'sequence':
+        return (fromEnd ? one.items.toReversed() : one.items).reduce((left, item) => add(item, left), places);
+      case 'choice':
+        return new Set(one.items.flatMap((item) => [...add(item, places)]));
+      case 'repeat': {
+        const behind = new Set(one.min === 0 ? places : []);
+        let left = places;
+        for (let count = 1; count <= one.max && left.size > 0 && count <= one.min + place + 1; count++) {
+          left = add(one.item, left);
+          if (count >= one.min) left.forEach((at) => behind.add(at));
+        }
+        return behind;
+      }
     }
-  }
+  };
+  add(node, new Set([place]));
+  return into;
 }
 
 function addBytes(node: Node, into: ByteSet): void {

@@ -7,7 +7,7 @@ const [BRACE, CLOSING_BRACE, COLON, QUOTE, SPACE] = [0x7b, 0x7d, 0x3a, 0x22, 0x2
 
 /** How far around a name the rest of its object is looked at, in bytes. */
 const AROUND = 400;
-const NAME = Buffer.from('"name');
+const NAME = Buffer.from('"name"');
 const KEYS = /"([^"\\{}:,]{2,40})"\s{0,2}:/g;
 /** Of such a key, with what stands around it, in bytes. */
 const LONGEST_KEY = 48;
@@ -35,9 +35,9 @@ class PrivateKeys {
   }
 }
 
-/** The name in an object beside what only people have, by the end of its key: `{"name": "Ann", "dob": "1990-03-04"}`. */
+/** The name in an object beside what only people have, by its key: `{"name": "Ann", "dob": "1990-03-04"}`. */
 export class PersonReader implements Reader {
-  readonly marks = [['m', 'e', '"']] as const;
+  readonly marks = [['"', 'n', 'a']] as const;
   readonly #keys = new PrivateKeys();
 
   begin({ from }: Source): void {
@@ -46,13 +46,12 @@ export class PersonReader implements Reader {
 
   read(source: Source, edge: number): number {
     const { bytes, from, to } = source;
-    const at = edge + 2;
-    const start = valueAt(bytes, at, from);
+    const start = valueAt(bytes, edge);
     if (start < 0) return -1;
     const end = quotedEnd(source, start - 1, Math.min(to, start + AROUND));
     if (end - start < 2) return -1;
-    let first = at - NAME.length;
-    const least = Math.max(from, at - AROUND);
+    let first = edge;
+    const least = Math.max(from, edge - AROUND);
     while (first > least && !isBrace(bytes[first - 1] as number)) first--;
     let last = end + 1;
     const most = Math.min(to, end + AROUND);
@@ -64,12 +63,10 @@ export class PersonReader implements Reader {
 
 const isBrace = (byte: number): boolean => byte === BRACE || byte === CLOSING_BRACE;
 
-/** Where the text begins whose key ends before `at`, or -1. */
-function valueAt(bytes: Uint8Array, at: number, from: number): number {
-  const key = at - NAME.length;
-  if (key < from) return -1;
-  for (let i = 0; i < NAME.length; i++) if (bytes[key + i] !== NAME[i]) return -1;
-  let colon = at + 1;
+/** Where the text begins whose key begins at `edge`, or -1. */
+function valueAt(bytes: Uint8Array, edge: number): number {
+  for (let i = 0; i < NAME.length; i++) if (bytes[edge + i] !== NAME[i]) return -1;
+  let colon = edge + NAME.length;
   if (bytes[colon] === SPACE) colon++;
   if (bytes[colon] !== COLON) return -1;
   const quote = bytes[colon + 1] === SPACE ? colon + 2 : colon + 1;

@@ -19,7 +19,7 @@ export interface TableParts {
   readonly symbolSets: ArrayLike<number>;
   /** Hashes of the three bytes at exact triggers. */
   readonly exact: ArrayLike<number>;
-  /** What may stand before an anchor: for each byte {@link BEFORE_ANCHOR} and {@link AT_ANCHOR}. */
+  /** What may stand before an anchor: for each byte {@link BEFORE_ANCHOR} and so on. */
   readonly leads: ArrayLike<number>;
   /** Byte classes of the prefix and anchor automata. */
   readonly byteClass: ArrayLike<number>;
@@ -61,9 +61,11 @@ export const START_PATH = 0;
 export const START_TOKEN = 1;
 export const START_ANCHOR = 2;
 
-/** Of a byte: it may stand somewhere before an anchor, or right before it. */
+/** Of a byte: it may stand somewhere before an anchor, right before it, one farther; a match may begin with it. */
 export const BEFORE_ANCHOR = 1;
 export const AT_ANCHOR = 2;
+export const NEAR_ANCHOR = 4;
+export const BEGINS_MATCH = 8;
 
 /** A match is no single run, one run of letters and digits, or one of letters, digits, `_` and `-`. */
 export const ANY_RUN = 0;

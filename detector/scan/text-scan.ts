@@ -5,7 +5,7 @@ import type { Groups } from './groups.ts';
 import type { EngineOptions } from './engine.ts';
 import { Judge } from './judge.ts';
 import type { Pattern, Tables } from './load.ts';
-import { AT_ANCHOR, BEFORE_ANCHOR } from './tables.ts';
+import { AT_ANCHOR, BEFORE_ANCHOR, BEGINS_MATCH, NEAR_ANCHOR } from './tables.ts';
 import { ALONE, NO_PLAN, WITH_CUE, type Plan } from './plan.ts';
 import { isAlphanumeric } from './ascii.ts';
 import { RecordReader } from '../records/index.ts';
@@ -91,6 +91,7 @@ export class TextScan {
     const lead = pattern.lead as Uint8Array;
     const bytes = this.#bytes;
     if (anchor === this.#from || ((lead[bytes[anchor - 1] as number] as number) & AT_ANCHOR) === 0) return;
+    if (anchor - 1 > this.#from && ((lead[bytes[anchor - 2] as number] as number) & NEAR_ANCHOR) === 0) return;
     // What failed from an earlier anchor fails again: every start is tried once.
     const least = Math.max(this.#from, anchor - pattern.before, this.judge.triedTo(number));
     let first = anchor;
@@ -100,7 +101,12 @@ export class TextScan {
     // The leftmost start that matches and reaches the anchor.
     const isInside = pattern.rule.boundary === 'none' && pattern.rule.labelWords === undefined;
     for (let start = first; start < anchor; start++)
-      if ((start === first || isInside || this.#begins(start)) && this.judge.try(number, start)) return;
+      if (
+        ((lead[bytes[start] as number] as number) & BEGINS_MATCH) !== 0 &&
+        (start === first || isInside || this.#begins(start)) &&
+        this.judge.try(number, start)
+      )
+        return;
   }
 
   /** Does a word, a sign or a character of another script begin here? */
