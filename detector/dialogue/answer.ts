@@ -1,4 +1,5 @@
 /** A text that answers a question at the end of another: what somebody says when asked for a name or a number. */
+import { isContinuation } from '../scan/ascii.ts';
 import { saysSomething, textOf } from '../records/labels.ts';
 import { asksForName, nameIn, nameLabel, PARTS } from './name.ts';
 import { questionIn } from './question.ts';
@@ -84,7 +85,7 @@ function* linesOf(bytes: Uint8Array, start: number, end: number): Generator<Part
     const cut = last - at > LONGEST_LINE;
     if (cut) {
       last = at + LONGEST_LINE;
-      while (last > at && ((bytes[last] as number) & 0xc0) === 0x80) last--;
+      while (last > at && isContinuation(bytes[last] as number)) last--;
     }
     if (last > at) {
       yield { start: at, end: last, cut };

@@ -1,4 +1,5 @@
 /** What the end of a text asks for. */
+import { isContinuation } from '../scan/ascii.ts';
 
 /** What is kept of a question, in bytes: so far is looked at the line above a value. */
 const LONGEST_QUESTION = 118;
@@ -33,7 +34,7 @@ export function questionIn(tail: string): string | undefined {
   }
   const text = Buffer.from(line.replace(/[\s.,:;!?。！？…]+$/u, ''));
   let from = Math.max(0, text.length - LONGEST_QUESTION);
-  while (from < text.length && ((text[from] as number) & 0xc0) === 0x80) from++;
+  while (from < text.length && isContinuation(text[from] as number)) from++;
   return `${text.toString('utf8', from)}?`;
 }
 

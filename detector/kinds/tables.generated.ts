@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 68912915dda57aeec05051522cd6a69b592d75a53c01c1309bcfb7b79bd4eb00.
+// Written by `npm run kinds` from bae89a5391f96b8c5f7316c1ed83d19441009a24e8a52d4511a3e227542857ee.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = 'd5f1c9392172244e';

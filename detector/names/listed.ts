@@ -1,3 +1,4 @@
+import { isContinuation } from '../scan/ascii.ts';
 import { IS_PARTICLE } from './latin-forms.ts';
 import { isCommonWord, isFamilyName, isGivenName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
@@ -146,6 +147,6 @@ function lineStart(bytes: Uint8Array, at: number, least: number): number {
 /** Where the line of `at` ends; between characters. */
 function lineEnd(bytes: Uint8Array, at: number, most: number): number {
   while (at < most && !isLineEnd(bytes[at] as number)) at++;
-  while (at < bytes.length && ((bytes[at] as number) & 0xc0) === 0x80) at--;
+  while (at < bytes.length && isContinuation(bytes[at] as number)) at--;
   return at;
 }

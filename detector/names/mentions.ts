@@ -1,3 +1,4 @@
+import { isContinuation } from '../scan/ascii.ts';
 import { pointAt } from '../scan/derived.ts';
 import { foldText } from '../scan/fold.ts';
 import { textOf } from '../text-of.ts';
@@ -74,7 +75,7 @@ const LONGEST_CALLED = 16;
 function wordBefore(bytes: Uint8Array, from: number, at: number): string {
   if (at <= from) return '';
   let start = at - 1;
-  while (start > from && start > at - 4 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start--;
+  while (start > from && start > at - 4 && isContinuation(bytes[start] ?? 0)) start--;
   const character = String.fromCodePoint(pointAt(bytes, start).point);
   return WORD.test(character) ? character : '';
 }

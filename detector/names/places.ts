@@ -1,4 +1,4 @@
-import { isAlphanumeric, isLetter } from '../scan/ascii.ts';
+import { isAlphanumeric, isContinuation, isLetter } from '../scan/ascii.ts';
 import { lazily } from '../lazily.ts';
 import { textOf } from '../text-of.ts';
 import { inBytes } from './forms.ts';
@@ -152,7 +152,7 @@ const isWhere = (before: string, behind: string): boolean => WHERE.test(before) 
 /** Where the first character from `at` on begins, within the text. */
 function charactersFrom(bytes: Uint8Array, from: number, at: number): number {
   let start = Math.max(from, at);
-  while (((bytes[start] as number) & 0xc0) === 0x80) start++;
+  while (isContinuation(bytes[start] as number)) start++;
   return start;
 }
 

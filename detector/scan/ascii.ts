@@ -1,9 +1,11 @@
-/** What an ASCII byte is. */
+/** What a byte is: of ASCII, and in a character of several bytes. */
 export const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 export const isUpper = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a;
 export const isLower = (byte: number): boolean => byte >= 0x61 && byte <= 0x7a;
 export const isLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
 export const isAlphanumeric = (byte: number): boolean => isDigit(byte) || isLetter(byte);
+/** Of UTF-8: it goes on with the character that began before it. */
+export const isContinuation = (byte: number): boolean => (byte & 0xc0) === 0x80;
 
 /** Value of a digit in hexadecimal or below, or -1. */
 function digit(byte: number): number {

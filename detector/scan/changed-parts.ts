@@ -1,3 +1,4 @@
+import { isContinuation } from './ascii.ts';
 import type { Derived } from './derived.ts';
 
 /** A part of a derived text that is scanned, and where in it findings count. */
@@ -123,13 +124,13 @@ function lineEnd(bytes: Uint8Array, at: number, most: number): number {
 function wordStart(bytes: Uint8Array, at: number, least: number): number {
   let start = at;
   while (start > least && !isBlank(bytes[start - 1])) start--;
-  while (start < at && ((bytes[start] as number) & 0xc0) === 0x80) start++;
+  while (start < at && isContinuation(bytes[start] as number)) start++;
   return start;
 }
 
 function wordEnd(bytes: Uint8Array, at: number, most: number): number {
   let end = at;
   while (end < most && !isBlank(bytes[end])) end++;
-  while (end < bytes.length && ((bytes[end] as number) & 0xc0) === 0x80) end++;
+  while (end < bytes.length && isContinuation(bytes[end] as number)) end++;
   return end;
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { constants, gunzipSync, inflateSync } from 'node:zlib';
+import { isContinuation } from './ascii.ts';
 import { byteListAt } from './byte-list.ts';
 import { dumpAt } from './dump.ts';
 import { unwrapped } from './wrapped.ts';
@@ -70,7 +71,7 @@ function beginsUtf8(length: number): boolean {
     if (lead < 0x80) continue;
     if (lead < 0xc2 || lead > 0xf4) return false;
     for (let more = lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3; more > 0 && at + 1 < length; more--)
-      if (((HEAD[++at] as number) & 0xc0) !== 0x80) return false;
+      if (!isContinuation(HEAD[++at] as number)) return false;
   }
   return true;
 }

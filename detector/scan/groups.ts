@@ -2,7 +2,7 @@
  * Numbers whose groups stand apart as no pattern has them: `4111  1111  1111  1111`, `363 / 48 / 0943`, `DE89_3704_…`,
  * `**4111** **1111** …`. Between all groups stands the same.
  */
-import { isAlphanumeric, isDigit, isUpper } from './ascii.ts';
+import { isAlphanumeric, isContinuation, isDigit, isUpper } from './ascii.ts';
 import { Deriver, type Derived } from './derived.ts';
 
 /** Characters of a group, of what stands between two, and of all groups. */
@@ -135,7 +135,7 @@ function regroup(bytes: Uint8Array, runs: readonly Groups[], from: number, to: n
 
 /** Does it stand in a word, or in a character? */
 const isInside = (bytes: Uint8Array, at: number): boolean =>
-  isAlphanumeric(bytes[at] as number) || ((bytes[at] as number) & 0xc0) === 0x80;
+  isAlphanumeric(bytes[at] as number) || isContinuation(bytes[at] as number);
 
 /** How far before a run a cue may say what it is. */
 export const cueFrom = ({ start }: Groups, from: number): number => Math.max(from, start - BEFORE);

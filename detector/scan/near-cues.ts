@@ -1,7 +1,7 @@
 import type { StepBudget } from './budget.ts';
 import { CUE_STRETCH } from './cue-tables.ts';
 import { CueHits, type CueWords } from './cues.ts';
-import { isDigit, isLetter, isUpper } from './ascii.ts';
+import { isContinuation, isDigit, isLetter, isUpper } from './ascii.ts';
 import type { Reading } from './reading.ts';
 import { copulaAt, questionAbove } from './question.ts';
 
@@ -240,7 +240,7 @@ function windowStart(bytes: Uint8Array, from: number, start: number): number {
     } else if (byte > 0x20) inLine = true;
     if (byte === MARKER_END && endsMarker(bytes, at)) break;
     at--;
-    while (at > from && ((bytes[at] ?? 0) & 0xc0) === 0x80) at--;
+    while (at > from && isContinuation(bytes[at] ?? 0)) at--;
   }
   return at;
 }
@@ -292,7 +292,7 @@ function windowEnd(bytes: Uint8Array, end: number, to: number): number {
     if (sign === OPENING && byte === CLOSING) break;
     if (byte === LINE_FEED || (byte === 0x5b && bytes[at + 1] === 0x52 && bytes[at + 2] === 0x45)) break;
     at++;
-    while (at < to && ((bytes[at] ?? 0) & 0xc0) === 0x80) at++;
+    while (at < to && isContinuation(bytes[at] ?? 0)) at++;
   }
   return at;
 }

@@ -2,7 +2,7 @@
  * Characters that folding changes and that stand in prose far more often than in a value: `so—and`, `5–10`, `⚠️`, `m²`, `™`. A text
  * is folded as a whole, which costs as much as reading it again.
  */
-import { isAlphanumeric, isDigit } from './ascii.ts';
+import { isAlphanumeric, isContinuation, isDigit } from './ascii.ts';
 import { pointAt } from './derived.ts';
 
 /** Figure dash to horizontal bar; hyphens stand in keys. From the em dash on they part words; shorter ones join names, too. */
@@ -50,7 +50,7 @@ function partsWords(bytes: Uint8Array, start: number, end: number, point: number
 
 function pointBefore(bytes: Uint8Array, at: number, from: number): number {
   let start = at - 1;
-  while (start > from && start > at - 4 && ((bytes[start] as number) & 0xc0) === 0x80) start--;
+  while (start > from && start > at - 4 && isContinuation(bytes[start] as number)) start--;
   return pointAt(bytes, start).point;
 }
 

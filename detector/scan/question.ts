@@ -1,4 +1,4 @@
-import { isDigit } from './ascii.ts';
+import { isContinuation, isDigit } from './ascii.ts';
 
 const COLON = 0x3a;
 const LINE_BREAK = 0x0a;
@@ -73,7 +73,7 @@ function endsInQuestion(bytes: Uint8Array, end: number): boolean {
 
 function wholeCharacter(bytes: Uint8Array, start: number, end: number): number {
   let at = start;
-  while (at < end && ((bytes[at] as number) & 0xc0) === 0x80) at++;
+  while (at < end && isContinuation(bytes[at] as number)) at++;
   return at;
 }
 

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Finding } from './candidate.ts';
-import { isAlphanumeric } from './ascii.ts';
+import { isAlphanumeric, isContinuation } from './ascii.ts';
 import { Deriver, type Derived } from './derived.ts';
 import { textOf } from '../text-of.ts';
 
@@ -92,7 +92,7 @@ export function underSameLabel(bytes: Uint8Array, from: number, first: Finding, 
   let label = Math.max(from, first.start - BEFORE);
   if (label > from)
     while (label < first.start && (bytes[label] as number) > 0x20 && (bytes[label] as number) < 0x80) label++;
-  while (label < first.start && ((bytes[label] as number) & 0xc0) === 0x80) label++;
+  while (label < first.start && isContinuation(bytes[label] as number)) label++;
   let end = start;
   while (end < last && bytes[end] !== 0x0a && bytes[end] !== 0x0d) end++;
   const deriver = new Deriver(bytes, end - start + first.start - label);

@@ -1,3 +1,4 @@
+import { isContinuation } from './ascii.ts';
 import { findSeedPhrases, type SeedPhrase } from '../checks/seed-phrase.ts';
 import { placesOfUnits } from '../offsets.ts';
 
@@ -86,7 +87,7 @@ export function seedPhrasesAt(
 /** The next place from `at` on where a character begins: half of one would shift every offset. */
 function characterAt(bytes: Uint8Array, at: number, to: number): number {
   let next = at;
-  while (next < to && ((bytes[next] as number) & 0xc0) === 0x80) next++;
+  while (next < to && isContinuation(bytes[next] as number)) next++;
   return next;
 }
 

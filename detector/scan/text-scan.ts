@@ -7,7 +7,7 @@ import { Judge } from './judge.ts';
 import type { Pattern, Tables } from './load.ts';
 import { AT_ANCHOR, BEFORE_ANCHOR, BEGINS_MATCH, NEAR_ANCHOR } from './tables.ts';
 import { ALONE, NO_PLAN, WITH_CUE, type Plan } from './plan.ts';
-import { isAlphanumeric } from './ascii.ts';
+import { isAlphanumeric, isContinuation } from './ascii.ts';
 import { RecordReader } from '../records/index.ts';
 
 /** Before an anchor the match may begin at so many words and signs, the nearest. */
@@ -97,7 +97,7 @@ export class TextScan {
     let first = anchor;
     for (let starts = 0; first > least && ((lead[bytes[first - 1] as number] as number) & BEFORE_ANCHOR) !== 0; first--)
       if (this.#begins(first) && ++starts > MOST_STARTS) break;
-    while (first < anchor && ((bytes[first] as number) & 0xc0) === 0x80) first++;
+    while (first < anchor && isContinuation(bytes[first] as number)) first++;
     // The leftmost start that matches and reaches the anchor.
     const isInside = pattern.rule.boundary === 'none' && pattern.rule.labelWords === undefined;
     for (let start = first; start < anchor; start++)
@@ -112,7 +112,7 @@ export class TextScan {
   /** Does a word, a sign or a character of another script begin here? */
   #begins(at: number): boolean {
     const byte = this.#bytes[at] as number;
-    return isAlphanumeric(byte) ? !isAlphanumeric(this.#bytes[at - 1] as number) : (byte & 0xc0) !== 0x80;
+    return isAlphanumeric(byte) ? !isAlphanumeric(this.#bytes[at - 1] as number) : !isContinuation(byte);
   }
 
   #spend(steps: number): void {
