@@ -6,7 +6,7 @@
  * before it; the rest was seen in its own text.
  */
 import { under, type About } from './about.ts';
-import { pemBegin, pemEnd, PEM_LIMIT } from './pem.ts';
+import { isPemAt, pemBegin, pemEnd, PEM_LIMIT } from './pem.ts';
 import { regrouped } from './regrouped.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, JOINT, type Segments } from './segments.ts';
@@ -313,6 +313,12 @@ export class Chain {
       if (pieces.length === 0) continue;
       // Also where it is known already: the texts that it is known from may go on otherwise.
       crossed = true;
+      // Of a key each text holds another part: its beginning alone is one, too.
+      if (isPemAt(bytes, finding.start)) {
+        const rest = pieces.filter((piece) => !sink.covered(piece));
+        if (rest.length > 0) sink.split(finding, rest, bytes);
+        continue;
+      }
       if (known || pieces.some((piece) => sink.covered(piece))) continue;
       for (let j = i + 1; j < i + pieces.length; j++) seen.add(j);
       sink.split(finding, pieces, bytes);

@@ -14,6 +14,10 @@ export function holdsPem(bytes: Buffer): boolean {
   return false;
 }
 
+/** Does a PEM block begin right here? */
+export const isPemAt = (bytes: Buffer, at: number): boolean =>
+  bytes.toString('latin1', at, at + PEM_BEGIN.length) === PEM_BEGIN;
+
 /** Where a PEM block begins that does not end in this text, or -1. */
 export function pemBegin(bytes: Buffer, start: number, end: number): number {
   const from = Math.max(start, end - PEM_LIMIT);

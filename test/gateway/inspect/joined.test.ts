@@ -1,0 +1,37 @@
+/** Values that are cut into several texts, read by the detector itself. */
+import { expect, test } from 'vitest';
+import { sent } from './real.ts';
+
+const LINES = Array.from({ length: 12 }, (_, line) =>
+  Buffer.from(Array.from({ length: 48 }, (__, i) => (line * 97 + i * 31 + 7 * i * i) % 256)).toString('base64'),
+);
+const key = (lines: readonly string[]): string =>
+  [['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' '), ...lines, ['-----END RSA', 'PRIVATE KEY-----'].join(' ')].join(
+    '\n',
+  );
+const KEY = key(LINES);
+
+const WAYS: Readonly<Record<string, (texts: readonly string[]) => unknown>> = {
+  messages: (texts) => ({ messages: texts.map((content) => ({ role: 'user', content })) }),
+  parts: (texts) => ({ messages: [{ role: 'user', content: texts.map((text) => ({ type: 'text', text })) }] }),
+  'results of tools': (texts) => ({
+    messages: texts.map((content, i) => ({ role: 'tool', tool_call_id: `call_${i}`, content })),
+  }),
+  items: (texts) => ({ messages: [], lines: texts }),
+  'JSON in a text': (texts) => ({ messages: [{ role: 'user', content: JSON.stringify({ lines: texts }) }] }),
+};
+
+test.each(Object.entries(WAYS))('nothing of a key goes upstream in %s, wherever it is cut', (_, written) => {
+  for (let first = 40; first < KEY.length; first += 7)
+    for (const cuts of [[first], [first, first + 130], [first, first + 65, first + 300]]) {
+      const edges = [0, ...cuts.filter((at) => at < KEY.length), KEY.length];
+      const texts = edges.slice(1).map((end, i) => KEY.slice(edges[i], end));
+      texts[0] = `my key:\n${texts[0]}`;
+      expect(sent(written(texts)).match(/[A-Za-z0-9+/]{30,}/g), edges.join()).toBeNull();
+    }
+});
+
+test('a key that is complete in its own text does not take its neighbour along', () => {
+  const [message] = JSON.parse(sent(WAYS['messages']?.([KEY, 'Thanks for the key']))).messages.slice(-1);
+  expect(message.content).toBe('Thanks for the key');
+});
