@@ -15,8 +15,11 @@ const isAlphanumeric = (byte: number | undefined): boolean =>
 function spacedDigitsEnd(bytes: Uint8Array, at: number, to: number): number {
   if (isAlphanumeric(bytes[at - 1])) return 0;
   let end = at + 1;
-  while (end + 1 < to && bytes[end] === 0x20 && isDigit(bytes[end + 1]) && !isDigit(bytes[end + 2])) end += 2;
-  return (end - at + 1) / 2 >= SPACED_DIGITS && !isAlphanumeric(bytes[end]) ? end : 0;
+  while (end + 1 < to && bytes[end] === 0x20 && isDigit(bytes[end + 1])) {
+    if (end + 2 < to && isDigit(bytes[end + 2])) break;
+    end += 2;
+  }
+  return (end - at + 1) / 2 >= SPACED_DIGITS && (end >= to || !isAlphanumeric(bytes[end])) ? end : 0;
 }
 
 /** A number broken behind its hyphen, `51-` and `8262` on the next line: where the number goes on, or 0. */
@@ -25,6 +28,7 @@ function brokenAfterHyphen(bytes: Uint8Array, at: number, to: number): number {
   if (bytes[at] !== LINE_FEED && bytes[at] !== RETURN) return 0;
   let next = at;
   while (next < to && next - at < 24 && (bytes[next] === 0x0a || bytes[next] === 0x0d || bytes[next] === 0x20)) next++;
+  if (next === to) return 0;
   if (isAlphanumeric(bytes[next]) && bytes[next - 1] !== SPACE) return next;
   return behindBreak(bytes, at, to) || (isAlphanumeric(bytes[next]) ? next : 0);
 }

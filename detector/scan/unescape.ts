@@ -148,6 +148,7 @@ const BEFORE_VALUES = new Set(Buffer.from('\\ >#/+%*|'));
 const PUNCTUATION = new Set(Buffer.from('-_.@()+'));
 
 function backslashAt(bytes: Uint8Array, at: number, to: number): Escape | undefined {
+  if (at + 1 >= to) return undefined;
   const letter = bytes[at + 1];
   const blank = BLANKS.get(letter ?? 0);
   // Before anything else it keeps nothing from being found, and in a path it is none.

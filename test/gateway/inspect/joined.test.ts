@@ -35,3 +35,12 @@ test('a key that is complete in its own text does not take its neighbour along',
   const [message] = JSON.parse(sent(WAYS['messages']?.([KEY, 'Thanks for the key']))).messages.slice(-1);
   expect(message.content).toBe('Thanks for the key');
 });
+
+test.each(['x', '7', '+', '-'])('what was read before, as many %j, does not go on behind a text', (letter) => {
+  const digits = [...['5412', '8287', '8063', '0609'].join('')].join(' ');
+  const say = (content: string): unknown => ({ messages: [{ role: 'user', content }] });
+  for (const text of [`my card:\n${digits}`, `"${KEY.slice(0, 97).replaceAll('\n', '\\n')}\\`]) {
+    sent(say(`\n${letter.repeat(500)}`));
+    expect(sent(say(text))).toContain('[REDACTED]');
+  }
+});
