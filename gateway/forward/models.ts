@@ -6,34 +6,26 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
-import type { Mode } from '../../detector/index.ts';
 import type { SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
-import { Words } from '../inspect/protocol-words.ts';
 import { faultName } from '../log.ts';
-import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import type { Family } from '../shapes/index.ts';
 import { MODELS } from '../shapes/models.ts';
 import { noteCall } from './account.ts';
-import { callerOf, modeOf } from './choose.ts';
-import { detectorRefusal } from './detector-refusal.ts';
 import { echoModel, echoModels } from './echo-models.ts';
 import { UNUSABLE } from './forward.ts';
-import { requestHeaders, returnedName } from './headers.ts';
+import { returnedName } from './headers.ts';
 import { namedInPath } from './named-in-path.ts';
 import { servedRoutes, type Served } from './served.ts';
-import { targetOf } from './target.ts';
+import { settle, type Settled } from './settle.ts';
 import { upstreamFault } from './upstream-fault.ts';
 import type { HttpUpstream, Upstream } from './upstreams.ts';
 
-interface Target {
+interface Target extends Omit<Settled, 'headers'> {
   readonly upstream: HttpUpstream;
-  readonly path: string;
   readonly headers: Record<string, string>;
   readonly route: SafeId;
-  readonly caller: Caller;
-  readonly mode: Mode;
 }
 
 const served = new Map(
@@ -71,7 +63,7 @@ export async function modelListRoutes(app: FastifyInstance, parts: Parts): Promi
     undici: pools,
     async preHandler(request, reply) {
       if (request.method !== 'GET') throw new Refusal('method_not_allowed', undefined, { headers: { allow: 'GET' } });
-      const at = settle(request, parts);
+      const at = targetOrEcho(request, parts);
       if (!('path' in at)) return reply.send(echoed(request, at.anthropic));
       const { route, upstream, caller, mode } = at;
       await noteCall(request, route, upstream, caller, mode, parts);
@@ -109,23 +101,15 @@ export async function modelListRoutes(app: FastifyInstance, parts: Parts): Promi
   });
 }
 
-function settle(request: FastifyRequest, parts: Parts): Target | { readonly anthropic: boolean } {
+function targetOrEcho(request: FastifyRequest, parts: Parts): Target | { readonly anthropic: boolean } {
   const url = request.routeOptions.url ?? '';
   const { upstream, family } = choose(request, url, parts);
   const route = served.get(`${family} ${url}`) as Served;
-  const caller = callerOf(request, upstream, parts);
-  const mode = modeOf(request, caller);
-  const words = new Words(parts, mode, caller.inspection(mode).kindsOff);
-  try {
-    const path = targetOf(request, route, words);
-    if (upstream.kind === 'echo') return { anthropic: family === 'anthropic' };
-    const flat = requestHeaders(family, request.headers, upstream.ownKey, words, { hasBody: false });
-    const headers: Record<string, string> = {};
-    for (let i = 0; i + 1 < flat.length; i += 2) headers[flat[i] as string] = flat[i + 1] as string;
-    return { upstream, path, headers, route: route.route, caller, mode };
-  } catch (error) {
-    throw detectorRefusal(error, request, parts);
-  }
+  const { headers: flat, ...settled } = settle(request, route, upstream, false, parts);
+  if (upstream.kind === 'echo') return { anthropic: family === 'anthropic' };
+  const headers: Record<string, string> = {};
+  for (let i = 0; i + 1 < flat.length; i += 2) headers[flat[i] as string] = flat[i + 1] as string;
+  return { ...settled, upstream, headers, route: route.route };
 }
 
 /** A named upstream says which API is meant; else the path does, and of the two that share one, a header. */

@@ -10,23 +10,20 @@ import { readBody } from '../http/body.ts';
 import { chargeOnce, giveBack } from '../charge.ts';
 import { Refusal } from '../errors.ts';
 import type { Inspected } from '../inspect/inspect.ts';
-import { Words } from '../inspect/protocol-words.ts';
 import { faultName } from '../log.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import { sendRefusal } from '../http/replies.ts';
 import { SHAPES } from '../shapes/index.ts';
 import { answerHeaders, contentOf, eventOf, noteCall, operatorCharge } from './account.ts';
-import { callerOf, modeOf, restoreOf, upstreamOf } from './choose.ts';
+import { restoreOf, upstreamOf } from './choose.ts';
 import { ClientResponse } from './client.ts';
 import { detectorRefusal } from './detector-refusal.ts';
 import { echo } from './echo.ts';
-import { requestHeaders } from './headers.ts';
 import { configuredRoutes, servedRoutes, type Served } from './served.ts';
 import { replyFilterOf } from './reply-filter.ts';
 import { send } from './send.ts';
-import { targetOf } from './target.ts';
-import type { Upstream } from './upstreams.ts';
+import { settle } from './settle.ts';
 
 /** Registers every model route of every shape. */
 export function modelRoutes(app: FastifyInstance, parts: Parts): void {
@@ -68,7 +65,10 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     else if (!client.gone) sendRefusal(reply.raw, refusal, served.shape.errors, requestId);
   };
   try {
-    const { body, upstream, caller, mode, restore, path, headers } = prepare(request, served, parts);
+    const body = bodyOf(request, served);
+    const upstream = upstreamOf(request, served, body, parts);
+    const { caller, mode, path, headers } = settle(request, served, upstream, body !== undefined, parts);
+    const restore = restoreOf(request, caller);
     let inspected: Inspected | undefined;
     let answered = ['x-request-id', requestId.toString(), 'cache-control', 'no-store'];
     if (body !== undefined) {
@@ -97,38 +97,6 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
   } catch (error) {
     await giveBack(granted, 'own_fault', requestId, parts);
     fail(asRefusal(error, request, parts));
-  }
-}
-
-/** Everything about a call but its body, settled and inspected. */
-interface Prepared {
-  readonly body: Buffer | undefined;
-  readonly upstream: Upstream;
-  readonly caller: Caller;
-  readonly mode: Mode;
-  /** Are originals to come back? */
-  readonly restore: boolean;
-  /** Path and query behind the upstream's base URL. */
-  readonly path: string;
-  readonly headers: string[];
-}
-
-function prepare(request: FastifyRequest, served: Served, parts: Parts): Prepared {
-  const { shape } = served;
-  const body = bodyOf(request, served);
-  const upstream = upstreamOf(request, served, body, parts);
-  const caller = callerOf(request, upstream, parts);
-  const mode = modeOf(request, caller);
-  const restore = restoreOf(request, caller);
-  const words = new Words(parts, mode, caller.inspection(mode).kindsOff);
-  try {
-    const path = targetOf(request, served, words);
-    const ownKey = upstream.kind === 'http' ? upstream.ownKey : undefined;
-    const about = { hasBody: body !== undefined, accept: shape.accept };
-    const headers = requestHeaders(shape.family, request.headers, ownKey, words, about);
-    return { body, upstream, caller, mode, restore, path, headers };
-  } catch (error) {
-    throw detectorRefusal(error, request, parts);
   }
 }
 

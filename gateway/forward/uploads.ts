@@ -8,19 +8,17 @@ import { drain, watchUpload } from '../http/body.ts';
 import { chargeOnce, giveBack } from '../charge.ts';
 import { Refusal } from '../errors.ts';
 import type { InspectedUpload } from '../inspect/inspect.ts';
-import { Words } from '../inspect/protocol-words.ts';
 import { faultName } from '../log.ts';
 import type { Parts } from '../parts.ts';
 import { sendRefusal } from '../http/replies.ts';
 import { UPLOADS } from '../shapes/index.ts';
 import { answerHeaders, eventOf, operatorCharge } from './account.ts';
-import { callerOf, modeOf, upstreamOf } from './choose.ts';
+import { upstreamOf } from './choose.ts';
 import { ClientResponse } from './client.ts';
 import { detectorRefusal } from './detector-refusal.ts';
-import { requestHeaders } from './headers.ts';
 import { send } from './send.ts';
 import { servedRoutes, type Served } from './served.ts';
-import { targetOf } from './target.ts';
+import { settle } from './settle.ts';
 
 const MULTIPART = /^multipart\/form-data; ?boundary="?[\w'()+,./:=?-]{1,70}"?;?$/i;
 
@@ -39,7 +37,6 @@ export function uploadRoutes(app: FastifyInstance, parts: Parts): void {
 
 async function serve(request: FastifyRequest, reply: FastifyReply, served: Served, parts: Parts): Promise<void> {
   const { requestId, raw } = request;
-  const { shape } = served;
   reply.hijack();
   const client = new ClientResponse(reply.raw, parts.config.limits.client_idle_ms);
   const started = performance.now();
@@ -51,7 +48,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     raw.unpipe();
     drain(raw);
     if (client.started) client.cut();
-    else if (!client.gone) sendRefusal(reply.raw, refusal, shape.errors, requestId);
+    else if (!client.gone) sendRefusal(reply.raw, refusal, served.shape.errors, requestId);
   };
   reply.raw.once('close', () => {
     upload?.close().catch((error: unknown) => {
@@ -62,12 +59,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     const contentType = contentTypeOf(request, parts.config.limits.upload_bytes);
     const upstream = upstreamOf(request, served, undefined, parts);
     if (upstream.kind === 'echo') throw new Refusal('not_found');
-    const caller = callerOf(request, upstream, parts);
-    const mode = modeOf(request, caller);
-    const words = new Words(parts, mode, caller.inspection(mode).kindsOff);
-    const path = targetOf(request, served, words);
-    const about = { hasBody: true, accept: shape.accept };
-    const headers = requestHeaders(shape.family, request.headers, upstream.ownKey, words, about);
+    const { caller, mode, path, headers } = settle(request, served, upstream, true, parts);
     watchUpload(raw, parts.config.limits.client_idle_ms);
     upload = await parts.inspector.inspectUpload({ body: raw, contentType, limits: parts.config.limits }, caller, mode);
     if (client.gone) {
