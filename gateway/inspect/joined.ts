@@ -1,6 +1,6 @@
 /**
  * The joined pass: values split over array items, content parts or consecutive messages. Texts of one chain are copied
- * one behind the other, at most 64 characters either side of a joint (a PEM block to its end), and read twice: joined
+ * one behind the other, at most 64 characters either side of a joint (a PEM block to its end, a token to its ends), and read twice: joined
  * directly and with a space. Where that would glue a value to the words around it, some joints are read one way and some
  * the other. Only findings that reach over a joint count, and those that begin right behind one because of what stands
  * before it; the rest was seen in its own text.
@@ -299,6 +299,7 @@ export class Chain {
       }
       const pieces: SplitPiece[] = [];
       let known = false;
+      let holdsRest = false;
       for (let j = i; j < count; j++) {
         const at = (this.#at[j] as number) + (spaces[j] as number);
         if (at >= finding.end) break;
@@ -309,12 +310,13 @@ export class Chain {
         if (stop > start)
           pieces.push({ token: this.#token[j] as number, start: from + start - at, end: from + stop - at });
         if (j > i && seen.has(j)) known = true;
+        holdsRest ||= j > i && isRestOfSecret(finding, bytes, start, stop);
       }
       if (pieces.length === 0) continue;
       // Also where it is known already: the texts that it is known from may go on otherwise.
       crossed = true;
       // Of a key each text holds another part: its beginning alone is one, too.
-      if (isPemAt(bytes, finding.start)) {
+      if (isPemAt(bytes, finding.start) || holdsRest) {
         const rest = pieces.filter((piece) => !sink.covered(piece));
         if (rest.length > 0) sink.split(finding, rest, bytes);
         continue;
@@ -377,20 +379,35 @@ function classOf(byte = 0x20): number {
 
 const isBlank = (byte = 0): boolean => byte === 0x20 || byte === 0x0a;
 
+/** No word is so long, and none is of small and large letters and digits: a secret that begins in the text before goes on. */
+const RANDOM = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w.+/=-]{20,}$/;
+const isRestOfSecret = ({ kind }: Finding, bytes: Buffer, start: number, end: number): boolean =>
+  kind.category === 'credential' && RANDOM.test(bytes.toString('latin1', start, end));
+
 /** Joints at which the direct reading found something already. */
 const seen = new Set<number>();
 
-/** Where the last {@link WINDOW} characters begin. */
+/** Bytes of a token that are read beyond the window that cuts it. */
+const LONGEST_TOKEN = 512;
+const IN_TOKEN = Uint8Array.from({ length: 256 }, (_, byte) => (/[\w.+/=-]/.test(String.fromCharCode(byte)) ? 1 : 0));
+
+/** Where the last {@link WINDOW} characters begin, or the token that they cut. */
 export function behind(bytes: Uint8Array, start: number, end: number): number {
   let at = end;
   for (let left = WINDOW; left > 0 && at > start;) if (((bytes[--at] as number) & 0xc0) !== 0x80) left--;
+  if (IN_TOKEN[bytes[at] as number] === 0) return at;
+  const least = Math.max(start, at - LONGEST_TOKEN);
+  while (at > least && IN_TOKEN[bytes[at - 1] as number] === 1) at--;
   return at;
 }
 
-/** Where the first {@link WINDOW} characters end. */
+/** Where the first {@link WINDOW} characters end, or the token that they cut. */
 export function headEnd(bytes: Uint8Array, start: number, end: number): number {
   let at = start;
   for (let left = WINDOW; at < end; at++) if (((bytes[at] as number) & 0xc0) !== 0x80 && left-- === 0) break;
+  if (at === start || IN_TOKEN[bytes[at - 1] as number] === 0) return at;
+  const most = Math.min(end, at + LONGEST_TOKEN);
+  while (at < most && IN_TOKEN[bytes[at] as number] === 1) at++;
   return at;
 }
 

@@ -36,6 +36,37 @@ test('a key that is complete in its own text does not take its neighbour along',
   expect(message.content).toBe('Thanks for the key');
 });
 
+const LETTERS = LINES.join('').replaceAll(/[+/]/g, '7');
+const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const TOKENS = {
+  'of GitHub': `github_${'pat'}_${LETTERS.slice(0, 22)}_${LETTERS.slice(30, 89)}`,
+  'of Anthropic': `sk-${'ant'}-api03-${LETTERS.slice(10, 103)}AA`,
+  'of a session': [
+    base64({ alg: 'HS256', typ: 'JWT' }),
+    base64({ sub: LETTERS.slice(0, 90) }),
+    LETTERS.slice(100, 143),
+  ].join('.'),
+};
+
+test.each(Object.entries(TOKENS))('no half of a token %s goes upstream, longer than the window or not', (_, token) => {
+  for (const written of Object.values(WAYS))
+    for (let at = 22; at < token.length - 22; at += 5) {
+      const text = sent(written([`use ${token.slice(0, at)}`, `${token.slice(at)} please`]));
+      expect([text.includes(token.slice(0, at)), text.includes(token.slice(at))], String(at)).toEqual([false, false]);
+    }
+});
+
+test('words behind a token that ends with its text stay', () => {
+  for (const token of Object.values(TOKENS))
+    for (const next of [
+      '--output-directory-name=x',
+      'https://api.acme.example/v1',
+      'Thanks',
+      'deployment_configuration_2',
+    ])
+      expect(JSON.parse(sent(WAYS['items']?.([token, next]))).lines[1]).toBe(next);
+});
+
 test.each(['x', '7', '+', '-'])('what was read before, as many %j, does not go on behind a text', (letter) => {
   const digits = [...['5412', '8287', '8063', '0609'].join('')].join(' ');
   const say = (content: string): unknown => ({ messages: [{ role: 'user', content }] });
