@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 5f1531251d1cf57694e499921a83aa089888e602d2721d28e2c89c189ace6313.
+// Written by `npm run kinds` from 34bacf2ce3221207b03a99a1b70560cbf361e67165ca889fcadd089375b02bd4.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = '7ae933e44ba5376e';

@@ -1,9 +1,9 @@
 /**
  * The joined pass: values split over array items, content parts or consecutive messages. Texts of one chain are copied
- * one behind the other, at most 64 characters either side of a joint (a PEM block to its end, a token to its ends), and read twice: joined
- * directly and with a space. Where that would glue a value to the words around it, some joints are read one way and some
- * the other. Only findings that reach over a joint count, and those that begin right behind one because of what stands
- * before it; the rest was seen in its own text.
+ * one behind the other, at most 64 characters either side of a joint (a PEM block to its end, a token to its ends), and
+ * read twice: joined directly and with a space. Where that would glue a value to the words around it, some joints are
+ * read one way and some the other. Only findings that reach over a joint count, and those that begin right behind one
+ * because of what stands before it; the rest was seen in its own text.
  */
 import { under, type About } from './about.ts';
 import { isPemAt, pemBegin, pemEnd, PEM_LIMIT } from './pem.ts';
