@@ -90,7 +90,15 @@ const FORMS: readonly (readonly [country: string, ...forms: string[]])[] = [
   ['BR', '[1-9]d 9dddddddd', '[1-9]d [2-5]ddddddd'],
   ['BR', '[1-9]d 9dddd dddd', '[1-9]d dddd dddd', '[1-9]d 9 dddd dddd', '<[1-9]d> 9 dddd dddd'],
   ['ES', '[6-9]dd ddd ddd', '[6-9]dd dd dd dd', '[89]d ddd dd dd', '[6-9]dd dddddd', '[89]d ddddddd'],
-  ['PT', '[29]dd ddd ddd', '[29]d ddd dd dd', '[29]d ddd dddd', '[29]dd dddddd', '[29]d ddddddd'],
+  [
+    'PT',
+    '<351> [29]dd ddd ddd',
+    '[29]dd ddd ddd',
+    '[29]d ddd dd dd',
+    '[29]d ddd dddd',
+    '[29]dd dddddd',
+    '[29]d ddddddd',
+  ],
   [
     'MX',
     '<[1-9]d> dddd dddd',

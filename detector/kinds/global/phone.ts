@@ -33,6 +33,30 @@ function isAnybodys(text: string): boolean {
   const digits = digitsOf(text);
   return isPrinted(digits, (country) => isAssigned(digits, country));
 }
+/** Of whose numbers the forms are known, by calling code. */
+const CALLING: Readonly<Record<string, string>> = {
+  31: 'NL',
+  32: 'BE',
+  33: 'FR',
+  34: 'ES',
+  39: 'IT',
+  41: 'CH',
+  43: 'AT',
+  49: 'DE',
+  52: 'MX',
+  55: 'BR',
+  57: 'CO',
+  61: 'AU',
+  81: 'JP',
+  82: 'KR',
+  351: 'PT',
+};
+/** Is an international number as long as those of its country are, whatever range is assigned? */
+function isPrintedIn(number: string): boolean {
+  const [, code = '', rest = ''] = /^\+(351|\d\d)(\d+)$/.exec(number) ?? [];
+  const country = CALLING[code];
+  return country !== undefined && [rest, `0${rest}`].some((text) => isPrinted(text, (one) => one === country));
+}
 /** Drama ranges of Ofcom and ARCEP: right in form, never assigned, common in examples. */
 const DRAMA = /^(?:\+?44|0)(?:7700900|1632960)\d{3}$|^(?:\+?33|0)63998\d{4}$/;
 /** Mobile numbers that are also written in one piece. */
@@ -44,7 +68,8 @@ function isInternational(text: string, after: string, cued: () => boolean): Verd
   if (number.length < 11 && /^[ ./-]\d/.test(after)) return false;
   if (/^\+1[2-9]\d\d[2-9]\d{6}$/.test(number) || DRAMA.test(number)) return true;
   // British ranges are assigned in blocks of ten thousand, every year; they all have one length.
-  return isAssigned(number) || (/^\+44[1-37]\d{9}$/.test(number) && cued() && 'form');
+  // British ranges are assigned in blocks of ten thousand, every year; they all have one length.
+  return isAssigned(number) || (cued() && (/^\+44[1-37]\d{9}$/.test(number) || isPrintedIn(number)) && 'form');
 }
 
 function national(text: string): boolean {
@@ -60,6 +85,15 @@ function national(text: string): boolean {
  */
 function judgeNational(text: string, broken: boolean, free: boolean, around: Around): Verdict {
   const [before, after] = [around.before(), around.after()];
+  // Ranges are assigned every year: called a number, it is one in any form that numbers have.
+  if (
+    digitsOf(text).length > 8 &&
+    !/^[ ./-]?\d/.test(after) &&
+    isLabelled(before) &&
+    !/^\((?!0|351)/.test(text) &&
+    [text, text.replace(/^\((0\d{2,5})\)(?= ?\d+$)/, '$1')].some((one) => isPrinted(one, () => true))
+  )
+    return 'form';
   // Right behind a label without a sign: before a number that begins as only telephone numbers do.
   if (/^\(?0/.test(text) && endsInLabel(before) && isAnybodys(text)) return 'form';
   if (SLASHED.test(text) && /^ ?[./-]? ?\d/.test(after)) return false;
@@ -141,6 +175,9 @@ export const rule = defineRule({
         text: 'puede llamarme al seis doble cinco uno dos tres cuatro cinco',
         spans: ['seis doble cinco uno dos tres cuatro cinco'],
       },
+      { text: 'Tel.: (04712) 192194', spans: ['(04712) 192194'] },
+      { text: 'ligne directe +33 5 90 23 35 02', spans: ['+33 5 90 23 35 02'] },
+      { text: 'O Sr. Ribeiro ligou do +55 17 0951-9809.', spans: ['+55 17 0951-9809'] },
       { text: 'a text from 773/555-0110 saying', spans: ['773/555-0110'] },
       { text: 'Fam. (hija Montserrat, 655.44.33.22) solicita', spans: ['655.44.33.22'] },
       { text: 'se explica a la familia (hijo: 677 555 340)', spans: ['677 555 340'] },
