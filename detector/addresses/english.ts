@@ -21,8 +21,22 @@ const EN_FAR =
 const EN_FARTHER = `(?:(?:Brgy\\.?|Barangay) )?${EN_TOWN}(?:, ${EN_TOWN})?(?:,? \\d{4}|\\x20\\d{1,2}(?:, [A-Z]\\d[0-9W] ?[0-9A-Z]{4})?)`;
 const EN_REST = `${EN_UNIT}(?:,? ${EN_TOWN},? ${EN_CODE}|,? ${UK_CODE}|, ${EN_TOWN})?`;
 
+/** Ireland: `E28 8A69`. */
+const EIRCODE = '[A-Z]\\d[0-9W] ?[0-9A-Z]{4}';
+const STATE =
+  '(?:A[KLRSZ]|C[AOT]|D[CE]|F[LM]|G[AU]|HI|I[ADLN]|K[SY]|LA|M[ADEHINOPST]|N[CDEHJMVY]|O[HKR]|P[ARW]|RI|S[CD]|T[NX]|UT|V[AIT]|W[AIVY])';
+const PROVINCE = '(?:AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT)';
+/** The code of a state before a postcode makes an address of any words, whatever the street is called. */
+const STATE_AND_CODE = `(?:${STATE},? \\d{5}(?:-\\d{4})?|${PROVINCE},? [A-Z]\\d[A-Z] ?\\d[A-Z]\\d|(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT),? \\d{4})`;
+const EN_ANY = "[A-Z][A-Za-z'’.-]{1,15},?";
+
 /** Patterns of addresses as they are written in English: the number before the street. */
 export const ENGLISH: readonly string[] = [
+  `\\d{1,5}[A-Za-z]?(?:[-/]\\d{1,4})? (?:${EN_ANY} ){2,4}(?:(?:Apt|Suite|Unit|Ste|Box)\\.? \\d{1,4}[A-Z]?,? )?(?:${EN_ANY} ){0,3}${STATE_AND_CODE}`,
+  `(?:Suite|Unit|Flat|Apt\\.?|Level) \\d{1,4}[A-Z]?,? \\d{1,5} (?:${EN_ANY} ){2,6}${STATE_AND_CODE}`,
+  `(?:Studio|Flat|Apartment|Apt|Unit) \\d{1,3}[A-Z]?,? (?:${EN_ANY} ){2,6}${UK_CODE}`,
+  `\\d{1,5}[A-Za-z]? (?:${EN_ANY} ){2,6}${UK_CODE}`,
+  `\\d{1,5}[A-Za-z]? (?:${EN_ANY} ){2,6}${EIRCODE}(?:\\x20${EN_TOWN})?`,
   `${EN_STREET}${EN_REST}`,
   `\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,2}${EN_TYPE}\\.?, ${EN_TOWN}${EN_FAR}`,
   `\\d{1,5}[A-Za-z]? (?:${EN_WORD} ){1,2}${EN_TYPE}\\.?, ${EN_TOWN}, ${EN_TOWN},? ${UK_CODE}`,

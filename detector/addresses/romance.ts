@@ -8,13 +8,21 @@ const LINK =
   "(?:de la |de los |de las |de l'|de |del |dell'|della |delle |dei |degli |di |d'|das |dos |da |do |du |des |la |le |les |el |los |las )";
 const NAME = `(?:\\d{1,2} )?${LINK}?${WORD}(?: ${LINK}?${WORD}){0,4}`;
 const NUMBER =
-  ',? (?:n\\.?[º°o]\\.? ?|n\\. ?|N[º°o] ?|lote |bloco |bloque |No\\.? ?|núm\\.? ?|# ?)?(?:\\d{1,5}(?: ?(?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?|s/n[º°]?)';
+  ',? (?:n\\.?[º°o]\\.? ?|n\\. ?|N[º°o] ?|lote |bloco |bloque |No\\.? ?|núm\\.? ?|# ?)?(?:\\d{1,5}(?: ?(?:bis|ter))?(?:/[0-9A-Z]{1,3}|[A-Za-z])?|[sS]/[nN][º°]?)';
 const UNIT =
   'Int\\.?|Apto?\\.?|Depto\\.?|Dpto\\.?|[Cc]j\\.?|Mza\\.?|[Ee]dif\\.?|[Pp]ta\\.?|[Qq]d\\.?|[Ll]t\\.?|bajo|ático|izda\\.?|interno|scala|piano|appartement|app\\.|étage|bât\\.?|piso|planta|puerta|depto\\.?|dpto\\.?|apto\\.?|apt\\.?|ap\\.?|casa|bloco|bloque|sala|andar|hab\\.|fracção|fração|lote|izq\\.?|dcha\\.?|int\\.?|esc\\.?|Dto\\.|Esq\\.|Frente|Col\\.|Fracc\\.|Urb\\.|C\\.P\\.|r/c|R/C';
 const PART = `(?:\\d{1,2}\\.?[ºª°oa][A-Z]?|${UNIT}|(?:Jd|Vl|Pq|Bl|Sta|Sto|Res|Cond|Ed|Lt|Conj)\\.|[${UPPER}0-9][0-9${LETTER}/-]{0,20}|\\((?:[${UPPER}][A-Za-zÀ-ɏ]{1,15}|\\d{5})\\)|["“'][A-Z0-9]{1,2}["”'])`;
 const REST = `(?:(?:,| [-–—]) ?${PART}(?:\\x20${LINK}?${PART}){0,4}){0,5}`;
 /** The line below: `00184 Roma RM`, `São Paulo - SP`, `CEP 01226-010 – São Paulo/SP`, `1200-093 Lisboa`. */
 const BELOW = `(?:\\n(?:(?:CEP:? )?(?:\\d{4}|\\d{5})-\\d{3}(?: (?:[-–] )?${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,3}(?:/[A-Z]{2})?)?|\\d{5} ${TOWN_WORD}(?: ${TOWN_WORD}){0,2}(?: [A-Z]{2})?|${TOWN_WORD}(?: ${LINK}?${TOWN_WORD}){0,2} - [A-Z]{2})(?:\\n\\d{5}-\\d{3})?)?`;
+
+/** Behind the number, its unit, then the postcode with its town as each country writes them. */
+const UNITS = `(?:,? (?:Appartamento|Piano|Interno|Scala|Puerta|Piso|Planta|Apt\\.?|Apto\\.?|Depto\\.?|Dto\\.?|Local|Oficina|Edif\\.|Interior|Casa|Etapa|[Aa]partamento|Bloque|Suite) ?[0-9A-Z]{1,4} ?){0,2}`;
+const PLACE = `${TOWN_WORD}(?:\\x20${LINK}?${TOWN_WORD}){0,4}(?:\\x20l[ao]s [a-z]{4,6})?`;
+const TAIL = `,? (?:\\d{5},? ${PLACE}(?: \\([A-Z]{2}\\)| [A-Z]{2})?|${PLACE},(?:\\x20(?:[A-Z]{2,5}|[A-Z][a-zà-ÿ]{2,4}\\.),?)? \\d{5}(?:-\\d{4})?|${PLACE},? [A-Z]{2,5} \\d{5}(?:-\\d{4})?|${PLACE} \\d{4}, ${PLACE}|(?:${PLACE},? )?\\d{5}-?\\d{3},? ${LINK}?${PLACE}(?: ?[/-] ?[A-Z]{2})|\\d{4}-\\d{3},? ${PLACE}|(?:\\d{6},? )${PLACE}, ${PLACE}|\\d{4} ${PLACE}(?: \\([A-Z]{2}\\))?|${PLACE},? [A-Z]{2} [A-Z]\\d[A-Z] ?\\d[A-Z]\\d|${PLACE}, Región (?:de |del |de la |Metropolitana)?${PLACE}(?:, \\d{7})?)`;
+/** Streets that are called as other things are, too: before a postcode. */
+const MORE_TYPES =
+  '(?:Vial|Cañada|Pasadizo|Cuesta|Callejón|Privada|Andador|Cerrada|Circuito|Retorno|Corredor|Eje vial|Diag\\.|Diagonal|Periférico|Prolongación|Continuación|Peatonal|Viaducto|Boulevard|Acceso|Vía|Plazuela|C\\.|Avda\\.|Canale|Contrada|Incrocio|Rotonda|Strada|Stretto|Piazzetta|Galleria|Recanto|Vereda|Ladeira|Passarela|Viela|Residencial|Loteamento|Condomínio|Conjunto|Núcleo|Setor|Trecho|Vila|Colônia|Chácara|Sítio|Fazenda|Jardim|Parque|Esplanada|Quadra|Morro|Vale|Pátio|Campo|Estação|Distrito|Lagoa?|Trevo|rang|montée|allé)';
 
 /** Right behind the number: `ap 12`, `sc. B int. 7`, `bajo izq`, `2ºDto`. */
 const DOOR =
@@ -24,6 +32,10 @@ const FRENCH_REST = `(?:, (?:appt?|apt|appartement|logement|bte|boîte|bureau|b�
 
 /** Patterns of addresses in Spanish, Portuguese, Italian and French. */
 export const ROMANCE: readonly string[] = [
+  `(?:${TYPES}) ?${NAME}(?:${NUMBER},? ?(?:\\d{1,4} )?)?${UNITS}${TAIL}`,
+  `(?:${MORE_TYPES}) ${NAME}(?:${NUMBER},? ?(?:\\d{1,4} )?)?${UNITS}${TAIL}`,
+  `\\d{1,5},? (?:rue|avenue|boulevard|chemin|place|rang|montée|allée?|route) ${NAME}${UNITS},? ${PLACE},? [A-Z]{2} [A-Z]\\d[A-Z] ?\\d[A-Z]\\d`,
+  `(?:Calle|Carrera|Cra\\.?|Diagonal|Transversal|Avenida|Av\\.(?: (?:calle|carrera))?) (?:\\d{1,3} ?[A-Z]{0,2}ª?|[A-Z][a-zà-ÿ]{2,15})(?: (?:Sur|Norte|Este|Oeste|Bis))? # ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:Sur|Norte|Este|Oeste))?${UNITS}${TAIL}`,
   `(?:${TYPES}) ?${NAME}${NUMBER}${DOOR}${REST}${BELOW}`,
   `(?:Calle|Cll?\\.|Carrera|Cra\\.?|Cr\\.|Kra\\.?|Diagonal|Transversal) \\d{1,3} ?[A-Z]{0,2}(?: (?:Sur|Norte|Este|Oeste|Bis|sur|norte))? ?(?:#|No\\.?|N[º°o]) ?\\d{1,3} ?[A-Z]?-\\d{1,3}(?: (?:apto|apt|of|casa|int)\\.? \\d{1,4})?${REST}`,
   `\\d{1,5}(?: ?(?:bis|ter))?,? (?:[Rr]ue|RUE|[Aa]venue|AVENUE|AV\\.?|av\\.|[Bb]oulevard|BOULEVARD|BD|bd|[Pp]lace|PLACE|[Cc]hemin|CHEMIN|[Aa]llée|ALL[ÉE]E|[Ii]mpasse|IMPASSE|[Qq]uai|QUAI|[Rr]oute|ROUTE|[Rr]te|[Cc]ours|COURS|[Ss]quare|[Ss]q\\.|[Aa]ll\\.|[Ii]mp\\.|lotissement) ${NAME}${FRENCH_REST}`,

@@ -48,7 +48,7 @@ export const rule = defineRule({
     const labelled = isLabelledAddress(match, around);
     if (labelled !== undefined) return labelled;
     // A town or a postcode behind the street and its number makes an address of them.
-    const rest = match.replace(/^\d/.test(match) ? /^[^,\r\n]*/ : /^\D*\d+/, '');
+    const rest = match.replace(/^\d/.test(match) ? /^\d+(?:[/-]\d+)?[^\d,\r\n]*/ : /^\D*\d+/, '');
     // `da Latina (LT), via Morosini 71`
     if (/ \(\p{Lu}{2}\), $/u.test(around.before())) return true;
     // Small letters are those of prose: only a postcode tells.
@@ -230,6 +230,36 @@ export const rule = defineRule({
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
   examples: () => ({
     match: [
+      { text: '31 Conlan Street H11 4F28 Rhiannon', spans: ['31 Conlan Street H11 4F28 Rhiannon'] },
+      {
+        text: 'send it to 7022 David Circles New Nancyberg, WA 50939',
+        spans: ['7022 David Circles New Nancyberg, WA 50939'],
+      },
+      { text: 'Studio 87\nDawson Drive\nLake Derek\nS0S 2YB', spans: ['Studio 87\nDawson Drive\nLake Derek\nS0S 2YB'] },
+      {
+        text: 'Suite 328 01 Katherine Roads\nNew Kimberly, WA, 7666',
+        spans: ['Suite 328 01 Katherine Roads\nNew Kimberly, WA, 7666'],
+      },
+      {
+        text: 'Viale Leonardo, 9 Piano 9, 33021, Ampezzo (UD)',
+        spans: ['Viale Leonardo, 9 Piano 9, 33021, Ampezzo (UD)'],
+      },
+      { text: 'Canale Sermonti, 9\n56029, Santa Croce (PI)', spans: ['Canale Sermonti, 9\n56029, Santa Croce (PI)'] },
+      {
+        text: 'Pasadizo de Perla Polo 758 Puerta 3\nSoria, 02878',
+        spans: ['Pasadizo de Perla Polo 758 Puerta 3\nSoria, 02878'],
+      },
+      {
+        text: 'Av. Alvear N° 23 Local 3\nChilecito 5360, La Rioja',
+        spans: ['Av. Alvear N° 23 Local 3\nChilecito 5360, La Rioja'],
+      },
+      {
+        text: 'Recanto de Lima, 33\nVila Velha\n01290-404 Peixoto / MG',
+        spans: ['Recanto de Lima, 33\nVila Velha\n01290-404 Peixoto / MG'],
+      },
+      { text: 'Largo de Moura, S/N\n8104-422 Lagoa', spans: ['Largo de Moura, S/N\n8104-422 Lagoa'] },
+      { text: 'Renspad 522\n3242 OM\nDonderen', spans: ['Renspad 522\n3242 OM\nDonderen'] },
+      { text: 'chemin Botteron 4\n3259 Paschoud (ZG)', spans: ['chemin Botteron 4\n3259 Paschoud (ZG)'] },
       { text: 'street: Hauptstr. 7\ncity: Kiel', spans: ['Hauptstr. 7'] },
       { text: 'Flat 2, 118 High Street\nCARDIFF\nCF11 9DX', spans: ['118 High Street\nCARDIFF\nCF11 9DX'] },
       { text: 'PO Box 1184, Statesboro GA', spans: ['PO Box 1184, Statesboro GA'] },
@@ -400,6 +430,7 @@ export const rule = defineRule({
       { text: 'Rua do Carmo, n.º 12, 2.º Esq.\n1200-093 Lisboa' },
     ],
     reject: [
+      { text: '2013-2014 Anthony Green\n', because: 'years and a name' },
       { text: 'Unit 3, Lesson 4, Exercise 12', because: 'no postcode' },
       { text: 'Is it an address?\n12 small errors', because: 'words' },
       { text: 'moro na rua há 5 anos, vivo en la calle desde hace 5 años', because: 'a span of time' },
