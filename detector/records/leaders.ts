@@ -3,6 +3,7 @@ import { isBlank, isLineEnd } from './bytes.ts';
 import { LONGEST_LABEL, isLabel } from './labels.ts';
 import type { Reader } from './reader.ts';
 import type { Source } from './source.ts';
+import { ROLE_AND_NAME } from './speaker-forms.ts';
 
 const [CLOSING, COLON, DOT, OPENING, SPACE, UNDERSCORE] = [0x29, 0x3a, 0x2e, 0x28, 0x20, 0x5f];
 const LONGEST_LEADER = 64;
@@ -41,6 +42,8 @@ function readLed(source: Source, at: number): number {
   line = source.skipBlanks(line, behind);
   line = behindNumber(bytes, line, behind);
   if (behind - line < 2 || !isLabel(bytes, line, behind)) return -1;
+  // `Agent (Tobi): …`: who speaks, for the reader of speakers.
+  if (bytes[at - 2] === CLOSING && ROLE_AND_NAME().test(source.text(line, at - 1))) return -1;
   const label = source.text(line, behind);
   if (!source.says(label)) return -1;
   const start = source.skipBlanks(at);

@@ -66,6 +66,13 @@ export const ONLY_TIME = lazily(() =>
 export const FULL_NAME = lazily(() =>
   RegExp("^[*_]{0,3}(\\p{Lu}[\\p{L}\\p{M}'’.-]{0,20}(?:\\s[\\p{L}\\p{M}'’.-]{1,20}){0,3})$", 'u'),
 );
+/** What somebody is in a conversation, and who: `Agent (Tobi)`, `Operatore Davide`. */
+export const ROLE_AND_NAME = lazily(() =>
+  RegExp(
+    "^[*_]{0,3}(?:(?:Support|Service|Customer) )?(?:Agent|Agente|Agentin|Operator|Operatore|Operatrice|Operador|Operadora|Berater|Beraterin|Mitarbeiter|Mitarbeiterin|Conseiller|Conseillère|Asesor|Asesora|Atendente|Medewerker|Medewerkster|Customer|Client|Cliente|Cliënte|Kunde|Kundin|Klant|User|Caller|Rep|Representative|Support|オペレーター|担当者?|お客様|상담원|고객)\\s?(?:\\(([^()\\n]{1,32})\\)|(?<=\\s)(\\p{Lu}[\\p{L}\\p{M}'’-]{1,20}(?:\\s\\p{Lu}[\\p{L}\\p{M}.'’-]{0,20}){0,2}))[*_]{0,3}\\s?$",
+    'u',
+  ),
+);
 /** A time, then a name alone on its line: `[Yesterday 14:02] Doe, Ann (Guest)`, `00:01:12 Ann Doe`. */
 export const BEHIND_TIME = lazily((): readonly Form[] => [
   { form: RegExp(`^\\[${DAY}${TIME}\\]\\s${NAME}${SAID_OF}\\s{0,2}$`, 'iu'), label: PERSON },

@@ -11,6 +11,7 @@ import {
   ALONE,
   ONLY_TIME,
   FULL_NAME,
+  ROLE_AND_NAME,
   BEHIND_TIME,
   SAYS,
   CAPTION,
@@ -123,10 +124,12 @@ export class SpeakerReader implements Reader {
     if (!source.beginsLine(line) || (isTimed && blanks === 0)) return;
     if (isTimed) {
       if (holdsTime(bytes, at, from)) this.#write(source, line, at, BEFORE_COLON());
+      else this.#writeRole(source, line, at);
       return;
     }
     const first = bytes[line] as number;
     if (blanks > 3 || !(isUpper(first) || first >= 0x80 || first === ASTERISK)) return;
+    if (this.#writeRole(source, line, at)) return;
     const name = FULL_NAME().exec(source.text(line, at))?.[1];
     if (name === undefined) return;
     const words = wordsOf(name);
@@ -157,6 +160,21 @@ export class SpeakerReader implements Reader {
     if (!isBlank(bytes[at] as number) || !isDigit(bytes[at + 1] as number)) return;
     const line = source.nextLine(source.lineEnd(at, Math.min(to, at + LONGEST_LINE)));
     this.#write(source, line, source.lineEnd(line, Math.min(to, line + LONGEST_NAME)), CAPTION());
+  }
+
+  /** Who speaks, behind what somebody is: `Agent (Tobi)`. */
+  #writeRole(source: Source, line: number, at: number): boolean {
+    const text = source.text(line, at);
+    const [, inBrackets, behind] = ROLE_AND_NAME().exec(text) ?? [];
+    const name = inBrackets ?? behind;
+    if (
+      name === undefined ||
+      !(isKnown(name) || (inBrackets !== undefined && isSpeaker(name) && isSaid(source, at + 1)))
+    )
+      return false;
+    const first = line + Buffer.byteLength(text.slice(0, text.lastIndexOf(name)));
+    source.write(personIn(source.bytes[first] as number), first, first + Buffer.byteLength(name));
+    return true;
   }
 
   /** Writes the name that stands in bytes[start, end) in one of these forms; answers whether one does. */
@@ -196,6 +214,9 @@ function isKnown(name: string): boolean {
     ? !/^\p{Ll}/u.test(name)
     : isFullName(words) || (words.length === 1 && isGivenName(name));
 }
+
+/** One word with a capital letter that names nobody else. */
+const isSpeaker = (name: string): boolean => /^\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?$/u.test(name) && !isCommonWord(name);
 
 /** Does a sentence stand from `at` to the end of its line? */
 function isSaid(source: Source, at: number): boolean {

@@ -33,6 +33,12 @@ test.each([
   ['times in brackets before a colon', 'Yusuf Adeyemi [11:59 AM]: here it is', ['Yusuf Adeyemi']],
   ['names in bold', '**Yusuf Adeyemi** (00:12): We should start.', ['Yusuf Adeyemi']],
   [
+    'what somebody is and who, in parentheses',
+    'Agent (Tobi): Guten Tag, was kann ich tun?\nKunde (Mariella): Hallo, mein Internet geht nicht.',
+    ['Tobi', 'Mariella'],
+  ],
+  ['what somebody is and who', 'Operatore Davide: Buongiorno, come posso aiutarla?', ['Davide']],
+  [
     'who speaks again',
     'Imke Sommerfeld: we start\nHeiko Miller: yes\nImke Sommerfeld: good',
     ['Imke Sommerfeld', 'Heiko Miller', 'Imke Sommerfeld'],
@@ -63,6 +69,10 @@ test.each([
   ],
   ['steps', 'Health Check (10:02): ok\nBackup Job [10:02 AM]: done\nGarden Party\nMar 3, 2026 at 2:02 PM\nbring hats'],
   ['steps of a build', '[10:02] Nginx: restarted\n[10:03] Webpack: ok'],
+  [
+    'roles with other words',
+    'Agent (Version): three of them run\nClient Secret: none is set\nUser Agent: the browser says so\nSupport (Monday): we are here',
+  ],
   ['a narrator', '1\n00:00:01,000 --> 00:00:04,200\nNARRATOR: once upon a time'],
 ])('%s names nobody', (_, text) => {
   expect(found(text)).toEqual([]);
