@@ -175,7 +175,7 @@ export const OTHER_SCRIPTS: readonly string[] = [LABELS, NAME_LABELS, FIELDS, IN
 const BEHIND =
   '[Tt]enant|[Ll]andlord|[Ss]eller|[Bb]uyer|[Bb]orrower|[Ll]ender|[Cc]omplainant|[Cc]laimant|[Dd]efendant|[Pp]laintiff|[Aa]ppellant|[Rr]espondent|[Ww]itness|[Ss]uspect|[Vv]ictim|born|residing|aged|d\\.o\\.b|DOB' +
   '|Mieter|Vermieter|Käufer|Verkäufer|Zeug|Kläger|Beklagt|wohnhaft' +
-  '|[Ll]ocataire|[Bb]ailleur|demeurant|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|vecin|portador|titular\\x20d|residente';
+  '|[Ll]ocataire|[Bb]ailleur|greffi|griffier|demeurant|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|vecin|portador|titular\\x20d|residente';
 /** The same that only people have: a birth, a family. */
 const BEHIND_PEOPLE =
   'geb\\.|geboren|verheiratet|née?\\x20|nat[oa]\\x20|coniugat|mayor\\x20de|natural\\x20de|casad[oa]|solter|solteir|viud[oa]|viúv|nacid|nascid|brasileir';

@@ -265,7 +265,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
       if (IS_MAILBOX.test(after)) return !words.some(isNoName) || isGiven(words);
       return !words.some(isNoName) && words.some(isKnown) ? true : !isNoName(first) && words.length > 1 && 'form';
     case 'line':
-      return !isNoName(first) && BEGINS_LINE.test(before) && /^[ \t]*(?:$|[\r\n]| {2})/.test(after);
+      return !isNoName(first) && BEGINS_LINE.test(before) && /^[ \t]*(?:$|[\r\n]| {2}|\| )/.test(after);
     case 'caller':
     case 'alone':
       if (trust === 'caller' && words.length > 1 && !words.some(isNoName)) return true;

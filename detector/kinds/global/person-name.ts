@@ -48,6 +48,9 @@ const LATIN_BEFORE = /[A-Za-z]["'*_\]]{0,3}\.?\s{0,3}[:=|]?[\s"'*_|[]*$/;
 /** Says by itself that a name stands before it: an honorific, an address. */
 const SAYS_PERSON = /^["']? ?(?:様|さん|氏|先生|殿|さま|<)/;
 
+/** The rest of a table's header and the line below it. */
+const HEADER = /^[^\n]{0,48}\|\s?\n\s{0,4}\|?\s?:?-{3}/;
+
 /** Before the name of a ticket: a label, the number of an element. */
 const PASSENGER =
   /(?:(?:^|[\s)])\d{1,2}\.\d? ?$|(?:^|\n)\s{0,4}\d{2} $|(?<!\p{L})name ?: ?$|(?:^|\n)M1$)|(?:pass[ae][nsg]{1,3}ers?|pax|travell?er)(?: name)?(?: ?\d)? ?[:.] {0,3}$/iu;
@@ -82,6 +85,7 @@ export const rule = defineRule({
   boundary: 'none',
   labelWords,
   validate: (match, around) => {
+    if (around.before().endsWith('| ') && HEADER.test(around.after())) return false;
     const inFile = /[_-]/.test(match) ? judgeFileName(match, around.before()) : undefined;
     if (inFile !== undefined) return inFile;
     const plain = PLAIN_LATIN.test(match);
@@ -115,6 +119,10 @@ export const rule = defineRule({
   confidence: { bare: 0.3, validated: 0.75, withCue: 0.75 },
   examples: () => ({
     match: [
+      { text: 'Agent (Tobi): Guten Tag!\nKunde: hier ist Lena, hallo', spans: ['Tobi', 'Lena'] },
+      { text: 'Griffier: Hailey Martens', spans: ['Hailey Martens'] },
+      { text: 'D./DÑA. Carmen Vidal Prats, vecina', spans: ['Carmen Vidal Prats'] },
+      { text: 'Pastoor Nynke de Roos leidde', spans: ['Nynke de Roos'] },
       { text: 'later identified as BACA, Esperanza (H/F)', spans: ['BACA, Esperanza'] },
       { text: 'Yours sincerely\nH Johnson\nOfficer', spans: ['H Johnson'] },
       { text: 'Employee: Nkechi Obi (emp', spans: ['Nkechi Obi'] },
@@ -305,6 +313,7 @@ export const rule = defineRule({
       { text: '患者：奥村 颯太（オクムラ ソウタ）', spans: ['奥村 颯太', 'オクムラ ソウタ'] },
     ],
     reject: [
+      { text: '| Apellidos | Nacido el |\n|---|---|\n| 1 | 2 |', because: 'the header of a table' },
       { text: 'HEAD/NECK MR\n3 ABDOMEN/PELVIS MR', because: 'images' },
       { text: 'LAB, STAT MD\nCBC, DIFF MD', because: 'orders' },
       { text: '담당: 원가율 35% 이내', because: 'a ratio' },
