@@ -1,10 +1,17 @@
 import { defineRule } from '../../define.ts';
+import { isNamedUser } from '../../names/user-names.ts';
 
 const HANDLE = '[A-Za-z0-9_][A-Za-z0-9_.-]{0,28}[A-Za-z0-9_]';
 const PLATFORMS =
   'instagram|insta|twitter|tiktok|telegram|snapchat|threads|mastodon|youtube|twitch|linkedin|facebook|bluesky|discord|' +
   'github|pinterest|reddit|wechat|weibo|kakaotalk|whatsapp';
-const EASTERN_PLATFORMS = 'インスタ|ツイッター|인스타그램|인스타|트위터|카카오톡';
+/** How programs call somebody: what is made of a name is somebody's. */
+const USER =
+  "(?:user ?name|user ?id|login|benutzer(?:name|kennung)?|nom d['’]utilisateur|identifiant|nome utente|utente|nombre de usuario|nome de (?:usu[áa]rio|utilizador)|usu[áa]rio|utilizador|gebruiker(?:snaam)?|usuario|ユーザー(?:名|ID)|ログインID|아이디|사용자명)";
+const USER_SIGN = '["\'*]{0,3}(?: ?[:=|] ?| is | ist | lautet | est | es | è | é |は|는 | )["\'`*]{0,2}';
+const BEHIND_USER =
+  /(?:user ?name|user ?id|login|benutzer\p{L}*|utilisateur|identifiant|utente|usu[áa]rio|utilizador|gebruiker\p{L}*|ユーザー(?:名|ID)|ログインID|아이디|사용자명)["'*]{0,3}\s?(?:[:=|]|is|ist|lautet|est|es|è|é|は|는)?\s?["'`*]{0,2}$/iu;
+const EASTERN_PLATFORMS = 'インスタ|ツイッター|트위터|인스타그램|인스타|트위터|카카오톡';
 const SITES =
   '(?:instagram\\.com|x\\.com|twitter\\.com|t\\.me|telegram\\.me|tiktok\\.com|linkedin\\.com/in|facebook\\.com|fb\\.com|' +
   'github\\.com|youtube\\.com|snapchat\\.com/add|reddit\\.com/u(?:ser)?|threads\\.net|twitch\\.tv|medium\\.com|vk\\.com)';
@@ -38,10 +45,13 @@ export const rule = defineRule({
     `www\\.${SITES}/@?${HANDLE}`,
     `@${HANDLE}@[A-Za-z0-9-]{1,40}(?:\\.[A-Za-z0-9-]{1,30}){0,2}\\.[A-Za-z]{2,20}`,
     '[A-Za-z0-9][A-Za-z0-9-]{1,28}\\.bsky\\.social',
+    `(?:social handle|social media|handle|snap)[ :,]{1,3}(?<value>@${HANDLE})`,
+    `${USER}${USER_SIGN}(?<value>[a-z][a-z0-9._-]{3,30}[a-z0-9])`,
   ],
   ignoreCase: true,
   validate: (match, around) => {
     const before = around.before();
+    if (BEHIND_USER.test(before)) return isNamedUser(match) && !/^[@(\\/:]/.test(around.after());
     if (PAGES.test(match) || TYPES.test(match) || SERVICE.test(before) || PROPERTY.test(before)) return false;
     // An annotation for minifiers; the rest of something longer, `a@b@c.example`.
     if (/^@_{2}/.test(match) || (match.startsWith('@') && /[\w\\]$/.test(before))) return false;
@@ -59,6 +69,11 @@ export const rule = defineRule({
   confidence: { bare: 0.3, validated: 0.65, withCue: 0.7 },
   examples: () => ({
     match: [
+      { text: 'Username: heathkenneth', spans: ['heathkenneth'] },
+      { text: 'Benutzername ksmith und', spans: ['ksmith'] },
+      { text: 'Nombre de usuario: munozlucia', spans: ['munozlucia'] },
+      { text: 'login: megan77', spans: ['megan77'] },
+      { text: 'Social handle: @tomvega', spans: ['@tomvega'] },
       { text: 'my discord is moonlight#4821', spans: ['moonlight#4821'] },
       { text: 'Instagram: @dieter_dupont95', spans: ['@dieter_dupont95'] },
       { text: 'linkedin.com/in/bruno-novak50', spans: ['linkedin.com/in/bruno-novak50'] },
@@ -71,6 +86,9 @@ export const rule = defineRule({
       { text: 'toot to @ana@social.example', spans: ['@ana@social.example'] },
     ],
     reject: [
+      { text: 'username: postgres', because: 'no name' },
+      { text: 'user_id: jenkins', because: 'a program, a family name alone' },
+      { text: 'username: alice', because: 'a given name alone: that of examples' },
       { text: '@param olga the name', because: 'a doc tag' },
       { text: 'actions/checkout@v4', because: 'a version' },
       { text: '<meta name="twitter:card" content="summary">', because: 'a property of a page' },

@@ -1,0 +1,27 @@
+/** User names that are made of the name of a person: `cwoods`, `maria.garcia`, `megan77`, `munozlucia`. */
+import { isFamilyName, isGivenName } from './lexicon.ts';
+
+const SHORTEST = 3;
+/** Family names that programs are called. */
+const PROGRAMS = /^(?:jenkins|travis|docker|hudson|oracle|apache|postfix|service|deploy|backup|system|android|jordan)$/;
+
+const isName = (word: string): boolean => word.length >= SHORTEST && (isGivenName(word) || isFamilyName(word));
+
+/** Two names in a row, a name behind an initial. */
+function isJoined(word: string): boolean {
+  for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
+    const [first, last] = [word.slice(0, at), word.slice(at)];
+    if ((isGivenName(first) || isGivenName(last)) && isName(first) && isName(last)) return true;
+  }
+  return word.length > 5 && isFamilyName(word.slice(1)) && !PROGRAMS.test(word);
+}
+
+/** Is a user name made of somebody's name? A given name alone stands in every example. */
+export function isNamedUser(text: string): boolean {
+  const [, body = '', digits = ''] = /^(.*?)([0-9]*)$/.exec(text.toLowerCase()) ?? [];
+  const parts = body.split(/[._-]+/).filter((part) => part !== '');
+  if (parts.length > 1)
+    return parts.length < 4 && parts.some(isName) && parts.every((part) => part.length === 1 || isName(part));
+  const word = parts[0] ?? '';
+  return isJoined(word) || (digits !== '' && word.length > 3 && isGivenName(word) && !PROGRAMS.test(word));
+}

@@ -1,0 +1,34 @@
+/** User names: those made of the name of a person are somebody's, those of programs and examples are not. */
+import { expect, test } from 'vitest';
+import { isNamedUser } from '../../../detector/names/user-names.ts';
+import { findIn } from '../lab.ts';
+
+test.each(['ksmith', 'maria.garcia', 'm.garcia', 'megan77', 'munozlucia', 'heathkenneth', 'anna_schmidt82'])(
+  '%s is made of a name',
+  (user) => {
+    expect(isNamedUser(user)).toBe(true);
+  },
+);
+
+test.each(['postgres', 'admin', 'jenkins', 'alice', 'root', 'ubuntu', 'www-data', 'deploy2', 'test.user', 'api_v2'])(
+  '%s is not',
+  (user) => {
+    expect(isNamedUser(user)).toBe(false);
+  },
+);
+
+test.each([
+  ['Login with username ksmith, please', 'ksmith'],
+  ['Benutzername: anna.schmidt', 'anna.schmidt'],
+  ["Nom d'utilisateur : sbaudry12 / identifiant : m.dupont", 'm.dupont'],
+  ['name;Usuario;plan\nx;munozlucia;free\ny;m.garcia;pro', 'munozlucia'],
+])('%s', (text, user) => {
+  expect(findIn(text).map((one) => one.text)).toContain(user);
+});
+
+test.each(['username: postgres', 'const username = user.name;', 'login: admin', 'username: string'])(
+  '%s stays',
+  (text) => {
+    expect(findIn(text)).toEqual([]);
+  },
+);
