@@ -1,19 +1,32 @@
 // Only the password is reported. What it may look like: printable, six characters or more with a letter and a
 // digit, or four to eight digits. Text in Japanese and Korean goes on without a space behind it (です, 입니다), so a
 // password is ASCII there.
-import { FILLER, isGiven, LINK, NOUN, NOUN_BEHIND, OPEN, PIN, SAID_BEHIND, SIGNS_IN } from '../../passwords/said.ts';
+import {
+  DOOR,
+  FILLER,
+  isGiven,
+  LINK,
+  NOUN,
+  NOUN_BEHIND,
+  OPEN,
+  PIN,
+  SAID_BEHIND,
+  SIGNS_IN,
+} from '../../passwords/said.ts';
 import { defineRule } from '../../define.ts';
 import { SURE } from '../../define-token.ts';
 
 /** Codes sent for one login. */
 const ONCE =
-  '(?:one-?time|2fa|mfa|verification|log-?in|your|access|door|gate|garage|alarm|key ?safe|lock ?box) code|code (?:for|to|of) (?:the |my |our |your )?(?:[a-z]{4,8} )?(?:door|gate|garage|alarm|safe|lock ?box|building|entrance)|(?:t(?:\u00FC|ue)r|alarm|haust(?:\u00FC|ue)r)code|(?:safe|lock) combination|otp|einmalcode|best(?:\u00E4|ae)tigungscode|sicherheitscode|anmeldecode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
+  '(?:one-?time|2fa|mfa|verification|log-?in|your) code|(?:safe|lock) combination|otp|einmalcode|best(?:\u00E4|ae)tigungscode|sicherheitscode|anmeldecode|code de v(?:\u00E9|e)rification|c(?:\u00F3|o)digo de verifica(?:ci(?:\u00F3|o)n|(?:\u00E7|c)(?:\u00E3|a)o)|codice di verifica';
 /** What leads to a password in a sentence, farther from the noun or without one. */
 const SAID =
   "[ (]pw(?: [a-z0-9'-]{1,12}){1,6} is|(?:set|reset|changed|switched|updated|rotated)(?: it)? to|u(?:ser)?: [^ ]{1,40},? {1,2}p:|user(?:name)? [^ ]{1,40},? pass(?:wd|word)?|pass(?:word|wort|phrase|code)\\?(?: -| try)?|password [^\\n:.]{0,40}(?:might|may|could) be|(?:new|current|right|correct) one is";
 /** Which password: `senha do portal`, `password provvisoria`. */
 const QUALIFIED =
   '(?: (?:provisoire|temporaire|provisional|temporal|provis(?:\u00F3|o)ria|provvisoria|temporanea|initiale?|inicial|iniziale|portaal|wi-?fi|(?:de|do|del|da|di|du) [a-z\u00C0-\u024F-]{3,12}))?';
+/** Of a door, an alarm: digits, at most two letters among them. */
+const CODE = '(?<value>[a-z]?[0-9]{2,5}[a-z]?[0-9]{1,5})';
 const SHORT = '(?:pw:|pw =|pw=|pw :|pw is|pw was|pw ist)';
 /** The nearest link, not the last: what follows may say more. */
 const NEAREST = `${FILLER}?`;
@@ -51,7 +64,8 @@ export const rule = defineRule({
     `(?:${NOUN}):? {0,2}</(?:b|strong|em|span)>:? {1,3}${VALUE}`,
     `(?:${ONCE})${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{3}[- ][0-9]{3}|[0-9]{4,8})`,
     `combination${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{1,2}(?:-[0-9]{1,2}){2,3})`,
-    `(?:(?:alarm|door|gate|garage|entry|access|lock ?box) code|(?:alarm|t(?:\u00FC|ue)r)code|code d(?:e l)?['\u2019](?:alarme|entr(?:\u00E9|e)e|acc(?:\u00E8|e)s|immeuble)|c(?:\u00F3|o)digo de (?:la )?(?:alarma|puerta|acceso|alarme|acesso|porta)|codice (?:dell['\u2019])?(?:allarme|porta|accesso)) (?<value>[0-9]{4,8})`,
+    `(?:${DOOR})${SAID_OF}${LINK} {0,3}${OPEN}${CODE}`,
+    `(?:${DOOR}) ${CODE}`,
     `(?:\uD604\uAD00|\uCD9C\uC785\uBB38|\uB3C4\uC5B4\uB77D)[^\\n!-~]{0,10}(?:\uBE44\uBC88|\uBE44\uBC00\uBC88\uD638|\uBC88\uD638) {0,2}[:=]? {0,2}(?<value>[#*]?[0-9]{4,8}[#*]?)`,
     `pw (?:for|of|to|on|f(?:\u00FC|ue?)rs?|zum|vom|van|voor|do|da|de|del|du)(?: [a-z\u00C0-\u024F0-9'.-]{1,16}){1,4}(?:: {0,2}| = {0,2}| (?:is|was|ist|war|est|es|\u00E9|\u00E8) )${OPEN}${VALUE}`,
     `ww(?: (?:van|voor)(?: [a-z'-]{1,16}){1,4})?(?: ?[:=] {0,3}| is )${OPEN}${VALUE}`,
@@ -99,8 +113,8 @@ export const rule = defineRule({
     `(?<value>[!#-&(-;=?-_a-~]{6,48})["'\u201D\u00BB*_\`]{0,3} (?:as|als|comme|como|come) (?:(?:the|my|a|mon|le|mi|la|el|minha|mein|das|mijn|het) )?${NOUN_BEHIND}[^\\n]{0}`,
     '(?<value>[!-~]{6,63})(?:\u304C|\u306F)[^\\n!-~]{0,10}(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7)',
     '(?<value>[!-~]{6,63})(?:\uAC00|\uC774|\uB294|\uC740) ?[^\\n!-~]{0,10}(?:\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88|\uC554\uD638)',
-    // Words of kana and kanji with a number behind them.
-    `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u5408\u8A00\u8449)[^\n!-~]{0,4} ?[:=] {0,2}[\u300C"]?(?<value>[\u3041-\u30FE\u4E00-\u9FFF]{2,8}[0-9]{2,8})`,
+    // Words of kana, kanji and hangul with a number behind them.
+    `(?:\u30D1\u30B9\u30EF\u30FC\u30C9|\u6697\u8A3C\u756A\u53F7|\u5408\u8A00\u8449|\uBE44\uBC00\uBC88\uD638|\uBE44\uBC88|\uC554\uD638)[^\n!-~]{0,4} ?[:=] {0,2}[\u300C"]?(?<value>[\u3041-\u30FE\u4E00-\u9FFF\uAC00-\uD7A3]{1,8}[!#@_-]?[0-9]{2,8}!?)`,
     `(?:\u5BC6\u7801|\u5BC6\u78BC|\u53E3\u4EE4)[^\\n:=!-~]{0,8}[:=]? {0,2}${OPEN}${ASCII}`,
     `(?:\uBE44\uBC88|\uC554\uD638)(?:\uB294|\uC740|\uAC00|\uC774| |:|=) {0,2}[:=]? {0,2}${OPEN}${ASCII}`,
   ],
@@ -269,6 +283,12 @@ export const rule = defineRule({
         '\uC778\uC99D\uBC88\uD638 [573748]',
       ].map(pin),
       { text: 'My PIN is 0484\nthe door code is 3434', spans: ['0484', '3434'] },
+      ...['Entry code: 25' + '3668', 'Digicode : 45' + 'Z33', 'Codice cancello: R8' + '374', 'Deurcode: 33' + '71'].map(
+        (text) => ({
+          text,
+          spans: [text.slice(text.indexOf(': ') + 2)],
+        }),
+      ),
       { text: 'the safe combination is 12-' + '34-56', spans: ['12-' + '34-56'] },
       { text: 'Google app password: wxkt qpzm ' + 'ruvd hjba', spans: ['wxkt qpzm ' + 'ruvd hjba'] },
       { text: 'username: app\npassword: Velvet33' + '04?\nhost: x', spans: ['Velvet33' + '04?'] },
