@@ -50,6 +50,11 @@ const OTHERS = [
   '事件番号',
   '사건번호',
   '사건 번호',
+  '접수 ?번호',
+  '受付番号',
+  '整理番号',
+  'n[úu]mero de caso',
+  'n\\.?[º°o] de (?:caso|expediente|processo|autos)',
 ];
 /** Apart: with them the beginnings above would be too many. */
 const MORE = [
@@ -145,7 +150,7 @@ const FORMS = [
   '\\d{1,2}:\\d{2}-(?:cv|cr|mc|bk|md|ap|mj)-\\d{3,6}(?:-[A-Z]{2,4}){0,3}',
   '\\d{7}-\\d{2}\\.\\d{4}\\.\\d\\.\\d{2}\\.\\d{4}',
   '(?:令和|平成|昭和) ?(?:\\d{1,2}|元)年 ?\\([ぁ-ゖァ-ヶ一-鿿]{1,3}\\) ?第? ?\\d{1,6}号',
-  '(?:19|20)\\d{2}(?:가단|가합|가소|고단|고합|고정|구합|구단|나|노|도|다|두|드단|드합|카합|카단|타경)\\d{1,7}',
+  '(?:19|20)\\d{2}(?:가단|가합|가소|고단|고합|고정|구합|구단|나|노|도|다|두|드단|드합|카합|카단|타경|형제)\\d{1,7}',
 ];
 const FORM = new RegExp(`^(?:${FORMS.join('|')})$`, 'iu');
 
@@ -177,6 +182,7 @@ export const rule = defineRule({
     OF_A_LAWYER,
     labelled(REGISTERS, '\\d(?:[\\d./-]{0,12}\\d)?'),
     'az["\']? ?[:=] ?["\']?(?<value>\\d{1,3} [A-Z]{1,3} \\d{1,6}/\\d{2,4})',
+    'case (?<value>\\d{2,4}-[A-Z]{2}-\\d{4,6})',
     'RG :? ?(?<value>\\d\\d/\\d{3,6})',
   ],
   ignoreCase: true,
@@ -257,6 +263,11 @@ export const rule = defineRule({
       'proc n.º',
       'inquérito',
       'boletim de ocorrência',
+      'n.º de caso',
+      'número de caso',
+      'procedimento',
+      '受付番号',
+      '접수번호',
       'b.o',
       'bo nº',
       'court file no',
@@ -305,6 +316,9 @@ export const rule = defineRule({
       { text: 'Aktennummer 788999', spans: ['788999'] },
       { text: 'n_rg=22/01217', spans: ['22/01217'] },
       { text: 'Zaaknr.: C/13/209438 / HA ZA 23-137', spans: ['C/13/209438 / HA ZA 23-137'] },
+      { text: 'N.º de caso: 148/2020', spans: ['148/2020'] },
+      { text: '접수번호: 2025-8042', spans: ['2025-8042'] },
+      { text: 'Case 6032-CV-16248: plaintiff', spans: ['6032-CV-16248'] },
       { text: 'rolnummer 8790318 \\ CV EXPL 26-6941', spans: ['8790318 \\ CV EXPL 26-6941'] },
       { text: 'Autos 690/2015, demandante', spans: ['690/2015'] },
       { text: 'Gz.: 27 C 681/17', spans: ['27 C 681/17'] },

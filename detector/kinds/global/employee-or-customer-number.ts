@@ -110,6 +110,21 @@ const NATIONAL = [
     ],
     '\\d(?:[ -]?\\d){6,12}[A-Z]{0,2}',
   ),
+  // Passports of countries without a kind: `NXR898442`.
+  labelled(
+    [
+      'paspoort(?:nummer|nr)?',
+      'passport',
+      'reisepass(?:nummer|nr)?',
+      'passeport',
+      'pasaporte',
+      'passaport[eo]',
+      'パスポート番号',
+      '旅券番号',
+      '여권 ?번호',
+    ],
+    '[A-Z]{2}[A-Z0-9]{6}\\d|[A-Z]{1,3}-?\\d{5,8}',
+  ),
   'PPS:? (?<value>\\d{7} ?[A-W][A-IW]?)',
   // Electors of India.
   labelled(['voter id', 'EPIC no'], '[A-Z]{3}\\d{7}'),
@@ -136,6 +151,10 @@ const OTHERS = [
   'matr\\.',
   'n\\.?[º°] mecanogr[áa]fico',
   'n\\.?[º°] d[oe] cliente',
+  'numero (?:di )?tessera',
+  "n[°º] (?:d[e'’] ?)?adhérente?",
+  "numéro (?:d[e'’] ?)?adhérente?",
+  'numéro de carte (?:de )?fidélité',
 ];
 
 /** What lets a foreigner stay in France. */
@@ -298,6 +317,13 @@ export const rule = defineRule({
       'n salarié',
       'n étudiant',
       'réf client',
+      'numero tessera',
+      'numero di tessera',
+      'n adhérent',
+      'n d adhérent',
+      'paspoortnummer',
+      'paspoort',
+      'passport number',
       'n cliente',
       'cod cliente',
       'n socio',

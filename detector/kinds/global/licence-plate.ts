@@ -18,7 +18,7 @@ const LABELS = [
   'kennzeichen',
   'targa',
   'matr[íi]cula',
-  'placas?',
+  'placas?(?: d[oe] ve[íi]culo)?',
   'patente',
   'kenteken',
   'nummerplaat',
@@ -44,9 +44,19 @@ const FORMS = [
   '[A-Z]{2}-\\d{3}-[A-Z]',
   '[A-Z]-\\d{3}-[A-Z]{2}',
   '\\d-[A-Z]{3}-\\d{2,3}',
-  '\\d{1,4} ?[A-Z]{2,3} ?\\d{2}',
+  '\\d{1,4}[ -]?[A-Z]{2,3}[ -]?\\d{2,3}',
+  '[A-Z]{4}-?\\d{2}',
+  '[A-Z]{1,2}-\\d{1,5} ?[A-Z]{1,2}',
+  '[A-Z]{2}-\\d{1,3} ?\\d{3}',
   '[A-Z]\\d{1,3}[ -]?[A-Z]{3}',
 ];
+/** Behind a label that nothing else has, and its sign: groups of letters and digits, of any country. */
+const PLATES =
+  '(?:(?:licen[cs]e|number|registration) plate|plate (?:number|no\\.?)|vehicle registration(?: (?:number|no\\.?))?|kennzeichen|immatriculation|plaque|targa|matr[íi]cula|placas?(?: d[oe] ve[íi]culo)?|kenteken|nummerplaat)["\'*]{0,3} ?[:=|] ?["\']?';
+const ANY_PLATE = '(?:[A-Z]{1,4}\\d{1,5}[A-Z]{0,3}|\\d{1,5}[A-Z]{1,4}\\d{0,4})';
+/** A make of cars, its model, then the plate in brackets. */
+const MAKES =
+  '(?:Toyota|Ford|Volkswagen|VW|BMW|Audi|Mercedes|Opel|Vauxhall|Renault|Peugeot|Citro[ëe]n|Fiat|Alfa Romeo|Lancia|Seat|Skoda|Škoda|Volvo|Honda|Nissan|Mazda|Hyundai|Kia|Suzuki|Subaru|Mitsubishi|Chevrolet|Dacia|Tesla|Jeep|Lexus|Land Rover|Range Rover|Porsche|Mini Cooper|Dodge|Chrysler|Vespa)';
 /** Australia and India write groups that elsewhere are amounts: `742 XKD`. */
 const OVERSEAS =
   '(?:\\d{3} ?[A-Z]{3}|[A-Z]{3} ?\\d{2,3}[A-Z]?|[A-Z]{2} ?\\d{2} ?[A-Z]{2}|\\d[A-Z]{2} ?\\d[A-Z]{2}|[A-Z]{2}[ -]?\\d{1,2}[ -]?[A-Z]{1,3}[ -]?\\d{4})';
@@ -60,6 +70,11 @@ export const rule = defineRule({
   patterns: [
     labelled(LABELS, `(?:${FORMS.join('|')})`),
     labelled(['rego'], OVERSEAS),
+    // Groups, up to what ends them.
+    `${PLATES}(?<value>[A-Z0-9]{1,4}(?:[ •·-][A-Z0-9]{1,5}){1,3})["')]?[,.;|\\n]`,
+    `${PLATES}(?<value>${ANY_PLATE})`,
+    `${PLATES}(?<value>[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,5}){1,2})`,
+    `${MAKES}[^()\\n]{0,28}\\((?<value>[A-Z0-9ÄÖÜ]{1,4}(?:[ -][A-Z0-9]{1,4}){1,2}|[A-Z]{2}\\d{2,3}[A-Z]{2,3})\\)`,
     `(?:vehicle|véhicule|vehículo|veículo|veicolo|voertuig|conducteur|driving|driver|registration)(?: [AB])?[ :]{1,3}(?<value>[A-Z]{2}\\d{2} [A-Z]{3}|[A-Z]{2}-\\d{3}-[A-Z]{2})`,
     'vehicle(?: (?:no\\.?|number))?[ :=]{1,3}(?<value>[A-Z]{2}[ -]\\d{1,2}[ -][A-Z]{1,3}[ -]\\d{4})',
     `[A-Z]{2} (?:LP|license|tag)[ :#]{1,3}(?<value>[A-Z]{3}[ -]?\\d{3,4}|\\d[A-Z]{3}\\d{3})`,
@@ -69,7 +84,12 @@ export const rule = defineRule({
   ],
   ignoreCase: true,
   // Words follow years and amounts; small letters are those of a word, where a space stands.
-  validate: (match) => !/^(?:19|20)\d\d ?[a-z]{3}$/i.test(match) && !(/ /.test(match) && /[a-z]/.test(match)) && 'form',
+  validate: (match, around) =>
+    !/^(?:19|20)\d\d ?[a-z]{3}$/i.test(match) &&
+    !(/ /.test(match) && /[a-z]/.test(match)) &&
+    /\d/.test(match) &&
+    (/\p{L}/u.test(match) || /^\d{2}-\d{5}$/.test(match) || /renavam[^\n]{0,5}$/i.test(around.before())) &&
+    'form',
   cues: {
     needed: false,
     words: [
@@ -85,6 +105,7 @@ export const rule = defineRule({
       'placa',
       'kenteken',
       '車両番号',
+      '번호판',
       '차량번호',
       '차량 번호',
     ],
@@ -92,6 +113,10 @@ export const rule = defineRule({
   confidence: { bare: 0.75, validated: 0.75, withCue: 0.8 },
   examples: () => ({
     match: [
+      { text: 'Plate number: 4L TK518', spans: ['4L TK518'] },
+      { text: 'Placa: ZPPH-48', spans: ['ZPPH-48'] },
+      { text: 'The white Ford Transit (HO78XQP) was parked', spans: ['HO78XQP'] },
+      { text: 'Een grijze Volvo V40 (K-674-SF) blokkeerde', spans: ['K-674-SF'] },
       { text: 'white HiLux, rego CL 82 QP, failed', spans: ['CL 82 QP'] },
       { text: 'Vehicle=PB 10 EQ 4418', spans: ['PB 10 EQ 4418'] },
       { text: 'Immatriculation du véhicule (parking) : GH-417-ZK', spans: ['GH-417-ZK'] },
@@ -123,6 +148,7 @@ export const rule = defineRule({
       { text: 'Toyota Yaris 2019, motor 1240 cc', because: 'a year and a size' },
       { text: 'la voiture 2024 est chère', because: 'a year' },
       { text: 'placa de vídeo RTX4090', because: 'another plate' },
+      { text: 'a new Volvo V40 (T4) engine', because: 'one group' },
       { text: 'plate 12 of the atlas', because: 'a number' },
       { text: 'la matrícula cuesta 1200', because: 'an amount' },
       { text: 'matrícula 2024 EUR', because: 'a year' },

@@ -77,6 +77,10 @@ const WORDS = [
   'compte n',
   'n° de compte',
   'n° compte',
+  'rekeningnummer',
+  'bankrekening',
+  '口座番号',
+  '계좌번호',
 ];
 
 let pattern: RegExp | undefined;
@@ -88,6 +92,9 @@ function named(): RegExp {
   ));
 }
 
+/** Too long for a number that many things have: only right behind the wording. */
+const LONG = /^[A-Z]*\d{18,}$|^[A-Z]{4}\d+$/;
+
 /** Bank, branch, account and key, as France writes them. */
 const RIB = '\\d{5} \\d{5} [0-9A-Z]{11} \\d{2}';
 const FRENCH = new RegExp(`^${RIB}$`);
@@ -98,6 +105,10 @@ export const rule = defineRule({
     'Bank account number without check digit — US (NACHA operating rules 2025: up to 17 characters) and UK (8 digits beside a sort code); also older national account numbers and the branches of Australia (BSB) where wording names them',
   patterns: [
     '\\d{5,17}',
+    // National forms: digits alone (Germany, Spain, Portugal, France), a letter of control (Italy), a bank of four letters.
+    '\\d{18,24}',
+    '[A-Z]\\d{22}',
+    '[A-Z]{4}\\d{10,14}',
     '\\d{3,4}[ -]\\d{3,4}(?:[ -]\\d{2,4}){1,3}',
     '\\d{4} \\d{4}',
     '\\d{4,12}-[0-9X]',
@@ -107,6 +118,7 @@ export const rule = defineRule({
   validate: (match, around) => {
     if (BRANCH.test(around.before())) return 'form';
     if (FRENCH.test(match)) return /(?<!\p{L})rib(?!\p{L})/iu.test(around.before()) && 'form';
+    if (LONG.test(match)) return named().test(around.before()) && 'form';
     // Two years.
     if (/^(?:19|20)\d\d (?:19|20)\d\d$/.test(match)) return false;
     const length = digitsOf(match).length;
@@ -142,6 +154,9 @@ export const rule = defineRule({
       { text: 'sort code 20-45-77, account 73210984', spans: ['73210984'] },
       { text: 'son RIB : 30004 00812 00001234567 62', spans: ['30004 00812 00001234567 62'] },
       { text: 'Ag 0001 c/c 1234567-8', spans: ['1234567-8'] },
+      { text: 'Numero di conto: K7800468569259083243390', spans: ['K7800468569259083243390'] },
+      { text: 'Número de cuenta 39556103415717122754', spans: ['39556103415717122754'] },
+      { text: 'rekeningnummer: SVUF0940667096', spans: ['SVUF0940667096'] },
       { text: 'Conta: Bradesco ag 1234-5', spans: ['1234-5'] },
       { text: 'Agent: And the account number?\nCaller: 27270172', spans: ['27270172'] },
     ],
@@ -154,6 +169,7 @@ export const rule = defineRule({
       { text: 'improved checking of types (#12591)', because: 'the number of a ticket' },
       { text: 'uri: https://acme.example.org/acme/acct/45250083', because: 'a part of a URL' },
       { text: 'order 27270172', because: 'no wording' },
+      { text: 'order 39556103415717122754 from your account', because: 'too long, the wording behind it' },
       { text: 'AWS account 123456789012', because: "no bank's account" },
       { text: 'account 88213', because: 'five digits behind the word alone' },
     ],
