@@ -45,6 +45,8 @@ const OF_CONTACTS =
 const PRIVATE = new RegExp(`(?:^| )(?:${OF_PEOPLE})(?: |$)`, 'u');
 const PERSONAL = new RegExp(`(?:^| )(?:${OF_PEOPLE}|${OF_CONTACTS})(?: |$)`, 'u');
 
+/** Of what somebody has a number: `número de cliente`, `ID paziente`. */
+const OF_NUMBERS = /(?:nummer|number|n[uú]mero|num[ée]ro|c[oó]digo|codice|code|(?:^| )(?:id|nr|no|n ?[º°]?))(?: |$)/u;
 /** Labels beside which a name is that of a thing. */
 const OF_THINGS =
   /(?:^| )(?:version|licen[cs]e|price|sku|stock|type|default|description|package|size|port|host\w*|image|required|precio|preis|prix|prezzo|preço|beschreibung|descripci[oó]n|descri[cç][aã]o)(?: |$)/u;
@@ -128,7 +130,7 @@ export function labelsOf(texts: readonly string[], cued: (text: string) => boole
     if (parts && partOf(text) !== undefined) return { text: label, person: false };
     const address = personal ? PART_OF_ADDRESS.get(label) : undefined;
     if (address !== undefined) return { text: address, person: false };
-    const person = OF_SOMEBODY.test(label);
+    const person = OF_SOMEBODY.test(label) && !OF_NUMBERS.test(label);
     if (label === '' || (person && things)) return undefined;
     if (person && personal) return { text: PERSON, person };
     return saysSomething(`${label}\n${text}`, cued) ? { text: text.trim(), person: NAMED.test(label) } : undefined;

@@ -19,10 +19,7 @@ export const rule = defineRule({
   kind: { id: 'jp_driver_license', category: 'driver_licence', region: 'JP', risk: 'PRIVATE', score: 0.78 },
   source:
     'Driver licence number (運転免許証番号): 道路交通法施行規則 article 19; commission, year of the first licence, serial, check digit, number of reissues',
-  patterns: [
-    `${COMMISSION}\\d{2}[ -]?\\d{4}[ -]?\\d{4}`,
-    '免許証?(?:の?番号)?(?:は|が|を)?[ :=|]{0,4}(?<value>\\d{4}[ -]?\\d{4}[ -]?\\d{4})',
-  ],
+  pattern: `${COMMISSION}\\d{2}[ -]?\\d{4}[ -]?\\d{4}`,
   validate: (match, around) => {
     const digits = digitsOf(match);
     const rest = weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;

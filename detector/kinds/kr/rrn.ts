@@ -2,8 +2,6 @@ import { digitsOf } from '../../checks/digits.ts';
 import { looksCorporate, residentBirthDate, residentCheck } from '../../checks/kr-resident.ts';
 import { defineRule } from '../../define.ts';
 
-const LABELLED = /주민(?:등록)? ?번호(?:는|은)?["']?\s?[:=|]?\s?["']?$/u;
-
 export const rule = defineRule({
   kind: { id: 'kr_rrn', category: 'national_id', region: 'KR', risk: 'PRIVATE', score: 0.82 },
   source:
@@ -11,9 +9,7 @@ export const rule = defineRule({
   pattern: '\\d{6}(?: ?[-.] ?| )?[1-4]\\d{6}',
   validate: (match, around) => {
     const digits = digitsOf(match);
-    // Called one: a digit too many is wrong in the date of birth, not the label.
-    if (!residentBirthDate(digits, around.today))
-      return LABELLED.test(around.before()) && match.includes('-') && 'form';
+    if (!residentBirthDate(digits, around.today)) return false;
     if (looksCorporate(digits, 0, around.before()) && !around.cued()) return false;
     if (match.includes('-')) return true;
     return residentCheck(digits, 0) || around.cued() ? 'form' : false;
@@ -55,7 +51,6 @@ export const rule = defineRule({
       { text: '주민등록번호는 7801062325119입니다', spans: ['7801062325119'] },
       { text: '주민등록번호：９４０６０７－１０６２７７１', spans: ['９４０６０７－１０６２７７１'] },
       { text: 'RRN: 780630-\n2015845', spans: ['780630-\n2015845'] },
-      { text: '주민번호: 040617-2692539', spans: ['040617-2692539'] },
       { text: '고객번호610528-1577141님', spans: ['610528-1577141'] },
     ],
     reject: [
