@@ -15,6 +15,8 @@ const EASTERN_PLATFORMS = 'インスタ|ツイッター|트위터|인스타그�
 const SITES =
   '(?:instagram\\.com|x\\.com|twitter\\.com|t\\.me|telegram\\.me|tiktok\\.com|linkedin\\.com/in|facebook\\.com|fb\\.com|' +
   'github\\.com|youtube\\.com|snapchat\\.com/add|reddit\\.com/u(?:ser)?|threads\\.net|twitch\\.tv|medium\\.com|vk\\.com)';
+/** Whose user it is: then any name is a handle. */
+const OF_NETWORK = new RegExp(`(?:${PLATFORMS}|${EASTERN_PLATFORMS}|skype|snap|카톡)[^\\n]{0,24}$`, 'iu');
 /** Pages of the sites themselves. */
 const PAGES =
   /\/@?(?:login|signup|blog|contact|edu|security|careers|enterprise|trending|oauth2?|authorize|access_token|apps|developers?|dialog|plugins|sharer(?:\.php)?|[\w.-]+\.(?:png|svg|jpe?g|gif|ico|css|js|json|php)|about|explore|help|home|search|settings|privacy|terms|watch|results|share|intent|features|pricing|topics|orgs|sponsors|marketplace|hashtag|p|reel|c|channel|playlist|pulse|groups|events|pages|joinchat)$/i;
@@ -51,7 +53,8 @@ export const rule = defineRule({
   ignoreCase: true,
   validate: (match, around) => {
     const before = around.before();
-    if (BEHIND_USER.test(before)) return isNamedUser(match) && !/^[@(\\/:]/.test(around.after());
+    if (BEHIND_USER.test(before) && !OF_NETWORK.test(before))
+      return isNamedUser(match) && !/^[@(\\/:]/.test(around.after());
     if (PAGES.test(match) || TYPES.test(match) || SERVICE.test(before) || PROPERTY.test(before)) return false;
     // An annotation for minifiers; the rest of something longer, `a@b@c.example`.
     if (/^@_{2}/.test(match) || (match.startsWith('@') && /[\w\\]$/.test(before))) return false;
@@ -69,6 +72,7 @@ export const rule = defineRule({
   confidence: { bare: 0.3, validated: 0.65, withCue: 0.7 },
   examples: () => ({
     match: [
+      { text: 'Telegram username: xq_rabbit', spans: ['xq_rabbit'] },
       { text: 'Username: heathkenneth', spans: ['heathkenneth'] },
       { text: 'Benutzername ksmith und', spans: ['ksmith'] },
       { text: 'Nombre de usuario: munozlucia', spans: ['munozlucia'] },
