@@ -96,7 +96,7 @@ export const TITLES: CueGroup = {
   trust: 'title',
   words:
     list(`Mrs?\\.? | Ms\\.? | Mx\\.? | MRS?\\. | MS\\. | DR\\. | Drs?\\.? | Prof\\.? | Professor | Doctor | Rev\\. | Messrs\\.? | Mister | Miss
-    | Sra?\\.? | Sres\\. | Srta\\.? | S(?:r|ra)\\(a\\)\\. | Dr\\(a\\)\\. | D\\./(?:D[ñÑ][aA]\\.|D[ªa]\\.?|Dña\\.?) | DÑA\\. | SRA?\\. | Sr\\.a | Dra\\.? | Dr\\.a | Dña\\. | D\\.a | D\\. | Lic\\.? | Mtr[oa]\\.? | Abg\\. | Ldo\\. | Fdo\\.:? | Señora? | señora? | señorita | Señorita | Doña | doña
+    | Sra?\\.? | Sres\\. | Srta\\.? | Srita\\. | S(?:r|ra)\\(a\\)\\. | Dr\\(a\\)\\. | D\\./(?:D[ñÑ][aA]\\.|D[ªa]\\.?|Dña\\.?) | DÑA\\. | SRA?\\. | Sr\\.a | Dra\\.? | Dr\\.a | Dña\\. | D\\.a | D\\. | Lic\\.? | Mtr[oa]\\.? | Abg\\. | Ldo\\. | Fdo\\.:? | Señora? | señora? | señorita | Señorita | Doña | doña
     | Prof\\.a | Exm[oa]\\. | Senhora? | senhora? | Relatora?:? | RELATORA?:?
     | Herrn? | Frau | Fräulein | Hrn?\\. | Dipl\\.-Ing\\.
     | M\\. | MM\\. | Mmes? | Mlles? | Monsieur | Madame | Mademoiselle | Docteur
@@ -290,7 +290,7 @@ export const FORM_LINES: CueGroup = {
   trust: 'line',
   words: [
     ...list(
-      `LN | FN | Cognome\\x20e\\x20[Nn]ome | COGNOME\\x20E\\x20NOME | Apellidos\\x20y\\x20[Nn]ombre | APELLIDOS\\x20Y\\x20NOMBRE | Nom\\x20et\\x20[Pp]rénom | NOM\\x20ET\\x20PRÉNOM | Nome\\x20do\\x20(?:[Ff]uncionário|[Tt]rabalhador) | Surname | SURNAME | Given [Nn]ames? | First [Nn]ame | Last [Nn]ame | Family [Nn]ame | Nachname | Familienname | Vornamen? | Apellidos? | Nombres | Cognome | Prénoms? | Sobrenome | Achternaam | Voornamen?`,
+      `LN | FN | Cognome\\x20e\\x20[Nn]ome | COGNOME\\x20E\\x20NOME | Apellidos\\x20y\\x20[Nn]ombre | APELLIDOS\\x20Y\\x20NOMBRE | Nom\\x20et\\x20[Pp]rénom | NOM\\x20ET\\x20PRÉNOM | Nome\\x20do\\x20(?:[Ff]uncionário|[Tt]rabalhador) | Surname | SURNAME | Given [Nn]ames? | First [Nn]ame | Last [Nn]ame | Family [Nn]ame | Nachname | Familienname | Vornamen? | Apellidos? | Nombres | Cognome | Prénoms? | Sobrenome | Achternaam | Voornamen? | Nombre\\x20de\\x20pila | Primeiro\\x20nome | Nom\\x20de\\x20famille | Rufname`,
     ).map((text) => text.replaceAll(' ', '\\x20')),
     ...list('Name | Naam | Nome | Nombre | Nom').map((text) => `${text}\\x20{2,12}`),
   ],

@@ -397,7 +397,7 @@ function judgeLabelled(words: readonly string[], full: boolean, before: string, 
 const ROMANCE = /(?:^|[\s"'*])(?:Nombre|Nome|Nom|NOMBRE|NOME|NOM)[^\p{L}]+$/u;
 
 /** A label without a sign, at the beginning of its line. */
-const BEGINS_LINE = /(?:^|[\r\n]|[ \t]{2})[ \t]{0,8}\p{L}[\p{L} ]{2,40}$/u;
+const BEGINS_LINE = /(?:^|[\r\n]|[ \t]{2}|\| )[ \t]{0,8}\p{L}[\p{L} ]{2,40}$/u;
 
 /** `Jane Doe <jane@…>`, `Jane Doe, MD`, `Doe v. Roe`. */
 function judgeBehind(words: readonly string[], before: string, after: string): boolean | 'form' {

@@ -9,7 +9,7 @@ export const NOUN =
   "code (?:pin|(?:du )?wi-?fi|secret|confidentiel|d'acc(?:\u00E8|e)s)|phrase secr(?:\u00E8|e)te|chiave di accesso|palavra[- ]chave|c(?:\u00F3|o)digo de acesso|psw|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
 /** Codes of doors, gates and alarms. */
 export const DOOR =
-  '(?:access|door|gate|garage|alarm|entry|building|key ?safe|lock ?box) code|code (?:for|to|of) (?:the |my |our |your )?(?:[a-z]{4,8} )?(?:door|gate|garage|alarm|safe|lock ?box|building|entrance)|(?:t(?:\u00FC|ue)r|alarm|haust(?:\u00FC|ue)r|deur|poort)code|digicode|' +
+  '(?:access|door|gate|garage|alarm|entry|building|key ?safe|lock ?box) code|code (?:for|to|of) (?:the |my |our |your )?(?:[a-z]{4,8} )?(?:door|gate|garage|alarm|safe|lock ?box|building|entrance)|(?:t(?:\u00FC|ue)r|alarm|haust(?:\u00FC|ue)r|deur|poort|toegangs|zugangs)code|digicode|' +
   "code (?:(?:de (?:la )?)?porte|(?:du )?portail|(?:d(?:e l)?['\u2019])?(?:alarme|entr(?:\u00E9|e)e|acc(?:\u00E8|e)s|immeuble))|c(?:\u00F3|o)digo d(?:e|el|a|o|e la) (?:alarma|puerta|acceso|portal|alarme|acesso|porta|port(?:\u00E3|a)o)|codice (?:del(?:la)? |dell['\u2019])?(?:allarme|porta|portone|cancello|accesso)|\u30C9\u30A2\u30B3\u30FC\u30C9|\u30AA\u30FC\u30C8\u30ED\u30C3\u30AF(?:\u306E?\u756A\u53F7)?|\uCD9C\uC785 ?\uCF54\uB4DC";
 export const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip|puk(?:-?code| code)?)';
 /** Between a value and the noun that it is said to be: `is my`, `ist das neue`. */

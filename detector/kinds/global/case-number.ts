@@ -183,7 +183,8 @@ export const rule = defineRule({
     labelled(REGISTERS, '\\d(?:[\\d./-]{0,12}\\d)?'),
     'az["\']? ?[:=] ?["\']?(?<value>\\d{1,3} [A-Z]{1,3} \\d{1,6}/\\d{2,4})',
     'case (?<value>\\d{2,4}-[A-Z]{2}-\\d{4,6})',
-    'RG :? ?(?<value>\\d\\d/\\d{3,6})',
+    'RG :? ?(?<value>\\d\\d/\\d{3,6}|\\d{3,6}/(?:19|20)\\d\\d)',
+    labelled(['受付番号', '事件番号', '整理番号'], '第 ?\\d{1,4}-\\d{2,6} ?号'),
   ],
   ignoreCase: true,
   validate: (match, around) => {
@@ -319,6 +320,8 @@ export const rule = defineRule({
       { text: 'N.º de caso: 148/2020', spans: ['148/2020'] },
       { text: '접수번호: 2025-8042', spans: ['2025-8042'] },
       { text: 'Case 6032-CV-16248: plaintiff', spans: ['6032-CV-16248'] },
+      { text: '受付番号: 第22-1844号', spans: ['第22-1844号'] },
+      { text: 'R.G.: RG 9994/2022', spans: ['9994/2022'] },
       { text: 'rolnummer 8790318 \\ CV EXPL 26-6941', spans: ['8790318 \\ CV EXPL 26-6941'] },
       { text: 'Autos 690/2015, demandante', spans: ['690/2015'] },
       { text: 'Gz.: 27 C 681/17', spans: ['27 C 681/17'] },

@@ -70,7 +70,7 @@ export const rule = defineRule({
     const digits = digitsOf(number);
     if (/^(\d)\1+$/.test(digits)) return false;
     const check = CHECKS[country];
-    return check ? check(number, digits) || (LABELLED.test(around.before()) && 'form') : 'form';
+    return check ? check(number, digits) || LABELLED.test(around.before()) : 'form';
   },
   cues: {
     needed: false,

@@ -44,6 +44,8 @@ const CALLING: Readonly<Record<string, string>> = {
   43: 'AT',
   49: 'DE',
   52: 'MX',
+  54: 'AR',
+  56: 'CL',
   55: 'BR',
   57: 'CO',
   61: 'AU',

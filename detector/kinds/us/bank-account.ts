@@ -93,7 +93,7 @@ function named(): RegExp {
 }
 
 /** Too long for a number that many things have: only right behind the wording. */
-const LONG = /^[A-Z]*\d{18,}$|^[A-Z]{4}\d+$/;
+const LONG = /^[A-Z]*\d{18,}[A-Z]*$|^[A-Z]{4}\d+$/;
 
 /** Bank, branch, account and key, as France writes them. */
 const RIB = '\\d{5} \\d{5} [0-9A-Z]{11} \\d{2}';
@@ -106,9 +106,9 @@ export const rule = defineRule({
   patterns: [
     '\\d{5,17}',
     // National forms: digits alone (Germany, Spain, Portugal, France), a letter of control (Italy), a bank of four letters.
-    '\\d{18,24}',
+    '\\d{18,24}(?:[A-Z]{1,2})?',
     '[A-Z]\\d{22}',
-    '[A-Z]{4}\\d{10,14}',
+    '[A-Z]{4}\\d{10,20}',
     '\\d{3,4}[ -]\\d{3,4}(?:[ -]\\d{2,4}){1,3}',
     '\\d{4} \\d{4}',
     '\\d{4,12}-[0-9X]',

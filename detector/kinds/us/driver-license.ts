@@ -70,6 +70,8 @@ export const rule = defineRule({
       'numéro de permis',
       'n de permis',
       'n permis',
+      'n° de permis',
+      'nº de permis',
       'permis de conduire n',
       'carnet de conducir',
       'licencia de conductor',
