@@ -15,6 +15,10 @@ const EASTERN_PLATFORMS = 'インスタ|ツイッター|트위터|인스타그�
 const SITES =
   '(?:instagram\\.com|x\\.com|twitter\\.com|t\\.me|telegram\\.me|tiktok\\.com|linkedin\\.com/in|facebook\\.com|fb\\.com|' +
   'github\\.com|youtube\\.com|snapchat\\.com/add|reddit\\.com/u(?:ser)?|threads\\.net|twitch\\.tv|medium\\.com|vk\\.com)';
+/** A sign or a verb before the value. */
+const SAID = /(?:[:=|は는]|(?<!\p{L})(?:is|ist|lautet|est|es|è|é))\s?["'`*]{0,2}$/u;
+const WITH_PASSWORD =
+  /^["'`*]{0,2},? (?:and|und|et|e|y|en|con|mit|avec|with|\/) (?:\p{L}{2,4} )?(?:pass|kennw|mot de|contra|senha|palavra|wachtw|clave|parola)/iu;
 /** Whose user it is: then any name is a handle. */
 const OF_NETWORK = new RegExp(`(?:${PLATFORMS}|${EASTERN_PLATFORMS}|skype|snap|카톡)[^\\n]{0,24}$`, 'iu');
 /** Pages of the sites themselves. */
@@ -53,8 +57,12 @@ export const rule = defineRule({
   ignoreCase: true,
   validate: (match, around) => {
     const before = around.before();
-    if (BEHIND_USER.test(before) && !OF_NETWORK.test(before))
-      return isNamedUser(match) && !/^[@(\\/:]/.test(around.after());
+    if (BEHIND_USER.test(before) && !OF_NETWORK.test(before)) {
+      const after = around.after();
+      // Right behind the word: letters alone are those of the sentence, `login manually`.
+      if (!SAID.test(before) && /^[a-z]+$/i.test(match) && !WITH_PASSWORD.test(after)) return false;
+      return isNamedUser(match) && !/^[@(\\/:]/.test(after);
+    }
     if (PAGES.test(match) || TYPES.test(match) || SERVICE.test(before) || PROPERTY.test(before)) return false;
     // An annotation for minifiers; the rest of something longer, `a@b@c.example`.
     if (/^@_{2}/.test(match) || (match.startsWith('@') && /[\w\\]$/.test(before))) return false;
@@ -74,7 +82,7 @@ export const rule = defineRule({
     match: [
       { text: 'Telegram username: xq_rabbit', spans: ['xq_rabbit'] },
       { text: 'Username: heathkenneth', spans: ['heathkenneth'] },
-      { text: 'Benutzername ksmith und', spans: ['ksmith'] },
+      { text: 'Benutzername ksmith und Passwort', spans: ['ksmith'] },
       { text: 'Nombre de usuario: munozlucia', spans: ['munozlucia'] },
       { text: 'login: megan77', spans: ['megan77'] },
       { text: 'Social handle: @tomvega', spans: ['@tomvega'] },
@@ -90,6 +98,7 @@ export const rule = defineRule({
       { text: 'toot to @ana@social.example', spans: ['@ana@social.example'] },
     ],
     reject: [
+      { text: 'log in and login manually to host', because: 'a word of the sentence' },
       { text: 'username: postgres', because: 'no name' },
       { text: 'user_id: jenkins', because: 'a program, a family name alone' },
       { text: 'username: alice', because: 'a given name alone: that of examples' },
