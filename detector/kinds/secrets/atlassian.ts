@@ -9,8 +9,8 @@ const checked = (token: string) => check(token.slice(0, -8)) === token.slice(-8)
 export const rule = defineTokens({
   source:
     'Atlassian: API tokens, keys of organisations and Bitbucket repositories, app passwords of Bitbucket (2022); the last eight characters are the CRC-32 of everything before',
-  patterns: ['ATBB[A-Za-z0-9]{16,60}', '(?:ATATT3|ATCTT3)[A-Za-z0-9_-]{20,1000}(?:=[A-F0-9]{8})?'],
-  prefix: /^(?:ATBB|AT[AC]TT3)/,
+  patterns: ['ATBB[A-Za-z0-9]{16,60}', '(?:ATATT|ATCTT3)[A-Za-z0-9_-]{20,1000}(?:=[A-F0-9]{8})?'],
+  prefix: /^(?:ATBB|ATATT3?|ATCTT3)/,
   forms: [
     {
       id: 'bitbucket_app_password',

@@ -7,10 +7,11 @@ export const rule = defineTokens({
   patterns: [
     '(?:xoxe\\.)?xox[bpe]-[A-Za-z0-9-]{16,300}',
     'xox[aorsc]-[A-Za-z0-9-]{16,300}',
-    'xapp-[0-9]-[A-Za-z0-9-]{16,300}',
-    'https://hooks\\.slack\\.com/(?:services|workflows|triggers)/[A-Za-z0-9/]{20,200}',
+    'xoxd-[A-Za-z0-9%/+-]{60,400}={0,2}',
+    'xapp-[0-9]{1,3}-[A-Za-z0-9-]{16,300}',
+    'https?://hooks\\.slack\\.com/(?:services|workflows|triggers)/[A-Za-z0-9/]{20,200}',
   ],
-  prefix: /^(?:(?:xoxe\.)?xox[a-z]-|xapp-|https:\/\/hooks\.slack\.com\/)/,
+  prefix: /^(?:(?:xoxe\.)?xox[a-z]-|xapp-|https?:\/\/hooks\.slack\.com\/)/,
   forms: [
     {
       id: 'slack_bot_token',
@@ -28,7 +29,7 @@ export const rule = defineTokens({
     },
     {
       id: 'slack_app_token',
-      form: /^xapp-\d-[A-Z0-9]{8,14}-\d{8,16}-[a-z0-9]{64}$/,
+      form: /^xapp-\d-[A-Za-z0-9]{8,14}-\d{8,16}-[A-Za-z0-9]{64}$/,
       samples: () => [
         ['xa' + 'pp', '1', 'A' + sampleBody(10, 'ABCDEFGH0123'), sampleBody(13, DIGITS), sampleBody(64, HEX)].join('-'),
       ],
@@ -40,7 +41,7 @@ export const rule = defineTokens({
     },
     {
       id: 'slack_webhook_url',
-      form: /^https:\/\/hooks\.slack\.com\/(?:services\/T[A-Z0-9]{8,12}\/B[A-Z0-9]{8,12}\/[A-Za-z0-9]{24}|workflows\/T[A-Z0-9]+\/A[A-Z0-9]+\/\d{17,19}\/[A-Za-z0-9]{24})$/,
+      form: /^https?:\/\/hooks\.slack\.com\/(?:services\/T[A-Z0-9]{8,12}\/B[A-Z0-9]{8,12}\/[A-Za-z0-9]{24}|workflows\/T[A-Z0-9]+\/A[A-Z0-9]+\/\d{17,19}\/[A-Za-z0-9]{24})$/,
       samples: () => [`https://hooks.slack.com/services/T0A1B2C3D4E/B0A1B2C3D4E/${sampleBody(24)}`],
     },
   ],

@@ -3,8 +3,8 @@ import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
   source: 'Tailscale keys: auth, API, OAuth client, SCIM, webhook (key prefixes, 2022)',
-  patterns: ['tskey-(?:auth|api|client|scim|webhook)-[A-Za-z0-9-]{16,120}'],
-  prefix: /^tskey-[a-z]+-/,
+  patterns: ['tskey-(?:(?:auth|api|client|scim|webhook)-|k)[A-Za-z0-9-]{16,120}'],
+  prefix: /^tskey-(?:[a-z]+-|k)/,
   forms: [
     {
       id: 'tailscale_key',

@@ -3,8 +3,8 @@ import { sampleBody } from '../../sample-token.ts';
 
 export const rule = defineTokens({
   source: 'Vercel tokens with prefix, observed 2026',
-  patterns: ['vcp_[A-Za-z0-9]{16,200}'],
+  patterns: ['vcp_[A-Za-z0-9_-]{16,200}'],
   prefix: /^vcp_/,
-  forms: [{ id: 'vercel_token', form: /^vcp_[A-Za-z0-9]{56}$/, samples: () => ['vc' + 'p_' + sampleBody(56)] }],
+  forms: [{ id: 'vercel_token', form: /^vcp_[\w-]{56}$/, samples: () => ['vc' + 'p_' + sampleBody(56)] }],
   cues: ['vercel'],
 });
