@@ -30,7 +30,8 @@ export interface TokenForm {
  */
 function tokenVerdict(prefix: RegExp, forms: readonly TokenForm[]): (token: string, around: Around) => Verdict {
   return (token, around) => {
-    if (isMasked(token)) return false;
+    // What stands in the middle of base64 is a part of it.
+    if (isMasked(token) || /[A-Za-z0-9+/]{8}\+$/.test(around.before())) return false;
     // A token that goes on behind a character it cannot have is somebody's typo or test: not of the form.
     const found = /^![A-Za-z0-9]/.test(around.after()) ? undefined : forms.find(({ form }) => form.test(token));
     if (found && !saysExample(token) && (!found.check || found.check(token)))
@@ -121,7 +122,7 @@ function examplesOf(
 const NOTHING: Around = { before: () => '', after: () => '', today: 0, cued: () => false, formCounts: () => true };
 
 /** Between the name of a key and its value, in code, configuration, headers and prose. */
-export const ASSIGNED = `[\\\\"'*\`]{0,8}(?:[\\])]{1,2}|\\[[0-9]{0,3}\\])?(?: \\[[^\\]\\n]{0,24}\\])? {0,24}(?:[?!]?[:=]{1,3}>?\\*{0,2}|\\|\\|=|[-=]>|\u2192|\\|\\||\\?\\?| or | - |: ?&?(?:'static )?(?:[A-Za-z]{3,10}(?:\\[[a-z]{2,8}\\])?[?!]?|\\[u8\\]) ?=|As String ?=|\\{ ?get;[^{}\\n]{0,24}\\} ?=| (?:is|ist|es|est|\u00E9|\u00E8|lautet)(?: ?:| )|,|\u306F|\uB294|\uC740|\u662F)(?: {0,3}|\\x20{4,24})(?:(?:String::from|(?:\\[\\])?bytes?|(?:base64\\.)?b64decode|str|Some|SecretStr|Buffer\\.from|Field)\\((?:default=)?)?(?:[rbuf@]{1,2}["']|[\\\\"'\`\u300C]{0,8}|\\[\\[)`;
+export const ASSIGNED = `[\\\\"'*\`]{0,8}(?:[\\])]{1,2}|\\[[0-9]{0,3}\\])?(?: \\[[^\\]\\n]{0,24}\\])? {0,24}(?:[?!.]?[:=]{1,4}>?\\*{0,2}|\\*?string ?=|\\|\\|=|[-=]>|\u2192|\\|\\||\\?\\?| or | - |: ?&?(?:'static )?(?:[A-Za-z]{3,10}(?:\\[[a-z]{2,8}\\])?[?!]?|\\[u8\\]) ?=|As String ?=|\\{ ?get;[^{}\\n]{0,24}\\} ?=| (?:is|ist|es|est|\u00E9|\u00E8|lautet)(?: ?:| )|,|\u306F|\uB294|\uC740|\u662F)(?: {0,3}|\\x20{4,24})(?:(?:String::from|(?:\\[\\])?bytes?|(?:base64\\.)?b64decode|str|Some|SecretStr|Buffer\\.from|Field)\\((?:default=)?)?(?:[rbuf@]{1,2}["']|[\\\\"'\`\u300C]{0,8}\\x20?|\\[\\[)`;
 
 interface NamedRule {
   /** See {@link Rule}. */
@@ -147,7 +148,8 @@ export function defineNamedKeys({ source, names, forms }: NamedRule): Rule {
     kinds,
     source,
     patterns: forms.map(
-      ({ word, value }) => `(?:${names})[A-Za-z0-9_ .'"-]{0,24}(?:${word})(?:${ASSIGNED}|>| ?\\| ?)(?<value>${value})`,
+      ({ word, value }) =>
+        `(?:${names})[A-Za-z0-9_ .'"-]{0,24}(?:${word})(?:${ASSIGNED}|> {0,12}| ?\\| ?)(?<value>${value})`,
     ),
     ignoreCase: true,
     boundary: 'none',
@@ -168,6 +170,8 @@ export function defineNamedKeys({ source, names, forms }: NamedRule): Rule {
           `export ${name}='${sample}'`,
           `my ${name} is ${sample}.`,
           `<${name}>${sample}</${name}>`,
+          `<${name}>\n    ${sample}\n</${name}>`,
+          `var ${name} string = "${sample}"`,
           `| ${name} | ${sample} |`,
         ].map((text) => ({ text, spans: [sample], kind: `api_key.${id}` })),
       ),

@@ -13,7 +13,7 @@ export const rule = defineRule({
     'Azure Storage and Cosmos DB account keys (64 bytes in base64, storage documentation, 2023) and the signature of a shared access signature',
   kinds: [credential('api_key.azure_storage_account_key'), credential('api_key.azure_sas_signature')],
   patterns: [
-    `(?:account[_ -]?key|storage[_ -]?key|primary[_ -]?key|secondary[_ -]?key)${ASSIGNED}(?<value>[A-Za-z0-9+/]{86}==)`,
+    `(?:account[_ -]?key|storage[_ -]?key|primary[_ -]?key|secondary[_ -]?key)(?:${ASSIGNED}|[^A-Za-z0-9+/]{1,24})(?<value>[A-Za-z0-9+/]{86}==)`,
     'https://[a-z0-9-]{3,40}\\.(?:blob|file|queue|table|dfs)\\.[a-z0-9.-]{5,40}/[^ "\'<>`]{0,600}sig=[A-Za-z0-9%+/=]{40,100}(?:&[A-Za-z0-9%=:.,/+-]{1,60}){0,10}',
     '(?:\\?sig=|&sig=|;sig=)(?<value>[A-Za-z0-9%+/]{40,90}(?:%3D|%3d|=))',
   ],

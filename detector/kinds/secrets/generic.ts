@@ -1,14 +1,15 @@
 // Thresholds of entropy after the practice of public secret scanners (2018 on).
+import { endsInProvider } from '../../checks/key-providers.ts';
 import { isHighEntropy } from '../../checks/high-entropy.ts';
 import { upTo } from '../../checks/long-run.ts';
-import { isRandom, speltShare } from '../../passwords/plausible.ts';
+import { isGenerated, isRandom, isReference, speltShare } from '../../passwords/plausible.ts';
 import { isCommonWord } from '../../names/lexicon.ts';
-import { defineRule } from '../../define.ts';
+import { defineRule, type Around } from '../../define.ts';
 import { ASSIGNED, GENERIC } from '../../define-token.ts';
-import { HEX, sampleBody } from '../../sample-token.ts';
+import { HEX, LOWER, sampleBody } from '../../sample-token.ts';
 
 const WORDS =
-  'api[ ._-]?key|api[ ._-]?secret|(?:access|auth|private|secret|signing|encryption|master|license|account|recovery)[ ._-]?key|' +
+  'api[ ._-]?key|api[ ._-]?secret|creds|(?:access|auth|private|secret|signing|encryption|master|license|account|recovery)[ ._-]?key|' +
   "(?:prod|production|staging|live) key|erlang[_-]?cookie|hash[_-]?salt|pepper|device[_-]?code|code[_-]?verifier|secret|token|credential|authorization|clave (?:de (?:la )?)?api|chave (?:d[ea] )?api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton(?: d['\u2019]acc(?:\u00E8|e)s)?|chiave api|" +
   'api ?\u30AD\u30FC|\u30C8\u30FC\u30AF\u30F3|api ?\uD0A4|\uD1A0\uD070|\uC2DC\uD06C\uB9BF|\u5BC6\u94A5|\u4EE4\u724C';
 const BODY = '[A-Za-z0-9+/=_.~-]{23,500}[A-Za-z0-9+/=_~-]';
@@ -17,19 +18,37 @@ const FOR = "(?: (?:for|from|of|in|on|i|we|you|del?|di|do|para|pour|f\u00FCr|per
 
 const KEY_SIGN =
   '["\'`\\])]{0,3}\\s{0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,)\\s{0,3}(?:(?:buffer\\.from|(?:\\[\\])?bytes?)\\()?(?:[rbuf@]{1,2}["\']|["\'`]?)(?:base64:|ed25519:)?$';
-const IS_KEY = new RegExp(`key${KEY_SIGN}`, 'i');
+const IS_KEY = new RegExp(`key\\d?${KEY_SIGN}`, 'i');
 /** Bytes: `key=b"…"`. */
 const KEY_OF_BYTES = /(?:^|[^\w])key ?= ?[rb]{1,2}["']$/;
 const DEFINED = /define\(\s?['"]\w{0,16}(?:key|salt)['"],\s*['"]$/i;
 /** Keys that are secrets; a public key, the key of a map are none. */
 const NAMED_KEY = new RegExp(
-  `(?:(?:${WORDS})[\\w.-]{0,16}|(?:app|application|admin|primary|secondary|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|storage|recovery|backup|write|search|deploy|deployer|wallet|validation|decryption|integration|routing|subscription|webhook|activation|functions?)[ _.:-]?key|encryption:\\s{1,12}key)${KEY_SIGN}`,
+  `(?:(?:${WORDS})[\\w.-]{0,16}|(?:app|application|admin|primary|secondary|fernet|pre-?shared|shared|hmac|jwt|session|cookie|crypto|cipher|aes|service|storage|recovery|backup|write|search|deploy|deployer|wallet|validation|decryption|integration|routing|subscription|webhook|activation|functions?)[ _.:-]?key\\d?|encryption:\\s{1,12}key)${KEY_SIGN}`,
   'i',
 );
 
 /** A variable of an environment: nearly any key in one is a secret. */
 const ENV_KEY =
-  /(?:^|[^\w-])(?!\w*(?:PUBLIC|PUBLISHABLE|CACHE|SITE|PRIMARY|FOREIGN|SORT|PARTITION|HASH|HOST|KNOWN|SSH|GPG|IDEMPOTENCY|SHARD|IMAGE|OBJECT|BUILD|S3))[A-Z][A-Z0-9]*_(?:[A-Z0-9]+_)*KEY ?[=:] ?["']?$/;
+  /(?:^|[^\w-])(?!\w*(?:PUBLIC|PUBLISHABLE|CACHE|SITE|PRIMARY|FOREIGN|SORT|PARTITION|HASH|HOST|KNOWN|SSH|GPG|IDEMPOTENCY|SHARD|IMAGE|OBJECT|BUILD|S3))[A-Z][A-Z0-9]*_(?:[A-Z0-9]+_)*KEY["']? ?[=:] ?["']?$/;
+
+/** The name of a key: `goDaddyKey1 = "…"` */
+const KEY_NAME = new RegExp(`([A-Za-z][\\w.-]{0,40}?(?: [A-Za-z]{3,12})?)[ _.-]?key\\d?${KEY_SIGN}`, 'i');
+
+/** What keys are called that are none of a service: of maps, tables, files. */
+const OF_THINGS =
+  /(?:^|[^A-Za-z])(?:public|pub|publishable|cache|site|primary|foreign|sort|partition|hash|host|known|shard|range|image|img|object|file|document|doc|map|row|record|query|index|group|item|node|unique|dedup\w*|track|video|media|asset|upload|blob|part|content|feature|flag|i18n|intl|message|msg|translation|ssh|gpg|pgp|component|react|list|idempotency|s3|storage|entity|event|job|task|page|data|state|session|join|lookup|meta\w*|verify|verification|verifying|x|y)$/i;
+/** Both cases and digits, or letters beyond those of hex and digits, longer than ids of most stores. */
+const MIXED_KEY =
+  /^(?:(?=.*\d.*\d)(?=.*[a-z].*[a-z])(?=.*[A-Z].*[A-Z])[\w-]{28,}|(?=(?:\D*\d+){4})(?=.*[g-z].*[g-z])[a-z\d_-]{32,})$/;
+
+/** Is it the key of a service, by its name, or by its value and a name that no thing has? */
+function isServiceKey(name: string | undefined, value: string): boolean {
+  if (name === undefined) return false;
+  if (endsInProvider(name)) return true;
+  const words = name.replaceAll(/([a-z\d])(?=[A-Z])/g, '$1_');
+  return /[A-Za-z]{3}$/.test(words) && !OF_THINGS.test(words) && MIXED_KEY.test(value) && !holdsWords(value);
+}
 
 /** Before a short value, which must look like nothing but a secret. */
 const SAID =
@@ -59,6 +78,33 @@ function isExpression(value: string, before: string, after: string): boolean {
   const words = value.split(/[._$]+|(?<=[a-z\d])(?=[A-Z])/).filter((word) => word !== '');
   return words.every((word) => /^[A-Za-z]+\d{0,5}[a-z]*\d?$/.test(word)) && value.length >= 4.2 * words.length;
 }
+
+/** The name before a value, without the sign between. */
+const labelOf = (name: string): string => name.replace(/[?:=]{1,3}>?\s*\\*["'`]?$/, '');
+
+const holdsWords = (value: string): boolean =>
+  (/[A-Z]/.test(value) && speltShare(value) > 0.5) || value.match(/[A-Za-z]{4,}/g)?.some(isCommonWord) === true;
+
+/** Letters and digits in turn and no words in them: shorter than entropy can tell. */
+const isShortRandom = (value: string): boolean =>
+  /^[A-Za-z\d]{12,}$/.test(value) &&
+  new Set(value).size > 8 &&
+  (value.match(/\d+/g)?.length ?? 0) > (value.length < 16 ? 2 : 1) &&
+  value.match(/[A-Za-z]{3,}/g)?.some(isCommonWord) !== true;
+
+/** A string, an option of a command, or the rest of a line of settings. */
+const isAssigned = (around: Around): boolean =>
+  (/["'`]\s?$/.test(around.before()) && /^\s?["'`]/.test(around.after())) ||
+  /\s--[a-z-]+[ =]["']?$/.test(around.before()) ||
+  (/(?:^|[\s"'])[\w.-]{3,}["']?\s?[:=]\s?$/.test(around.before()) && /^\s*?(?:\n|$)/.test(around.after()));
+
+/** Templates, addresses, calls, lists. */
+const NO_OPAQUE = /[${}<>()\\]{2}|:\/\/|%[sd@(]|,.*,|\w\(|&&|\|\|/;
+/** Any signs, as some services draw secrets from: most of it looks random, or all of it generated. */
+const isOpaque = (value: string): boolean =>
+  !isReference(value) &&
+  !NO_OPAQUE.test(value) &&
+  (isGenerated(value) || value.split(/[^\w+/=.~-]/).some((part) => part.length > 15 && isHighEntropy(part)));
 
 /** `Constants.ACCESS_TOKEN_TYPE`. */
 const CONSTANT = /^[A-Z]\w*\.[A-Z]+(?:_[A-Z]+)+$/;
@@ -94,12 +140,12 @@ export const rule = defineRule({
   kind: GENERIC,
   patterns: [
     // At times an id stands before the secret: `id:secret`.
-    `(?:${WORDS})[A-Za-z0-9_-]{0,16}${FOR}${ASSIGNED}(?:base64:)?(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-](?::[A-Za-z0-9+/=_-]{24,200})?)`,
+    `(?:${WORDS})[A-Za-z0-9_-]{0,16}${FOR}${ASSIGNED}(?:base64:)?(?<value>(?:[A-Za-z0-9]{1,20}[:|])?[A-Za-z0-9+/=_.~-]{11,500}[A-Za-z0-9+/=_~-](?::[A-Za-z0-9+/=_-]{24,200})?)`,
     // `<apiKey>…</apiKey>`, `withApiKey("…")`, a block of YAML, the default of a variable in Terraform
-    `(?:${WORDS})(?:(?:["'][^<>\\n]{0,40})?>|:?</(?:t[dh]|dt|b|strong|label|span)>:? {0,12}(?:<[a-z]{1,6}>){0,3})(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])</`,
+    `(?:${WORDS})(?:(?:["'][^<>\\n]{0,40})?>|:?</(?:t[dh]|dt|b|strong|label|span)>:? {0,12}(?:<[a-z]{1,6}>){0,3}) {0,12}(?<value>(?:[A-Za-z0-9]{1,20}[:|])?[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-]) {0,12}</`,
     `</key> {0,12}<string>(?<value>${BODY})</string>`,
     // An attribute, and what `var_dump` of PHP prints
-    `(?:${WORDS})["'](?: {1,3}(?:[a-z]{1,12}:)?(?:value|content) ?= ?|\\]=>\\n? {0,12}string\\([0-9]{1,4}\\) )["'](?<value>${BODY})["']`,
+    `(?:${WORDS})["'](?: {1,3}(?:[a-z]{1,12}:)?(?:value|content) ?= ?|\\]=>\\n? {0,12}string\\([0-9]{1,4}\\) )["'](?<value>${LISTED}|${BODY})["']`,
     `(?:${WORDS}) (?:(?:refreshed|issued|received|created|generated):? |["'\`])(?<value>${BODY})`,
     '"bearer" ?: ?\\{ ?"[^"\\n]{1,80}" ?: ?"(?<value>[A-Za-z0-9+/=_.~-]{20,200})"',
     '<apikeys> {0,12}<add key="[^"\\n]{1,100}" value="(?<value>[A-Za-z0-9+/=_.~-]{20,200})"',
@@ -118,12 +164,12 @@ export const rule = defineRule({
     // The token of an account of Twilio behind its id, as its client takes them.
     `["'(]AC[0-9a-f]{32}["'], {0,8}["'](?<value>[0-9a-f]{32})["']`,
     `token (?<value>(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}))`,
-    `(?:auth|access|api|secret|bot|bearer)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
+    `(?:auth|access|api|secret|bot|bearer|license)[ _-]?(?:token|key) (?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     // Keys by what stands before the word, see NAMED_KEY
-    `key["'\`\\])]{0,3} {0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,) {0,3}(?:(?:buffer\\.from|(?:\\[\\])?bytes?)\\()?(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:|ed25519:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,
+    `key[0-9]?["'\`\\])]{0,3} {0,24}(?:[:=]{1,2}>?|: ?&?[a-z]{3,10} ?=|,) {0,3}(?:(?:buffer\\.from|(?:\\[\\])?bytes?)\\()?(?:[rbuf@]{1,2}["']|["'\`]?)(?:base64:|ed25519:)?(?<value>[A-Za-z0-9+/=_.~-]{19,500}[A-Za-z0-9+/=_~-])`,
     // Keys and salts of WordPress
     `define\\( ?["'][a-z_]{0,16}(?:key|salt)["'], {0,12}["'](?<value>[!-&(-~ ]{24,80})["']`,
-    `secret[_-]?key["'\\])]{0,3} ?[:=] ?["'](?<value>[!#-&(-~]{20,200})["']`,
+    `(?:${WORDS})["'\\])]{0,3} ?(?:[:=]{1,2}>?) ?["'](?<value>[!#-&(-~]{20,200})["']`,
     '(?:hard-?coded|leaked|exposed|rotated?) (?:key|secret|token) ["\'`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     'sonar\\.login ?= ?(?<value>[A-Za-z0-9]{40})',
     'authorization["\']{0,2} ?[:=] ?[rbuf]?["\']?(?:token|key|apikey|api-key|ssws) (?<value>[A-Za-z0-9+/=_.~-]{19,1000}[A-Za-z0-9+/=_~-])',
@@ -131,7 +177,7 @@ export const rule = defineRule({
     `(?:${WORDS}|application key)(?: [A-Za-z'-]{2,16}){0,2}(?: ?: {1,2}| \\()["'\`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-]{1,3})`,
     `(?:api-?sleutel|clave (?:de (?:la )?)?api|chave (?:d[ea] )?api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) (?:d['\u2019])?api|chiave api|secret client|secreto (?:de(?:l)? )?cliente|segredo do cliente|segreto (?:del )?client|client-?geheim|client-?geheimnis)(?: ?:| (?:is|est|es|\u00E9|\u00E8|ist|lautet|luidt))? {1,2}["'\`]?(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])`,
     '(?:app|application|client|account|user|project) key (?<value>[A-Za-z0-9+/_-]{31,200}[A-Za-z0-9+/=_-])',
-    '-(?:(?:access|account|api|app|auth|deploy|encryption|license|master|private|secret|signing|storage)-?key|token|secret|psk)(?:[ =]["\']?|["\'], {0,2}["\'])(?<value>[A-Za-z0-9+/=_.~-]{22,500}[A-Za-z0-9+/=_~-])',
+    '-(?:(?:access|account|api|app|auth|deploy|encryption|license|master|private|secret|signing|storage)-?key|token|secret|psk)(?:[ =]["\']?|["\'], {0,2}["\'])(?<value>[A-Za-z0-9+/=_.~-]{15,500}[A-Za-z0-9+/=_~-])',
     'unseal key [0-9]{1,2}: {0,3}(?<value>[A-Za-z0-9+/=_-]{32,100})',
     'key (?:for|to|of) [^\\n:]{1,30}(?: is|:) {0,2}(?<value>[A-Za-z0-9+/_-]{23,200}[A-Za-z0-9+/=_-])',
     'auth["\']? ?[:=] ?["\']?(?<value>[A-Za-z0-9+/=_~-]{24,500})',
@@ -188,11 +234,22 @@ export const rule = defineRule({
       IS_KEY.test(around.before()) &&
       !NAMED_KEY.test(around.before()) &&
       !ENV_KEY.test(around.before()) &&
+      !isServiceKey(KEY_NAME.exec(around.before())?.[1], value) &&
       !KEY_OF_BYTES.test(around.before())
     )
       return false;
     // Erlang draws twenty capitals.
     if (/cookie["']?[ :=]+["']?$/i.test(around.before()) && /^[A-Z]{20}$/.test(value)) return 'form';
+    // Other signs in a string.
+    if (
+      /["']$/.test(around.before()) &&
+      /^["']/.test(around.after()) &&
+      !/^[\w+/=.~:|-]+$/.test(value) &&
+      !DEFINED.test(around.before())
+    )
+      return isOpaque(value) && !ABOUT.test(labelOf(name)) && 'form';
+    if (value.length < 24 && isShortRandom(value) && !ABOUT.test(labelOf(name)) && isAssigned(around)) return 'form';
+    if (value.length < 16 && !SAID.test(around.before())) return false;
     if (value.length < 24 && SAID.test(around.before()))
       return (
         isRandom(value.replaceAll(/[_-]/g, '')) &&
@@ -213,7 +270,7 @@ export const rule = defineRule({
     )
       return false;
     if (isExpression(value, around.before(), around.after())) return false;
-    return !ABOUT.test(name.replace(/[?:=]{1,3}>?\s*\\*["'`]?$/, '')) && isHighEntropy(value) ? 'form' : false;
+    return !ABOUT.test(labelOf(name)) && isHighEntropy(value) ? 'form' : false;
   },
   cues: { needed: false, words: [] },
   // Below every kind that knows the provider.
@@ -221,6 +278,24 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       example('api_key = "%"', HEX40),
+      example('var serviceToken string = "%"', OPAQUE),
+      example('SERVICE_TOKEN :::= "%"', OPAQUE),
+      example('$serviceToken .= "%"', OPAQUE),
+      example('<serviceToken>\n    %\n</serviceToken>', OPAQUE),
+      example("token = ' % '", OPAQUE),
+      example('serviceToken = "%"', 'tmt8mc' + 'el8x9a2d4'),
+      example('service_secret: %', 'zrx2nu04jn' + '5x37m0yves'),
+      example('service_token = "%"', `4711:${sampleBody(32)}`),
+      example('access_token=%&x=1', `911602140448729|${sampleBody(27)}`),
+      example("token = '%'", `${sampleBody(48)}?${sampleBody(14)}`),
+      example('"secret_key" => "%"', 'sk_ubb4yN3mz' + 'qGR2x8#P7r5&@*xC$utE'),
+      example('goDaddyKey = "%"', sampleBody(32, HEX)),
+      example('apiflash_key: %', sampleBody(32, LOWER)),
+      example('"SHODAN_KEY": "%"', sampleBody(32, HEX)),
+      example('acmeKey := "%"', sampleBody(40)),
+      example('deploy --token %', sampleBody(18)),
+      example('LicenseKey %', `${sampleBody(6)}_${sampleBody(29)}_mmk`),
+      example('<add name="ApiKey" value="%" />', sampleBody(20)),
       example('"client_secret": "%"', sampleBody(32)),
       example('access_token => "%"', OPAQUE),
       example("auth_token: '%'", sampleBody(24)),
@@ -389,6 +464,11 @@ export const rule = defineRule({
       { text: 'token_type = bearer_token_authentication2', because: 'words' },
       { text: `secret_key = "${'x'.repeat(24)}"`, because: 'masked' },
       { text: `CACHE_KEY=${sampleBody(32, HEX)}`, because: 'the key of a map' },
+      { text: `objectKey: "${sampleBody(32)}"`, because: 'the key of an object in a store' },
+      { text: `galaxaiKey: "${sampleBody(32, HEX)}"`, because: 'no service is called so' },
+      { text: 'token: "user1name2test3"', because: 'words' },
+      { text: "token = 'a1b2c3d4e5f6?{x}&page=${next}'", because: 'a template' },
+      { text: 'token: "https://a.example/x1y2z3w4v5u6t7s8?q=1"', because: 'an address' },
       { text: `NEXT_PUBLIC_MAP_KEY=${sampleBody(32, HEX)}`, because: 'public' },
       {
         text: `run --client-token ${[8, 4, 4, 4, 12].map((length) => sampleBody(length, HEX)).join('-')}`,
