@@ -184,6 +184,10 @@ export const rule = defineRule({
     `(?:${LONG}|pwd|secret)(?:["'][^<>\\n]{0,60})?>(?<value>[!-;=?-~]{128})`,
     // An element with attributes
     `(?:${LONG}|pwd|secret)(?: {1,4}[a-z:_-]{2,30} ?= ?["'][^"'<>\\n]{0,100}["']){1,3} ?>(?<value>[^<> ]{4,128})</`,
+    // Its name in an attribute, the value in the next
+    `(?:${LONG})["'] {1,3}value ?= ?["'](?<value>[^"'\\n]{4,128})["']`,
+    // Bundler: `BUNDLE_GEMS__EXAMPLE__COM`
+    `bundle_[a-z0-9_]{1,60}__[a-z]{2,10}["']? ?[:=]{1,2} ?["']?[^ :/"']{1,64}:(?<value>[^ @:/"']{4,128})`,
     // In a list of options
     `,(?:${LONG}|pass)=(?<value>[^ ,=()"'\\n]{4,64})`,
     `password> {0,12}<value>(?<value>[^<>\\n]{4,128})</value>`,
