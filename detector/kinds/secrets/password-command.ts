@@ -40,7 +40,7 @@ export const rule = defineRule({
     `-(?:password|passwd|pass|pwd|psk|storepass|keypass|srcstorepass|deststorepass|srckeypass|destkeypass) ${VALUE}`,
     `(?:mysql|mysqldump|mysqladmin|mariadb|mongo|mongosh|mongodump|mongorestore|mosquitto_pub|mosquitto_sub|sshpass|sqlcmd|bcp|isql|tsql|cqlsh|mycli|psexec|evil-winrm|netexec|crackmapexec|docker login|podman login|nerdctl login|buildah login|skopeo login|oras login|helm registry login|oc login|supabase db|ipmitool|rdesktop)[^\\n|;]{0,80}[ "']-[pP] ?${VALUE}`,
     `az (?:login|sql|vm|ad|mysql|postgres|acr|synapse|container)${rest(160)}\\x20(?:-p|--(?:admin-)?password) ${VALUE}`,
-    `(?:curl|wget|https?|etcdctl)${rest(199)}(?:\\n[^\\n|;]{0,199}){0,4}\\x20(?:-[uaE]|--user|--proxy-user|--auth|--cert)(?: {0,3}|=)["']?[^ :"']{0,64}["']?:["']?(?<value>${BARE})`,
+    `(?:(?:curl|wget)${rest(199)}(?:\\n[^\\n|;]{0,199}){0,4}|(?:https?|etcdctl)${rest(99)})\\x20(?:-[uaE]|--user|--proxy-user|--auth|--cert)(?: {0,3}|=)["']?[^ :"']{0,64}["']?:["']?(?<value>${BARE})`,
     `(?:unzip|zip|7z|7za|rar|unrar)(?:\\x20[^ \\n|;]{1,40}){0,3} -[pP] ?${VALUE}`,
     `ssh-keygen [^\\n|;]{0,60}-N ?${VALUE}`,
     `vault (?:kv (?:put|patch)|write) [^ \\n]{1,80}(?:\\x20[a-z0-9_.-]{1,40}=[^ \\n]{1,80}){0,4} [a-z0-9_.-]{1,40}=["']{0,2}(?<value>${BARE})`,
