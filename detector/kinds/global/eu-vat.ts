@@ -43,10 +43,6 @@ const CHECKS: Readonly<Record<string, (number: string, digits: string) => boolea
   SK: (_, digits) => Number(digits) % 11 === 0,
 };
 
-/** Right before one that it is said to be, whatever its check digit is. */
-const LABELLED =
-  /(?<!\p{L})(?:vat|uid|btw|mwst|ust|umsatzsteuer|tva|iva|contribuinte)[^\n\d]{0,16}[:=| ]\s?["'*]{0,2}$/iu;
-
 export const rule = defineRule({
   kind: { id: 'eu_vat', category: 'business', region: 'global', risk: 'PRIVATE', score: 0.6 },
   source:
@@ -64,13 +60,13 @@ export const rule = defineRule({
     '(?:CZ|BG|RO|LT) ?\\d{8,10}',
     'ES ?[A-Z]\\d{7}[0-9A-Z]|ES ?\\d{8}[A-Z]',
   ],
-  validate: (match, around) => {
+  validate: (match) => {
     const number = compact(match);
     const country = /^CHE|^../.exec(number)?.[0] ?? '';
     const digits = digitsOf(number);
     if (/^(\d)\1+$/.test(digits)) return false;
     const check = CHECKS[country];
-    return check ? check(number, digits) || LABELLED.test(around.before()) : 'form';
+    return check ? check(number, digits) : 'form';
   },
   cues: {
     needed: false,
@@ -106,7 +102,6 @@ export const rule = defineRule({
       { text: 'VAT no. IE6433435F', spans: ['IE6433435F'] },
       { text: 'VAT ESB58378431', spans: ['ESB58378431'] },
       { text: 'UID: ATU13585627, Wien', spans: ['ATU13585627'] },
-      { text: 'Btw-nummer: NL123456789B90', spans: ['NL123456789B90'] },
       { text: 'LU15027442です', spans: ['LU15027442'] },
     ],
     reject: [

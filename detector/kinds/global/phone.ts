@@ -33,6 +33,7 @@ function isAnybodys(text: string): boolean {
   const digits = digitsOf(text);
   return isPrinted(digits, (country) => isAssigned(digits, country));
 }
+
 /** Of whose numbers the forms are known, by calling code. */
 const CALLING: Readonly<Record<string, string>> = {
   31: 'NL',
@@ -53,12 +54,14 @@ const CALLING: Readonly<Record<string, string>> = {
   82: 'KR',
   351: 'PT',
 };
+
 /** Is an international number as long as those of its country are, whatever range is assigned? */
 function isPrintedIn(number: string): boolean {
   const [, code = '', rest = ''] = /^\+(351|\d\d)(\d+)$/.exec(number) ?? [];
   const country = CALLING[code];
   return country !== undefined && [rest, `0${rest}`].some((text) => isPrinted(text, (one) => one === country));
 }
+
 /** Drama ranges of Ofcom and ARCEP: right in form, never assigned, common in examples. */
 const DRAMA = /^(?:\+?44|0)(?:7700900|1632960)\d{3}$|^(?:\+?33|0)63998\d{4}$/;
 /** Mobile numbers that are also written in one piece. */
@@ -69,7 +72,6 @@ function isInternational(text: string, after: string, cued: () => boolean): Verd
   // A short number that goes on behind a separator is the beginning of another one.
   if (number.length < 11 && /^[ ./-]\d/.test(after)) return false;
   if (/^\+1[2-9]\d\d[2-9]\d{6}$/.test(number) || DRAMA.test(number)) return true;
-  // British ranges are assigned in blocks of ten thousand, every year; they all have one length.
   // British ranges are assigned in blocks of ten thousand, every year; they all have one length.
   return isAssigned(number) || (cued() && (/^\+44[1-37]\d{9}$/.test(number) || isPrintedIn(number)) && 'form');
 }
