@@ -36,10 +36,10 @@ export function wordsOf(rules: readonly Rule[]): ReadonlySet<string> {
 }
 
 /** Words as seed phrases have them; a phrase has a dozen of them and nothing else that gives it away. */
-const SEED = /^(?:\p{L}{3,9}|\p{Script=Han}|\p{Script=Hangul}+)$/u;
+const SEED = /^(?:\p{L}{3,9}|[\u3400-\u9fff]|[\uac00-\ud7a3]+)$/u;
 
-/** A script without spaces: a clause counts as so many words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Thai, kana, kanji: scripts without spaces, where a clause counts as so many words. Their names would cost V8 a look through Unicode. */
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]/;
 const CHARACTERS_A_WORD = 3;
 
 /** Does a word end here? Spaces, line ends, and the stops of scripts that have no spaces. */
