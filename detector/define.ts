@@ -8,6 +8,8 @@
  * spaced out one by one are joined. A space in a pattern stands for any one of space, tab and line break.
  */
 
+import { lazily } from './lazily.ts';
+
 /** How bad it is when it leaks; `NONE` only suppresses other kinds and is never reported. */
 export type Risk = 'CRITICAL' | 'PRIVATE' | 'SENSITIVE' | 'NONE';
 
@@ -130,14 +132,19 @@ type RuleInput = Omit<
   readonly labelWords?: Rule['labelWords'];
   readonly digitsAlone?: Rule['digitsAlone'];
 } & ({ readonly kind: KindInfo } | { readonly kinds: readonly KindInfo[] }) &
-  ({ readonly pattern: string } | { readonly patterns: readonly string[] });
+  // Those that are made of long lists are made when one is needed: at a start none is.
+  ({ readonly pattern: string } | { readonly patterns: readonly string[] | (() => readonly string[]) });
 
 /** Declares one identifier or one family. See the fields of {@link Rule}. */
 export function defineRule(input: RuleInput): Rule {
+  const given = 'patterns' in input ? input.patterns : [input.pattern];
+  const patterns = typeof given === 'function' ? lazily(given) : () => given;
   return {
     kinds: 'kinds' in input ? input.kinds : [input.kind],
     source: input.source,
-    patterns: 'patterns' in input ? input.patterns : [input.pattern],
+    get patterns() {
+      return patterns();
+    },
     ignoreCase: input.ignoreCase ?? false,
     boundary: input.boundary ?? 'auto',
     validate: input.validate,
@@ -147,6 +154,11 @@ export function defineRule(input: RuleInput): Rule {
     confidence: input.confidence,
     examples: input.examples,
   };
+}
+
+/** The most sure that a rule can be of a match. */
+export function mostSure({ confidence: { bare, validated, withCue }, validate }: Rule): number {
+  return Math.max(bare, validate ? validated : 0, withCue);
 }
 
 /**

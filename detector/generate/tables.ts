@@ -1,7 +1,8 @@
 import { wordLists } from '../checks/bip39-words.ts';
-import type { Rule } from '../define.ts';
-import { labelWordBits } from '../scan/label-words.ts';
+import { mostSure, type Rule } from '../define.ts';
+import { LABEL_GROUP, labelWordBits } from '../scan/label-words.ts';
 import { wordHash } from '../scan/seed-words.ts';
+import { VALUE_GROUP } from '../scan/source.ts';
 import {
   TOKEN_DEPTH,
   ANCHOR_FLAG,
@@ -16,6 +17,8 @@ import {
   START_ANCHOR,
   START_PATH,
   START_TOKEN,
+  HAS_LABEL,
+  HAS_VALUE,
   ANY_RUN,
   ID_RUN,
   WORD_RUN,
@@ -67,12 +70,17 @@ export function buildTables(rules: readonly Rule[], files: readonly string[], te
   const [tokens, prefixes, anchored]: [Placed[], Placed[], Placed[]] = [[], [], []];
   const leads: Uint8Array[] = [];
   const runs: number[] = [];
+  const begin = (ruleNumber: number, at: number, start: number, anchor = 0): void => {
+    const source = rules[ruleNumber]?.patterns[at] ?? '';
+    const has = (source.includes(VALUE_GROUP) ? HAS_VALUE : 0) | (source.startsWith(LABEL_GROUP) ? HAS_LABEL : 0);
+    patterns.push(ruleNumber, at, start | has, anchor);
+  };
   const anchor = (number: number, ruleNumber: number, at: number, found: Anchor): void => {
     for (const { path } of found.triggers) lists.add(path, ANCHOR_FLAG);
     anchored.push({ number, node: found.rest });
     if (leads.length === MOST_LEADS) throw new Error('too many anchored patterns: begin some with a literal');
     leads.push(found.lead);
-    patterns.push(ruleNumber, at, START_ANCHOR, (found.before << 7) | (leads.length - 1));
+    begin(ruleNumber, at, START_ANCHOR, (found.before << 7) | (leads.length - 1));
   };
   rules.forEach((rule, ruleNumber) => {
     rule.patterns.forEach((source, at) => {
@@ -94,7 +102,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[], te
       if (cost <= most && triggers && !(inNumbers && isToken(node))) {
         for (const { path } of triggers) lists.add(path, rule.boundary === 'none' ? INSIDE_FLAG : 0);
         prefixes.push({ number, node });
-        patterns.push(ruleNumber, at, START_PATH, 0);
+        begin(ruleNumber, at, START_PATH);
         return;
       }
       const keyword = triggers && cost <= COMMON && !triggers.some((trigger) => trigger.trigrams.some(hasDigit));
@@ -110,7 +118,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[], te
           );
         tokens.push({ number, node });
         const reach = rule.boundary === 'none' ? [ANY_RUN, 0, 0] : runOf(node);
-        patterns.push(ruleNumber, at, START_TOKEN, 0);
+        begin(ruleNumber, at, START_TOKEN);
         runs.push(number, ...reach);
         return;
       }
@@ -126,7 +134,7 @@ export function buildTables(rules: readonly Rule[], files: readonly string[], te
         );
       for (const { path } of triggers) lists.add(path, rule.boundary === 'none' ? INSIDE_FLAG : 0);
       prefixes.push({ number, node });
-      patterns.push(ruleNumber, at, START_PATH, 0);
+      begin(ruleNumber, at, START_PATH);
     });
   });
   const byteClass = classesOf([...prefixes, ...anchored].map(({ node }) => node));
@@ -136,6 +144,10 @@ export function buildTables(rules: readonly Rule[], files: readonly string[], te
   const options = { classOf: byteClass, classes, depth: PREFIX_DEPTH, texts };
   const longestWord = Math.min(LONGEST_TOKEN, Math.max(0, ...tokens.map(({ node }) => lengthOf(node).max)));
   const cues = cueTables(rules);
+  const best = rules.flatMap((rule) => rule.patterns.map(() => mostSure(rule)));
+  // The surest patterns are tried first: what they find spares the others.
+  const bestFirst = (set: readonly number[]): number[] =>
+    set.toSorted((a, b) => (best[b] ?? 0) - (best[a] ?? 0) || a - b);
   const parts: TableParts = {
     patterns,
     runs,
@@ -144,9 +156,9 @@ export function buildTables(rules: readonly Rule[], files: readonly string[], te
     leads: leads.flatMap((lead) => [...lead]),
     byteClass: [...byteClass],
     longestWord: [longestWord],
-    ...named('token', token),
-    ...inPieces('prefix', buildAutomaton(prefixes, options), classes),
-    ...inPieces('anchor', buildAutomaton(anchored, options), classes),
+    ...named('token', token, bestFirst),
+    ...inPieces('prefix', buildAutomaton(prefixes, options), classes, bestFirst),
+    ...inPieces('anchor', buildAutomaton(anchored, options), classes, bestFirst),
     ...matchersOf(rules, texts),
     labelWords: labelWordBits(rules.flatMap(({ labelWords }) => [...(labelWords?.() ?? [])])),
     cueNodes: cues.nodes,
@@ -201,13 +213,17 @@ function pairs(bytes: Uint8Array): Uint16Array {
 
 type Named<T extends string, P extends string> = Record<`${T}${P | 'Accept' | 'Sets'}`, ArrayLike<number>>;
 
-const setsOf = (accepted: Automaton['accepted']): number[] => accepted.flatMap((set) => [set.length, ...set]);
+/** How the numbers of a set of patterns are to stand. */
+type Order = (set: readonly number[]) => readonly number[];
 
-function named<T extends string>(name: T, { next, accept, accepted }: Automaton): Named<T, 'Next'> {
+const setsOf = (accepted: Automaton['accepted'], order: Order): number[] =>
+  accepted.flatMap((set) => [set.length, ...order(set)]);
+
+function named<T extends string>(name: T, { next, accept, accepted }: Automaton, order: Order): Named<T, 'Next'> {
   return Object.fromEntries([
     [`${name}Next`, next],
     [`${name}Accept`, accept],
-    [`${name}Sets`, setsOf(accepted)],
+    [`${name}Sets`, setsOf(accepted, order)],
   ]) as Named<T, 'Next'>;
 }
 
@@ -236,6 +252,7 @@ function inPieces<T extends string>(
   name: T,
   { next, accept, accepted }: Automaton,
   classes: number,
+  order: Order,
 ): Named<T, 'Rows' | 'Pieces' | 'Wide'> {
   const rows: number[] = [];
   const [narrow, wide] = [new Pieces(), new Pieces()];
@@ -254,7 +271,7 @@ function inPieces<T extends string>(
     [`${name}Pieces`, [...narrow.cells, ...wide.cells]],
     [`${name}Wide`, [narrow.size >> 16, narrow.size & 0xffff]],
     [`${name}Accept`, accept],
-    [`${name}Sets`, setsOf(accepted)],
+    [`${name}Sets`, setsOf(accepted, order)],
   ]) as Named<T, 'Rows' | 'Pieces' | 'Wide'>;
 }
 
@@ -287,7 +304,7 @@ function triggersOf(node: Node): Trigger[] | undefined {
  * text-scan.ts), or one with letters beyond ASCII, at which those words end?
  */
 function isOutOfReach(source: string): boolean {
-  const label = source.slice(0, Math.max(0, source.indexOf('(?<value>'))).replace(/\[[^\]]*\]/g, '-');
+  const label = source.slice(0, Math.max(0, source.indexOf(VALUE_GROUP))).replace(/\[[^\]]*\]/g, '-');
   return /\p{L}{9}|[^\0-\x7F]/u.test(label);
 }
 

@@ -1,4 +1,4 @@
-import { AROUND, DIGIT, EXACT_FLAG, LIST, SYMBOLS, TABLE_SIZE, bytesHash } from '../scan/symbols.ts';
+import { AROUND, DIGIT, EXACT_FLAG, LIST, SYMBOLS, SYMBOL_BITS, TABLE_SIZE, bytesHash } from '../scan/symbols.ts';
 import { flagsOf } from './flags.ts';
 import { levels } from './frequencies.ts';
 import type { ByteSet } from './syntax.ts';
@@ -39,12 +39,15 @@ export class TriggerLists {
     }
   }
 
-  /** The tables `triggers`, `lists`, `symbolSets` and `exact`, see `scan/tables.ts`. */
+  /** The tables of the triggers, `lists`, `symbolSets` and `exact`, see `scan/tables.ts`. */
   parts() {
     sharedTriggers(this.#paths.map(({ path }) => path)).forEach((trigger, i) =>
       this.#enter(trigger, this.#paths[i]?.flag ?? 0),
     );
     const lists: number[] = [];
+    // From 1 on: 0 is none.
+    const listAt = [0];
+    const aroundSets: number[] = AROUND.flatMap(() => NO_SYMBOLS);
     const numbers = new Map<string, number>();
     const values = new Map<number, number>();
     for (let index = 0; index < TABLE_SIZE; index++) {
@@ -53,28 +56,35 @@ export class TriggerLists {
     }
     // What is met often stands together.
     for (const [index, entries] of [...this.#entries].sort(([a], [b]) => levels[b]! - levels[a]! || a - b)) {
+      const around = AROUND.flatMap((_, i) =>
+        [...entries.values()].map((entry) => entry.around[i] as SymbolFlags).reduce(union),
+      );
       const coded = [
         entries.size | (this.#exact.get(index) ? EXACT_FLAG : 0),
-        ...AROUND.map((_, i) =>
-          this.#setOf([...entries.values()].map(({ around }) => around[i] as SymbolFlags).reduce(union)),
-        ),
         ...[...entries]
           .sort(([a], [b]) => b - a)
           .flatMap(([code, { first, second }]) => [code, this.#setOf(first), this.#setOf(second)]),
       ];
-      const key = coded.join();
+      const key = [...around, ...coded].join();
       let list = numbers.get(key);
       if (list === undefined) {
-        // From 1 on: 0 is none.
-        list = numbers.size + 1;
+        list = listAt.push(lists.length) - 1;
         numbers.set(key, list);
         lists.push(...coded);
+        aroundSets.push(...around);
         if (list > LIST || lists.length > MOST_NUMBERS) throw new Error('more trigger lists than can be told apart');
       }
       values.set(index, (values.get(index) ?? 0) | list);
     }
     const symbolSets = [...this.#sets.keys()].flatMap((key) => key.split(',').map(Number));
-    return { lists, symbolSets, triggers: runsOf(values), exact: [...this.#hashes].sort((a, b) => a - b) };
+    return {
+      lists,
+      listAt,
+      aroundSets,
+      symbolSets,
+      ...triggerTables(values),
+      exact: [...this.#hashes].sort((a, b) => a - b),
+    };
   }
 
   #setOf(flags: SymbolFlags): number {
@@ -139,19 +149,14 @@ function exactHash(sets: readonly ByteSet[]): number | undefined {
   return bytesHash(first, second, third);
 }
 
-/** Runs of equal values: index high and low, length, value. */
-function runsOf(values: ReadonlyMap<number, number>): number[] {
-  const runs: number[] = [];
-  let [at, length, value] = [-1, 0, 0];
-  const flush = () => length > 0 && runs.push(at >> 9, at & 511, length, value);
-  for (const [index, one] of [...values].sort(([a], [b]) => a - b)) {
-    if (index === at + length && one === value && length < 60_000) {
-      length++;
-    } else {
-      flush();
-      [at, length, value] = [index, 1, one];
-    }
-  }
-  flush();
-  return runs;
+/** The tables of the triggers of three symbols, by what each says. */
+function triggerTables(values: ReadonlyMap<number, number>) {
+  // Their numbers stand in 16 bits.
+  if (values.size > 0xffff) throw new Error('more triggers than can be numbered');
+  const bits = new Uint16Array(TABLE_SIZE / 16);
+  const before = new Uint16Array(TABLE_SIZE >> SYMBOL_BITS);
+  const sorted = [...values].sort(([a], [b]) => a - b);
+  for (const [index] of sorted) bits[index >> 4] = (bits[index >> 4] as number) | (1 << (index & 15));
+  sorted.forEach(([index], at) => before.fill(at + 1, (index >> SYMBOL_BITS) + 1));
+  return { triggerBits: bits, triggersBefore: before, triggers: sorted.map(([, value]) => value) };
 }

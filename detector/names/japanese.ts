@@ -24,7 +24,7 @@ export const JAPANESE_LABEL =
 /** What words for those who do something end in: 運転手, 教員, 依頼人. */
 export const ROLE_END = '[者人員師士医長手]';
 
-export const JAPANESE_PATTERNS: readonly string[] = [
+export const japanesePatterns = (): readonly string[] => [
   `(?<value>${KANJI}{1,3}\\x20?${KANJI}{1,3})${MAILBOX}`,
   `(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20[ぁ-んァ-ヴー]{2,5}|[ぁ-ん]{2,3}?|[ァ-ヴー]{2,4})?)\\x20?${SUFFIX}`,
   `(?<value>(?:${SINGLE.join('|')})(?:\\x20${KANJI}{1,3})?)\\x20?(?:氏|様|さん|殿|先生|くん|弁護士|と申し)`,

@@ -17,7 +17,7 @@ const TITLE_AFTER =
 const TWO_SYLLABLES = /^(?:남궁|황보|제갈|선우|독고|서문)$/;
 const HONOURED_TITLE = /^ [가-힣]{2}님/;
 
-export const KOREAN_PATTERNS: readonly string[] = [
+export const koreanPatterns = (): readonly string[] => [
   `(?<value>[가-힣]{2,4})${MAILBOX}`,
   `(?<value>[가-힣]{1,4})\\x20?(?:씨|귀하)${NO_TOKEN}`,
   `(?<value>[가-힣]{2,4})${ROLE}\\x20?님${NO_TOKEN}`,

@@ -92,7 +92,7 @@ function patternOf(
   return `(?${byEnd ? '<label>' : ':'}${beginnings.join('|')})${between}(?<value>${name})${end}`;
 }
 
-const PLURALS = new Set(PEOPLE.map(label));
+const PLURALS = lazily(() => new Set(PEOPLE.map(label)));
 const OTHER_LABELS: CueGroup = { ...ROLE_LABELS, words: [...PERSONAL_LABELS.words, ...ROLE_LABELS.words] };
 /** In several patterns: one with so many beginnings is met too often. Words of the same end stand in the same one. */
 const split = (group: CueGroup, count = 2): CueGroup[] => {
@@ -103,18 +103,18 @@ const split = (group: CueGroup, count = 2): CueGroup[] => {
 };
 
 /** Those of one person: behind a plural stands a list, `employees: Jane Doe, Max Muster`. */
-const OF_ONE: CueGroup = {
+const ofOne = (): CueGroup => ({
   ...OTHER_LABELS,
-  words: OTHER_LABELS.words.filter((word) => !PLURALS.has(word)),
-};
-const OTHERS = split(OTHER_LABELS, 5);
+  words: OTHER_LABELS.words.filter((word) => !PLURALS().has(word)),
+});
+const OTHERS = lazily(() => split(OTHER_LABELS, 5));
 
 /** `Doe, Jane M.`: further given names belong to it as the rest of a name, up to the next field of a form. */
 const FAMILY_FIRST = `${nameBefore(1)},\\x20${SHORT}`;
 
 /** One pattern a group; those of labels share theirs. Where a field of a form follows, one more that ends before it. */
-export const LATIN_PATTERNS: readonly string[] = [
-  ...[LABELS, NAME_LABELS, ...OTHERS, { ...LABELS, between: NUMBERED + COLON }, CLINICIANS, SICK].map((group) =>
+export const latinPatterns = (): readonly string[] => [
+  ...[LABELS, NAME_LABELS, ...OTHERS(), { ...LABELS, between: NUMBERED + COLON }, CLINICIANS, SICK].map((group) =>
     patternOf(group),
   ),
   patternOf(CLINICIANS, FAMILY_FIRST),
@@ -147,11 +147,11 @@ export const LATIN_PATTERNS: readonly string[] = [
   TIMED_SPEAKER_PATTERN,
   patternOf(NAME_LABELS, FAMILY_FIRST),
   ...split({ ...LABELS, byEnd: 6 }).map((group) => patternOf(group, FAMILY_FIRST)),
-  ...split({ ...OF_ONE, byEnd: 6 }, 12).map((group) => patternOf(group, FAMILY_FIRST)),
+  ...split({ ...ofOne(), byEnd: 6 }, 12).map((group) => patternOf(group, FAMILY_FIRST)),
   ...FIELD_VALUES.map((value) => patternOf(FIELDS, value)),
   patternOf(UNSURE_FIELDS),
   patternOf(HEADERS, `${nameBefore(1)},\\x20${nameBefore(1)}`),
-  ...[LABELS, NAME_LABELS, ...OTHERS, FIELDS, TITLES, INTRODUCTIONS].map((group) =>
+  ...[LABELS, NAME_LABELS, ...OTHERS(), FIELDS, TITLES, INTRODUCTIONS].map((group) =>
     patternOf(group, LEAD + CUT_NAME, BEFORE_FIELD),
   ),
   ...split({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }, 3).map((group) => patternOf(group)),
@@ -167,9 +167,10 @@ export const EAST_ASIAN_FIELD = patternOf(
 /** Hebrew, Arabic, the scripts of India, Thai: letters without a case. */
 const CASELESS = '[\u0590-\u06FF\u0750-\u077F\u0900-\u0DFF\u0E00-\u0E7F]{2,24}';
 /** Such names, and Chinese ones, behind wording in Latin letters that leaves no doubt: `My name is 王小明`. */
-export const OTHER_SCRIPTS: readonly string[] = [LABELS, NAME_LABELS, FIELDS, INTRODUCTIONS, TITLES].map((group) =>
-  patternOf(group, `(?:${CASELESS}(?:\\x20${CASELESS}){0,4}|[一-鿿]{2,4})`),
-);
+export const otherScripts = (): readonly string[] =>
+  [LABELS, NAME_LABELS, FIELDS, INTRODUCTIONS, TITLES].map((group) =>
+    patternOf(group, `(?:${CASELESS}(?:\\x20${CASELESS}){0,4}|[一-鿿]{2,4})`),
+  );
 
 /** What stands behind a name and says whose it is: `Jane Doe (tenant)`, `Max Muster, geb. am …`. */
 const BEHIND =

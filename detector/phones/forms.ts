@@ -169,15 +169,17 @@ const digitsIn = (form: string): number =>
  * One pattern per way to begin; forms of more groups first, among them those of more digits, so that a short one never
  * takes the start of a long one.
  */
-export const phonePatterns: readonly string[] = [/^0/, /^\\/, /^[1-9[]/].map((begins) => {
+export const phonePatterns = (): readonly string[] => {
   const spaced = FORMS.flatMap(([, ...list]) => list.map((form) => compile(form, '[ ./-]')));
-  const group = [...new Set(spaced.filter((form) => begins.test(form)))];
-  const weighed = group.map((form) => ({
-    form,
-    weight: form.split('[ ./-]').length * 100 + digitsIn(form.replaceAll('[ ./-]', '')),
-  }));
-  return weighed
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ form }) => form)
-    .join('|');
-});
+  return [/^0/, /^\\/, /^[1-9[]/].map((begins) => {
+    const group = [...new Set(spaced.filter((form) => begins.test(form)))];
+    const weighed = group.map((form) => ({
+      form,
+      weight: form.split('[ ./-]').length * 100 + digitsIn(form.replaceAll('[ ./-]', '')),
+    }));
+    return weighed
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ form }) => form)
+      .join('|');
+  });
+};

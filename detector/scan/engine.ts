@@ -58,7 +58,7 @@ export class Engine {
     this.cues = this.tables.cues;
     const seeds = this.tables.patterns.filter(({ first }) => first.id.startsWith('crypto_seed_phrase.'));
     this.#seedKinds = new Map(
-      seeds.flatMap((pattern) => [...pattern.kinds].map(([id, kind]) => [id, { pattern, kind }])),
+      seeds.flatMap((pattern) => pattern.rule.kinds.map((kind) => [kind.id, { pattern, kind }])),
     );
   }
 

@@ -4,20 +4,16 @@ import type { WasmGlobal } from './web-assembly.ts';
 import { ASK_RE2 } from './program.ts';
 import { STRIDE } from './seed-words.ts';
 import {
-  AROUND,
   EVENT,
   EXACT_FLAG,
   FOLD_FLAG,
   LIST,
-  LIST_ENTRY,
-  LIST_HEAD,
   MOST_BACK,
   PREFIX_DEPTH,
   SPACE,
   SYMBOLS,
   SYMBOL_BITS,
   TABLE_MASK,
-  TABLE_SIZE,
   TOKEN_CLASS,
   TOKEN_DEPTH,
   WORDS_BACK,
@@ -25,9 +21,10 @@ import {
 } from './symbols.ts';
 
 /** What it reads, see `tables.ts`; all of it stands in the memory. */
-export interface FirstLookTables {
-  readonly triggers: Uint16Array;
+export interface FirstLookTables extends Triggers {
   readonly lists: Uint16Array;
+  readonly listAt: Uint16Array;
+  readonly aroundSets: Uint16Array;
   readonly symbolSets: Uint16Array;
   readonly prefixRows: Uint16Array;
   readonly prefixPieces: Uint16Array;
@@ -87,14 +84,9 @@ const MOST_EVENTS = 2 * PART;
 const OVER = 16;
 /** A part that costs more is looked at in several goes, so that the budget is asked in between. */
 const MOST_STEPS = 64 * PART;
-/** Numbers of a run of triggers. */
-const RUN_NUMBERS = 4;
 /** Three symbols that begin with the same two; bits of a number. */
 const PAIRED = 1 << SYMBOL_BITS;
-const WORD = 32;
 const BLANK = SYMBOLS[SPACE] as number;
-/** Flags of 64 symbols, in numbers of 16 bits. */
-const SET = 4;
 const HASHES = 65_536;
 const BYTES = 256;
 /** What this all takes, beside the tables. */
@@ -148,9 +140,8 @@ export class FirstLook {
       room.set(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
       return room;
     };
-    this.#triggers = triggersOf(tables.triggers, memory);
-    const begins = beginsOf(tables);
-    const entries = begins.reduce((most, at) => Math.max(most, entriesAt(tables.lists, at)), 0);
+    this.#triggers = tables;
+    const entries = mostEntries(tables);
     this.events = memory.numbers32((MOST_EVENTS + mostOfOneHit(tables, entries)) * EVENT);
     this.#window = memory.room(WINDOW + OVER);
     this.#symbols = memory
@@ -170,13 +161,13 @@ export class FirstLook {
     this.#seeds = memory.numbers32(Math.ceil(PART / STRIDE) + 1);
     const running = memory.numbers32(PART * entries * 2 + AT_ONCE);
     const placed = {
-      triggerBits: this.#triggers.bits,
-      triggersBefore: this.#triggers.before,
-      triggers: this.#triggers.values,
+      triggerBits: tables.triggerBits,
+      triggersBefore: tables.triggersBefore,
+      triggers: tables.triggers,
       lists: tables.lists,
-      listAt: copied(begins),
+      listAt: tables.listAt,
       symbolSets: tables.symbolSets,
-      aroundSets: copied(around(tables, begins)),
+      aroundSets: tables.aroundSets,
       exact: copied(flagsOf(parts.exact)),
       symbols: copied(SYMBOLS),
       alphanumericBits: memory.room(WINDOW / 8 + 2 * AROUND_BITS).subarray(AROUND_BITS),
@@ -319,15 +310,9 @@ export class FirstLook {
   }
 }
 
-/** Where each list begins, by its number; 0 is none. */
-function beginsOf({ lists }: FirstLookTables): Uint16Array {
-  const begins = [0];
-  for (let at = 0; at < lists.length; at += LIST_HEAD + LIST_ENTRY * entriesAt(lists, at)) begins.push(at);
-  return Uint16Array.from(begins);
-}
-
-function entriesAt(lists: Uint16Array, at: number): number {
-  return (lists[at] as number) & ~EXACT_FLAG;
+/** Of one list. */
+function mostEntries({ lists, listAt }: FirstLookTables): number {
+  return listAt.reduce((most, at) => Math.max(most, (lists[at] as number) & ~EXACT_FLAG), 0);
 }
 
 /** Events that one hit can make: by the entries of its list, by the words that a token may begin with. */
@@ -341,61 +326,16 @@ function largest(sets: Uint16Array): number {
   return most;
 }
 
-/** For each list: the sets of symbols that may stand around its trigger. */
-function around({ lists, symbolSets }: FirstLookTables, begins: Uint16Array): Uint16Array {
-  const sets = new Uint16Array(begins.length * AROUND.length * SET);
-  for (let list = 1; list < begins.length; list++)
-    for (let i = 0; i < AROUND.length; i++) {
-      const set = (lists[(begins[list] as number) + 1 + i] as number) * SET;
-      sets.set(symbolSets.subarray(set, set + SET), (list * AROUND.length + i) * SET);
-    }
-  return sets;
-}
-
-/** What the triggers say, one behind the other; where they stand in it is told by how many stand before. */
-interface Triggers {
-  /** A bit for each three symbols. */
-  readonly bits: Int32Array;
-  /** For each two symbols how many triggers begin with two smaller ones. */
-  readonly before: Uint16Array;
-  readonly values: Uint16Array;
-}
-
-/** @param runs see `tables.ts` */
-function triggersOf(runs: Uint16Array, memory: Memory): Triggers {
-  const bits = memory.numbers32(TABLE_SIZE / WORD);
-  const before = memory.numbers16(TABLE_SIZE / PAIRED);
-  let count = 0;
-  for (let i = 0; i < runs.length; i += RUN_NUMBERS) count += runs[i + 2] as number;
-  // Their numbers stand in 16 bits.
-  if (count > 0xffff) throw new RangeError('more triggers than can be numbered');
-  const values = memory.numbers16(count);
-  let at = 0;
-  for (let i = 0; i < runs.length; i += RUN_NUMBERS) {
-    const first = ((runs[i] as number) << 9) | (runs[i + 1] as number);
-    const length = runs[i + 2] as number;
-    values.fill(runs[i + 3] as number, at, at + length);
-    at += length;
-    for (let index = first; index < first + length; index++) {
-      bits[index >> 5] = (bits[index >> 5] as number) | (1 << (index & 31));
-      before[index >> 6] = (before[index >> 6] as number) + 1;
-    }
-  }
-  // How many there are with two symbols becomes how many there are with smaller ones.
-  let smaller = 0;
-  before.forEach((own, two) => {
-    before[two] = smaller;
-    smaller += own;
-  });
-  return { bits, before, values };
-}
+/** See `tables.ts`. */
+type Triggers = Record<'triggerBits' | 'triggersBefore' | 'triggers', Uint16Array>;
 
 /** What the trigger of three symbols says, 0 where they are none. */
-function triggerAt({ bits, before, values }: Triggers, index: number): number {
-  if ((((bits[index >> 5] as number) >>> (index & 31)) & 1) === 0) return 0;
-  let at = before[index >> SYMBOL_BITS] as number;
-  for (let i = index & -PAIRED; i < index; i++) at += ((bits[i >> 5] as number) >>> (i & 31)) & 1;
-  return values[at] as number;
+function triggerAt({ triggerBits, triggersBefore, triggers }: Triggers, index: number): number {
+  const bitAt = (at: number): number => ((triggerBits[at >> 4] as number) >>> (at & 15)) & 1;
+  if (bitAt(index) === 0) return 0;
+  let before = triggersBefore[index >> SYMBOL_BITS] as number;
+  for (let at = index & -PAIRED; at < index; at++) before += bitAt(at);
+  return triggers[before] as number;
 }
 
 /** A number in two halves. */

@@ -232,7 +232,7 @@ export class Judge implements Around {
     const verdict: Verdict = rule.validate ? rule.validate(this.#match(), this) : 'form';
     if (verdict === false) return;
     const sure = typeof verdict === 'object' ? verdict.sure : verdict;
-    const kind = typeof verdict === 'object' ? pattern.kinds.get(verdict.id) : pattern.first;
+    const kind = typeof verdict === 'object' ? rule.kinds.find(({ id }) => id === verdict.id) : pattern.first;
     if (!kind) throw new Error(`the validator of ${pattern.first.id} names a kind that its rule does not have`);
     if (off?.has(kind.id)) return;
     const uncued = sure === true ? rule.confidence.validated : rule.confidence.bare;

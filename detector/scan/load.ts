@@ -1,5 +1,5 @@
 import RE2 from 're2';
-import type { KindInfo, Rule } from '../define.ts';
+import { mostSure, type KindInfo, type Rule } from '../define.ts';
 import { DELIMITED, MARKED, READER_OF } from '../records/index.ts';
 import { ORDINARY } from '../records/tables.ts';
 import { CueWords } from './cues.ts';
@@ -9,15 +9,14 @@ import { LABEL_GROUP } from './label-words.ts';
 import { Matchers } from './matchers.ts';
 import { Memory } from './memory.ts';
 import { WORD_HASHES } from './seed-words.ts';
-import { patternSource } from './source.ts';
+import { patternSource, VALUE_GROUP } from './source.ts';
 import { PIECE } from './symbols.ts';
-import { START_ANCHOR, unpackTables, type TableFile } from './tables.ts';
+import { HAS_LABEL, HAS_VALUE, START_ANCHOR, START_BITS, unpackTables, type TableFile } from './tables.ts';
 
 /** One pattern of one rule, ready to run. */
 export interface Pattern {
   readonly rule: Rule;
   readonly ruleNumber: number;
-  readonly start: number;
   /** For anchored patterns: how far before the anchor a match may begin, and what bytes may stand there (`leads` in tables.ts). */
   readonly before: number;
   readonly lead: Uint8Array | undefined;
@@ -32,7 +31,6 @@ export interface Pattern {
   regex(): RE2;
   /** For short matches: what stands before the value, and the value, as groups. */
   parts(): RegExp;
-  readonly kinds: ReadonlyMap<string, KindInfo>;
   readonly first: KindInfo;
 }
 
@@ -49,37 +47,38 @@ export interface Tables {
   readonly cues: CueWords;
 }
 
+/** The tables were made from other rules. */
+class StaleTables extends Error {
+  constructor() {
+    super('the trigger tables are stale: run `npm run kinds`');
+  }
+}
+
 /** Expands the generated tables. Throws when they were made from other rules. */
 export function loadTables(packed: string | TableFile, rules: readonly Rule[]): Tables {
   const { memory, parts } = inMemory(packed);
   const numbers = parts.patterns;
-  const patternCount = rules.reduce((sum, rule) => sum + rule.patterns.length, 0);
-  if (numbers.length !== patternCount * 4) throw new Error('the trigger tables are stale: run `npm run kinds`');
   const leads = Uint8Array.from(parts.leads);
   const patterns: Pattern[] = [];
   for (let i = 0; i < numbers.length; i += 4) {
-    const [ruleNumber, at, start, anchor] = [
-      numbers[i] ?? 0,
-      numbers[i + 1] ?? 0,
-      numbers[i + 2] ?? 0,
-      numbers[i + 3] ?? 0,
-    ];
+    const [ruleNumber = 0, at = 0, start = 0, anchor = 0] = numbers.subarray(i, i + 4);
     const rule = rules[ruleNumber];
+    if (rule === undefined || (at > 0 && patterns.at(-1)?.rule !== rule)) throw new StaleTables();
     const lead = (anchor & 127) * 256;
-    if (rule)
-      patterns.push(
-        patternOf(
-          rule,
-          ruleNumber,
-          at,
-          start,
-          anchor >> 7,
-          start === START_ANCHOR ? leads.subarray(lead, lead + 256) : undefined,
-        ),
-      );
+    patterns.push(
+      patternOf(
+        rule,
+        ruleNumber,
+        at,
+        start,
+        anchor >> 7,
+        (start & START_BITS) === START_ANCHOR ? leads.subarray(lead, lead + 256) : undefined,
+      ),
+    );
   }
-  const tokenSets = bestFirst(splitSets(parts.tokenSets), patterns);
-  const prefixSets = bestFirst(splitSets(parts.prefixSets), patterns);
+  if (patterns.at(-1)?.rule !== rules.at(-1)) throw new StaleTables();
+  const tokenSets = splitSets(parts.tokenSets);
+  const prefixSets = splitSets(parts.prefixSets);
   const byteClass = Uint8Array.from(parts.byteClass);
   const seedWords = memory.room(WORD_HASHES / 8);
   noteSeedWords(parts.seedWords, seedWords);
@@ -106,7 +105,7 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
     firstLook,
     seedWords,
     tokenSets,
-    anchorSets: bestFirst(splitSets(parts.anchorSets), patterns),
+    anchorSets: splitSets(parts.anchorSets),
     matchers: new Matchers({
       index: parts.matcherIndex,
       maps: parts.matcherMaps,
@@ -149,7 +148,11 @@ function patternOf(
   before: number,
   lead: Uint8Array | undefined,
 ): Pattern {
-  const source = rule.patterns[at] ?? '';
+  const source = (): string => {
+    const own = rule.patterns[at];
+    if (own === undefined) throw new StaleTables();
+    return own;
+  };
   let compiled: RE2 | undefined;
   let parts: RegExp | undefined;
   const first = rule.kinds[0];
@@ -157,33 +160,23 @@ function patternOf(
   return {
     rule,
     ruleNumber,
-    start,
     before,
     lead,
-    best: Math.max(rule.confidence.bare, rule.validate ? rule.confidence.validated : 0, rule.confidence.withCue),
+    best: mostSure(rule),
     withCue: rule.cues.words.length > 0 ? rule.confidence.withCue : 0,
-    hasValue: source.includes(VALUE),
-    hasLabel: source.startsWith(LABEL_GROUP),
-    regex: () => (compiled ??= new RE2(patternSource(source), rule.ignoreCase ? 'yiud' : 'yud')),
-    parts: () => (parts ??= partsOf(patternSource(source), rule.ignoreCase)),
-    kinds: new Map(rule.kinds.map((kind) => [kind.id, kind])),
+    hasValue: (start & HAS_VALUE) !== 0,
+    hasLabel: (start & HAS_LABEL) !== 0,
+    regex: () => (compiled ??= new RE2(patternSource(source()), rule.ignoreCase ? 'yiud' : 'yud')),
+    parts: () => (parts ??= partsOf(patternSource(source()), rule.ignoreCase)),
     first,
   };
 }
 
-const VALUE = '(?<value>';
-
 /** The value stands in no group of its pattern. */
 function partsOf(source: string, ignoreCase: boolean): RegExp {
-  const at = source.indexOf(VALUE);
+  const at = source.indexOf(VALUE_GROUP);
   const before = source.slice(0, at).replace(LABEL_GROUP, '(?:');
-  return new RegExp(`^(${before})(${source.slice(at + VALUE.length)}`, ignoreCase ? 'iu' : 'u');
-}
-
-/** The surest patterns are tried first: what they find spares the others. */
-function bestFirst(sets: readonly Uint16Array[], patterns: readonly Pattern[]): readonly Uint16Array[] {
-  for (const set of sets) set.sort((a, b) => (patterns[b]?.best ?? 0) - (patterns[a]?.best ?? 0) || a - b);
-  return sets;
+  return new RegExp(`^(${before})(${source.slice(at + VALUE_GROUP.length)}`, ignoreCase ? 'iu' : 'u');
 }
 
 function splitSets(packed: Uint16Array): Uint16Array[] {

@@ -1,3 +1,6 @@
+/** Begins the part of a pattern that is reported. */
+export const VALUE_GROUP = '(?<value>';
+
 /**
  * A kind's pattern as RE2 gets it: a space stands for any one of space, tab and line break.
  * @param pattern an RE2 source, see `define.ts`

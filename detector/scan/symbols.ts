@@ -82,9 +82,9 @@ export const ALIVE_FLAG = 0x8000;
 /** In a list's entry: a literal inside the match stands here, not its start. */
 export const ANCHOR_FLAG = 0x100;
 /** Numbers of a list before its entries, and of an entry. */
-export const LIST_HEAD = 5;
+export const LIST_HEAD = 1;
 export const LIST_ENTRY = 3;
-/** Before its entries a list has a set of symbols for each of these places, counted from the trigger's last byte. */
+/** A list has a set of symbols for each of these places, counted from the trigger's last byte. */
 export const AROUND: readonly number[] = [-4, -3, 1, 2];
 /** A match begins at most so many bytes before its trigger's last one. */
 export const MOST_BACK = 16;

@@ -2,19 +2,30 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 /** The generated tables, all of 16-bit numbers. */
 export interface TableParts {
-  /** For each pattern: rule number, index into its `patterns`, way of starting, and for anchored ones reach and lead set. */
+  /**
+   * For each pattern: rule number, index into its `patterns`, way of starting with {@link HAS_VALUE} and {@link HAS_LABEL}, and for
+   * anchored ones reach and lead set.
+   */
   readonly patterns: ArrayLike<number>;
   /** For patterns that start with a word: number, what run a match is ({@link WORD_RUN} …), its least and greatest length. */
   readonly runs: ArrayLike<number>;
   /** Hashes of seed words, high and low, see `seed-words.ts`. */
   readonly seedWords: ArrayLike<number>;
-  /** Runs of the trigger table: index high (9 bits cut) and low, length, value. */
+  /** A bit for each three symbols: are they a trigger? */
+  readonly triggerBits: ArrayLike<number>;
+  /** For each two symbols how many triggers begin with two smaller ones. */
+  readonly triggersBefore: ArrayLike<number>;
+  /** What the triggers say, one behind the other; where one stands is told by how many stand before. */
   readonly triggers: ArrayLike<number>;
   /**
-   * For each list: length (with flag) and the sets of symbols that may stand around its trigger; then for each entry how far
-   * before the trigger's last byte a match may begin, with which symbols, and which may come two behind the trigger.
+   * For each list: length (with flag); then for each entry how far before the trigger's last byte a match may begin, with
+   * which symbols, and which may come two behind the trigger.
    */
   readonly lists: ArrayLike<number>;
+  /** Where each list begins, by its number; 0 is none. */
+  readonly listAt: ArrayLike<number>;
+  /** For each list: the symbols that may stand {@link AROUND} its trigger, 64 flags each. */
+  readonly aroundSets: ArrayLike<number>;
   /** The sets of symbols, 64 flags each. */
   readonly symbolSets: ArrayLike<number>;
   /** Hashes of the three bytes at exact triggers. */
@@ -60,6 +71,10 @@ export interface TableParts {
 export const START_PATH = 0;
 export const START_TOKEN = 1;
 export const START_ANCHOR = 2;
+/** Beside that: a pattern has a group for its value, and begins with the end of a label. */
+export const HAS_VALUE = 4;
+export const HAS_LABEL = 8;
+export const START_BITS = 3;
 
 /** Of a byte: it may stand somewhere before an anchor, right before it, one farther; a match may begin with it. */
 export const BEFORE_ANCHOR = 1;
@@ -76,8 +91,12 @@ const NAMES = [
   'patterns',
   'runs',
   'seedWords',
+  'triggerBits',
+  'triggersBefore',
   'triggers',
   'lists',
+  'listAt',
+  'aroundSets',
   'symbolSets',
   'exact',
   'leads',

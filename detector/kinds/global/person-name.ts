@@ -1,8 +1,8 @@
 import { NO_TOKEN, defineRule } from '../../define.ts';
 import { beginsWithFamilyName, judgeEastAsianField } from '../../names/east-asian-fields.ts';
 import { FILE_PATTERNS, judgeFileName } from '../../names/file-names.ts';
-import { JAPANESE_PATTERNS, judgeJapanese } from '../../names/japanese.ts';
-import { KOREAN_PATTERNS, judgeKorean } from '../../names/korean.ts';
+import { japanesePatterns, judgeJapanese } from '../../names/japanese.ts';
+import { judgeKorean, koreanPatterns } from '../../names/korean.ts';
 import { labelWords } from '../../names/latin-cues.ts';
 import { nameBefore, SHORT } from '../../names/latin-forms.ts';
 import {
@@ -10,9 +10,9 @@ import {
   BEHIND_PATTERN,
   BIRTH_PATTERN,
   EAST_ASIAN_FIELD,
-  LATIN_PATTERNS,
+  latinPatterns,
   LOWER_PATTERNS,
-  OTHER_SCRIPTS,
+  otherScripts,
   PAPERS_PATTERN,
   PARTY_PATTERNS,
 } from '../../names/latin-patterns.ts';
@@ -59,8 +59,8 @@ export const rule = defineRule({
   kind: { id: 'person_name', category: 'person', region: 'global', risk: 'PRIVATE', score: 0.6 },
   source:
     'Names of people beside wording: titles, labels, introductions, signatures, mail headers, case names — detector/names/ holds the wording of nine languages and what tells names from other words',
-  patterns: [
-    ...LATIN_PATTERNS,
+  patterns: () => [
+    ...latinPatterns(),
     ...LOWER_PATTERNS,
     `(?<value>${nameBefore(1)})\\x20v\\.\\x20[A-ZÀ-Ö]`,
     `\\x20v\\.\\x20(?<value>${nameBefore(1)})`,
@@ -75,10 +75,10 @@ export const rule = defineRule({
     TICKET_PATTERN,
     TICKET_NAME,
     BOARDING_NAME,
-    ...JAPANESE_PATTERNS,
-    ...KOREAN_PATTERNS,
+    ...japanesePatterns(),
+    ...koreanPatterns(),
     `${EAST_ASIAN_FIELD}${NO_TOKEN}`,
-    ...OTHER_SCRIPTS,
+    ...otherScripts(),
     ...FILE_PATTERNS,
     '(?:名義人?|氏名|お名前|姓|名)(?: ?: ?|\\x20)(?<value>[A-Z]{2,15}(?:\\x20[A-Z]{2,15}){0,2})',
   ],

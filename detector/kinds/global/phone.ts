@@ -123,12 +123,12 @@ export const rule = defineRule({
   kind: { id: 'phone', category: 'contact', region: 'US', risk: 'PRIVATE', score: 0.7 },
   source:
     'Telephone numbers — ITU-T E.164 (2010), national forms of detector/phones/forms.ts; number ranges of detector/phones/ranges.ts, asked only about candidates that already fit a printed form',
-  patterns: [
+  patterns: () => [
     // One pattern per length: the longest run of groups may reach into what follows the number.
     ...LENGTHS.map((n) => `\\(?\\+[ 1-9][0-9 ./()-]{${n}}\\d${EXTENSION}`),
     `00[ -]?[1-9](?:[ ./()-]{0,2}\\d){7,13}${EXTENSION}`,
     `(?:1[ .-])?(?:\\([2-9]\\d{2}\\) ?|[2-9]\\d{2}[./-])[2-9]\\d{2}[.-]\\d{4}${EXTENSION}`,
-    ...phonePatterns.map((forms) => `(?:${forms})${EXTENSION}`),
+    ...phonePatterns().map((forms) => `(?:${forms})${EXTENSION}`),
     `\\([2-9]\\d{2}\\) ?[2-9]\\d{6}${EXTENSION}`,
     `${LABEL}${LABEL_SIGN}(?<value>\\(?[0-9](?:[0-9]|[ /.()-]{1,3}[0-9]){7,18})`,
     `${LABEL}${LABEL_SIGN}(?<value>[2-9]\\d{2}-\\d{4})`,
