@@ -3,7 +3,8 @@ import { answersIn, type Asked } from './dialogue/answer.ts';
 import { asOneWord, plainLabel } from './passwords/given.ts';
 import { PERSON, personIn } from './records/labels.ts';
 import { mergeLayers, type Finding } from './scan/candidate.ts';
-import type { Engine, EngineOptions } from './scan/engine.ts';
+import type { Engine } from './scan/engine.ts';
+import type { EngineOptions } from './scan/engine-options.ts';
 
 export const COLON = Buffer.from(': ');
 const PERSON_BYTES = Buffer.from(PERSON);

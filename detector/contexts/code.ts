@@ -1,4 +1,4 @@
-import type { Context } from './index.ts';
+import type { Context } from './context.ts';
 
 /** Credentials; personal data only where a check digit or an unmistakable form makes it certain. */
 export const code: Context = {

@@ -1,5 +1,5 @@
 import type { KindInfo } from '../define.ts';
-import type { Pattern } from './load.ts';
+import type { Pattern } from './pattern.ts';
 
 /** A span that a kind claims, before overlapping claims are resolved. Offsets are bytes of the scanned text. */
 export interface Candidate {

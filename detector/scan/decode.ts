@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { constants, gunzipSync, inflateSync } from 'node:zlib';
 import { isContinuation } from './ascii.ts';
+import { BASE64, isBase64 } from './base64.ts';
 import { byteListAt } from './byte-list.ts';
 import { dumpAt } from './dump.ts';
 import { unwrapped } from './wrapped.ts';
@@ -10,19 +11,6 @@ const SHORTEST = 12;
 export const LONGEST_ENCODED = 16 * 1_048_576;
 /** Most that a packed run is unpacked to. */
 const LONGEST_UNPACKED = 1_048_576;
-
-const BASE64 = new Int8Array(256).fill(-1);
-for (let i = 0; i < 64; i++) {
-  const character = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'.charCodeAt(i);
-  BASE64[character] = i;
-}
-BASE64[0x2d] = 62;
-BASE64[0x5f] = 63;
-
-/** Can this byte stand in base64 or base64url, padding aside? */
-export function isBase64(byte: number): boolean {
-  return (BASE64[byte] ?? -1) >= 0;
-}
 
 const readable = (byte: number): boolean =>
   (byte >= 0x20 && byte !== 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d;

@@ -1,6 +1,7 @@
 import { numberAt } from './ascii.ts';
 import { byteListAt } from './byte-list.ts';
-import { hexPairsEnd, isBase64, type Encoded } from './decode.ts';
+import { isBase64 } from './base64.ts';
+import { hexPairsEnd, type Encoded } from './decode.ts';
 import { dumpAt } from './dump.ts';
 import { wrappedEnd } from './wrapped.ts';
 import { SHORTEST_ENCODED } from './symbols.ts';

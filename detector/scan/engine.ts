@@ -1,17 +1,18 @@
 import type { KindInfo, Rule } from '../define.ts';
-import type { Context } from '../contexts/index.ts';
+import type { Context } from '../contexts/context.ts';
 import { isInMarker } from '../redact.ts';
-import type { StepBudget } from './budget.ts';
 import { mergeLayers, resolve, type Finding } from './candidate.ts';
 import { brokenNumbers } from './breaks.ts';
 import { changedParts } from './changed-parts.ts';
 import type { CueWords } from './cues.ts';
 import { decodeWord, labelBefore } from './decode.ts';
 import type { Derived } from './derived.ts';
+import type { EngineOptions } from './engine-options.ts';
 import { isAlphanumeric, isDigit } from './ascii.ts';
 import { fold, foldsAt } from './fold.ts';
 import { cueFrom, groupsAt, isSure, regrouped, type Groups } from './groups.ts';
-import { loadTables, type Pattern, type Tables } from './load.ts';
+import { loadTables, type Tables } from './load.ts';
+import type { Pattern } from './pattern.ts';
 import { placeBehind, underSameLabel } from './second-values.ts';
 import { withRestOfTokens } from './rest-of-token.ts';
 import { seedPhrasesAt } from './seed-words.ts';
@@ -20,15 +21,6 @@ import { leastOf, planFor, type Plan } from './plan.ts';
 import type { TableFile } from './tables.ts';
 import { TextScan } from './text-scan.ts';
 import { escapesAt, unescape } from './unescape.ts';
-
-/** What one scan may see and spend. */
-export interface EngineOptions {
-  /** From {@link Engine.plan}. */
-  readonly plan: Plan;
-  /** Today as YYYYMMDD. */
-  readonly today: () => number;
-  readonly budget: StepBudget;
-}
 
 const NONE: readonly Finding[] = [];
 const NO_GROUPS: readonly Groups[] = [];

@@ -1,38 +1,15 @@
-import RE2 from 're2';
-import { mostSure, type KindInfo, type Rule } from '../define.ts';
+import type { Rule } from '../define.ts';
 import { DELIMITED, MARKED, READER_OF } from '../records/index.ts';
 import { ORDINARY } from '../records/tables.ts';
 import { CueWords } from './cues.ts';
 import { assembly } from './first-look.generated.ts';
 import { FIRST_LOOK_BYTES, FirstLook } from './first-look.ts';
-import { LABEL_GROUP } from './label-words.ts';
 import { Matchers } from './matchers.ts';
 import { Memory } from './memory.ts';
+import { patternOf, StaleTables, type Pattern } from './pattern.ts';
 import { WORD_HASHES } from './seed-words.ts';
-import { patternSource, VALUE_GROUP } from './source.ts';
 import { PIECE } from './symbols.ts';
-import { HAS_LABEL, HAS_VALUE, START_ANCHOR, START_BITS, unpackTables, type TableFile } from './tables.ts';
-
-/** One pattern of one rule, ready to run. */
-export interface Pattern {
-  readonly rule: Rule;
-  readonly ruleNumber: number;
-  /** For anchored patterns: how far before the anchor a match may begin, and what bytes may stand there (`leads` in tables.ts). */
-  readonly before: number;
-  readonly lead: Uint8Array | undefined;
-  readonly hasValue: boolean;
-  /** Does it begin with the end of a label? */
-  readonly hasLabel: boolean;
-  /** The most sure that it can be. */
-  readonly best: number;
-  /** How sure it is beside a cue; 0 for rules without one. */
-  readonly withCue: number;
-  /** Compiled at the first use: sticky over Buffers. */
-  regex(): RE2;
-  /** For short matches: what stands before the value, and the value, as groups. */
-  parts(): RegExp;
-  readonly first: KindInfo;
-}
+import { START_ANCHOR, START_BITS, unpackTables, type TableFile } from './tables.ts';
 
 export interface Tables {
   readonly patterns: readonly Pattern[];
@@ -45,13 +22,6 @@ export interface Tables {
   readonly anchorSets: readonly Uint16Array[];
   readonly matchers: Matchers;
   readonly cues: CueWords;
-}
-
-/** The tables were made from other rules. */
-class StaleTables extends Error {
-  constructor() {
-    super('the trigger tables are stale: run `npm run kinds`');
-  }
 }
 
 /** Expands the generated tables. Throws when they were made from other rules. */
@@ -138,45 +108,6 @@ function runsOf(packed: Uint16Array, patterns: number): Uint8Array {
   const runs = new Uint8Array(patterns * 3);
   for (let i = 0; i < packed.length; i += 4) runs.set(packed.subarray(i + 1, i + 4), (packed[i] ?? 0) * 3);
   return runs;
-}
-
-function patternOf(
-  rule: Rule,
-  ruleNumber: number,
-  at: number,
-  start: number,
-  before: number,
-  lead: Uint8Array | undefined,
-): Pattern {
-  const source = (): string => {
-    const own = rule.patterns[at];
-    if (own === undefined) throw new StaleTables();
-    return own;
-  };
-  let compiled: RE2 | undefined;
-  let parts: RegExp | undefined;
-  const first = rule.kinds[0];
-  if (!first) throw new Error(`rule ${String(ruleNumber)} has no kind`);
-  return {
-    rule,
-    ruleNumber,
-    before,
-    lead,
-    best: mostSure(rule),
-    withCue: rule.cues.words.length > 0 ? rule.confidence.withCue : 0,
-    hasValue: (start & HAS_VALUE) !== 0,
-    hasLabel: (start & HAS_LABEL) !== 0,
-    regex: () => (compiled ??= new RE2(patternSource(source()), rule.ignoreCase ? 'yiud' : 'yud')),
-    parts: () => (parts ??= partsOf(patternSource(source()), rule.ignoreCase)),
-    first,
-  };
-}
-
-/** The value stands in no group of its pattern. */
-function partsOf(source: string, ignoreCase: boolean): RegExp {
-  const at = source.indexOf(VALUE_GROUP);
-  const before = source.slice(0, at).replace(LABEL_GROUP, '(?:');
-  return new RegExp(`^(${before})(${source.slice(at + VALUE_GROUP.length)}`, ignoreCase ? 'iu' : 'u');
 }
 
 function splitSets(packed: Uint16Array): Uint16Array[] {

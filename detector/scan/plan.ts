@@ -1,6 +1,6 @@
-import type { Context } from '../contexts/index.ts';
+import type { Context } from '../contexts/context.ts';
 import type { KindInfo } from '../define.ts';
-import type { Pattern, Tables } from './load.ts';
+import type { Pattern } from './pattern.ts';
 
 /** A pattern that can reach the mode's threshold by itself, one that needs a cue near, one that cannot; a set asks the least of its patterns. */
 export const ALONE = 1;
@@ -28,9 +28,15 @@ export function leastOf(kind: KindInfo, context: Context): number {
   return kind.category === 'credential' || kind.category === 'crypto' ? context.secrets : context.personal;
 }
 
-/** @param off kind ids that are left alone */
-export function planFor(tables: Tables, context: Context, off: ReadonlySet<string> | undefined): Plan {
-  const { patterns, tokenSets } = tables;
+/**
+ * @param tokenSets the patterns that may begin at a word, see `load.ts`
+ * @param off kind ids that are left alone
+ */
+export function planFor(
+  { patterns, tokenSets }: { readonly patterns: readonly Pattern[]; readonly tokenSets: readonly Uint16Array[] },
+  context: Context,
+  off: ReadonlySet<string> | undefined,
+): Plan {
   const least = new Float64Array(patterns.length);
   const need = new Uint8Array(patterns.length);
   const digitsNeed = new Uint8Array(patterns.length);

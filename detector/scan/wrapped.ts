@@ -1,5 +1,5 @@
 /** Runs of base64 or hex that are broken into lines of one length, as mail, keys and `base64` break them. */
-import { isBase64 } from './decode.ts';
+import { isBase64 } from './base64.ts';
 
 /** Characters of the shortest line. */
 const SHORTEST = 16;

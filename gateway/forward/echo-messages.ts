@@ -1,6 +1,6 @@
 /** Echo as Anthropic messages. */
 import { pieces } from './echo-text.ts';
-import type { EchoAnswer, Echoed } from './echo.ts';
+import type { EchoAnswer, Echoed } from './echo-answer.ts';
 
 const USAGE = { input_tokens: 0, output_tokens: 0, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 };
 

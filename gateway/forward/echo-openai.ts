@@ -1,6 +1,6 @@
 /** Echo as chat completions and as completions. */
 import { pieces } from './echo-text.ts';
-import type { EchoAnswer, Echoed } from './echo.ts';
+import type { EchoAnswer, Echoed } from './echo-answer.ts';
 
 const USAGE = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
 

@@ -1,6 +1,6 @@
 /** Echo as responses. */
 import { pieces } from './echo-text.ts';
-import type { EchoAnswer, Echoed } from './echo.ts';
+import type { EchoAnswer, Echoed } from './echo-answer.ts';
 
 const USAGE = {
   input_tokens: 0,

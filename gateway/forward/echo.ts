@@ -6,26 +6,11 @@ import type { SafeId } from '../../payments/index.ts';
 import type { Inspected } from '../inspect/inspect.ts';
 import type { Shape } from '../shapes/index.ts';
 import type { ClientResponse } from './client.ts';
+import type { EchoAnswer, Echoed } from './echo-answer.ts';
 import { chatAnswer, completionAnswer } from './echo-openai.ts';
 import { messagesAnswer } from './echo-messages.ts';
 import { responsesAnswer } from './echo-responses.ts';
 import { promptTexts, seenText, type Prompt } from './echo-text.ts';
-
-/** One answer, whole and as the events of a stream. */
-export interface EchoAnswer {
-  readonly whole: object;
-  /** Event name, if the API has any, and data; the data of an end mark is a string. */
-  events(): Iterable<readonly [name: string | undefined, data: object | string]>;
-}
-
-/** What an answer is made of. */
-export interface Echoed {
-  readonly texts: readonly string[];
-  readonly id: string;
-  readonly seconds: number;
-  /** Does the client want a last event with token counts? */
-  readonly usage: boolean;
-}
 
 interface Asked extends Prompt {
   readonly stream?: unknown;

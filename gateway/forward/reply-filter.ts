@@ -1,11 +1,3 @@
-import type { Original } from '../inspect/placeholders.ts';
-import type { Shape } from '../shapes/index.ts';
-import { Originals } from './restore.ts';
-import type { StoppableScan } from './scan-response.ts';
-import { LineRewriter } from './line-rewriter.ts';
-import { StreamRewriter } from './stream-rewriter.ts';
-import { WholeRewriter } from './whole-rewriter.ts';
-
 /** What may change an answer between upstream and client. Without one, bytes pass as they come. */
 export interface ReplyFilter {
   /** Is the answer rewritten in one piece? Then its head waits for it, so that what fails can still be refused. */
@@ -17,28 +9,6 @@ export interface ReplyFilter {
   /** The upstream's answer is complete: gives what was held back. Not called where the answer was cut. */
   end(): Buffer | Promise<Buffer>;
 }
-
-/** What rewrites the answers of one call; `undefined` where they stay as they are. */
-export function replyFilterOf(
-  { stream, answersFile }: Pick<Shape, 'stream' | 'answersFile'>,
-  given: ReadonlyMap<string, Original> | undefined,
-  scan: StoppableScan | undefined,
-): MakeReplyFilter | undefined {
-  if ((given === undefined || given.size === 0) && scan === undefined) return undefined;
-  const originals = given === undefined || given.size === 0 ? undefined : new Originals(given);
-  const rules = { stream, originals, scan };
-  return ({ status, contentType, events }) => {
-    if (events) return new StreamRewriter(rules);
-    if (answersFile === true && status === 200) return scan && new LineRewriter(scan);
-    if (TEXT.test(contentType)) return new WholeRewriter(rules);
-    return scan && !MEDIA.test(contentType) ? new LineRewriter(scan) : undefined;
-  };
-}
-
-/** Types of answers that are read in one piece. */
-const TEXT = /^(?:$|text\/|application\/(?:[\w.-]+\+)?json(?:;|\s|$))/;
-/** Pictures and sound pass; what is neither is text if its bytes are, whatever it calls itself. */
-const MEDIA = /^(?:audio|image|video)\//;
 
 /** The head of an upstream's answer. */
 export interface ReplyHead {

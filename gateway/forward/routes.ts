@@ -21,7 +21,7 @@ import { ClientResponse } from './client.ts';
 import { detectorRefusal } from './detector-refusal.ts';
 import { echo } from './echo.ts';
 import { configuredRoutes, servedRoutes, type Served } from './served.ts';
-import { replyFilterOf } from './reply-filter.ts';
+import { replyFilterOf } from './choose-rewriter.ts';
 import { send } from './send.ts';
 import { settle } from './settle.ts';
 

@@ -12,7 +12,7 @@ import {
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { SafeId, type Gas } from '../../payments/index.ts';
 import { isModelRoute, operationOf, providerOf } from './gen-ai.ts';
-import type { LogEvent, LogValue } from '../log.ts';
+import type { LogEvent, LogValue } from '../log-event.ts';
 import type { Measures } from './measures.ts';
 
 /** Every metric, by its name: what a dashboard or an alert may use. */

@@ -3,7 +3,7 @@
  * no address. Without configuration nothing of OpenTelemetry is loaded and every method does nothing.
  */
 import type { Charge, Charged, SafeId } from '../../payments/index.ts';
-import type { LogEvent, LogValue } from '../log.ts';
+import type { LogEvent, LogValue } from '../log-event.ts';
 
 /** A step of a call that has a span of its own. */
 export type Step = 'budget' | 'settle' | 'anchor';

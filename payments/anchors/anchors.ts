@@ -1,5 +1,5 @@
 import type { May } from '../chain/lookups.ts';
-import type { AnchorView } from './find.ts';
+import type { Block } from './anchor.ts';
 import type { Leaf } from './leaf.ts';
 import type { Proof } from './proof.ts';
 
@@ -10,6 +10,20 @@ export interface LeafCall {
   /** 32 bytes. */
   readonly policyHash: Uint8Array;
   readonly unixMs: number;
+}
+
+/** An anchor as it is told to anybody who has its transaction's hash. */
+export interface AnchorView {
+  readonly tx: string;
+  readonly state: 'submitted' | 'mined' | 'safe' | 'finalized' | 'replaced' | 'reorged';
+  readonly block: Block | null;
+  /** Blocks from its own to the head, both counted; null where it is in none or the node does not answer. */
+  readonly confirmations: number | null;
+  readonly root: string;
+  /** Null where only the chain knows it. */
+  readonly treeSize: number | null;
+  readonly signer: string;
+  readonly replacedBy: string | null;
 }
 
 /** Proofs on ledger A: leaves in, anchors on chain, and everything that is told about them. */

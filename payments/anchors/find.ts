@@ -1,23 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLookups } from '../chain/lookups.ts';
-import type { Anchors } from './anchors.ts';
+import type { AnchorView, Anchors } from './anchors.ts';
 import type { AnchorStore, Block, StoredAttempt } from './anchor.ts';
 import { rootInCalldata } from './calldata.ts';
 import type { Head, Node } from './node.ts';
-
-/** An anchor as it is told to anybody who has its transaction's hash. */
-export interface AnchorView {
-  readonly tx: string;
-  readonly state: 'submitted' | 'mined' | 'safe' | 'finalized' | 'replaced' | 'reorged';
-  readonly block: Block | null;
-  /** Blocks from its own to the head, both counted; null where it is in none or the node does not answer. */
-  readonly confirmations: number | null;
-  readonly root: string;
-  /** Null where only the chain knows it. */
-  readonly treeSize: number | null;
-  readonly signer: string;
-  readonly replacedBy: string | null;
-}
 
 const HEAD_MS = 1000;
 const TX = /^0x[0-9a-f]{64}$/;

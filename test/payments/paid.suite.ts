@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bundleId, CLAIM_LEASE_MS, claimId, FIRST_LOOK_MS, SafeId } from '../../payments/index.ts';
 import type { Charged, ClaimRequest, NewBundle, Payer, Settled, Store } from '../../payments/index.ts';
 import { event, granted, key, operator, pseudonyms, rescan } from './calls.ts';
-import type { Workshop } from './store.suite.ts';
+import type { Workshop } from './workshop.ts';
 
 const PAYER = '0x90f79bf6eb2c4f870365e785982e1f101e93b906';
 const WALLET = pseudonyms.of('wallet', PAYER);

@@ -13,7 +13,7 @@ import { event, granted, operator, trial } from './calls.ts';
 import { hasRedis, MISSING, startRedis, stopAll } from './redis-server.ts';
 import type { RedisServer } from './redis-server.ts';
 import { storeSuite } from './store.suite.ts';
-import type { Workshop } from './store.suite.ts';
+import type { Workshop } from './workshop.ts';
 import { bundleOf } from '../support/bundle.ts';
 import { runningTime } from '../support/running-time.ts';
 

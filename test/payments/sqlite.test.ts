@@ -22,7 +22,7 @@ import { createSqliteStore, openSqliteJournal } from '../../payments/index.ts';
 import type { Store } from '../../payments/index.ts';
 import { event, granted, operator, pseudonyms, rescan, trial } from './calls.ts';
 import { storeSuite } from './store.suite.ts';
-import type { Workshop } from './store.suite.ts';
+import type { Workshop } from './workshop.ts';
 import { bundleOf, threadFrom } from '../support/bundle.ts';
 
 const START = Date.UTC(2026, 10, 21, 9);

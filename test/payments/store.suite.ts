@@ -5,17 +5,7 @@ import { createPseudonyms, exportJournal, handOver } from '../../payments/index.
 import type { Charge, Charged, JournalSink, Store } from '../../payments/index.ts';
 import { paidSuite } from './paid.suite.ts';
 import { entities, event, granted, key, operator, preview, pseudonyms, rescan, trial } from './calls.ts';
-
-/** One kind of store, with a clock that the test moves. */
-export interface Workshop {
-  /** Opens the store; again after `close`, over the same data. */
-  open(): Promise<Store>;
-  now(): number;
-  advance(ms: number): void;
-  /** Everything that is kept, as bytes. */
-  kept(): Promise<Buffer>;
-  dispose(): Promise<void>;
-}
+import type { Workshop } from './workshop.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 /** Streams as upstreams send them, cut as networks cut them, and what a client reads out of them. */
 import type { Original } from '../../../gateway/inspect/placeholders.ts';
-import { replyFilterOf } from '../../../gateway/forward/reply-filter.ts';
+import { replyFilterOf } from '../../../gateway/forward/choose-rewriter.ts';
 import type { ReplyScan } from '../../../gateway/forward/scan-response.ts';
 import { anyStream, chatStream, messageStream, responseStream } from '../../../gateway/shapes/streams.ts';
 import type { StreamShape } from '../../../gateway/shapes/index.ts';
