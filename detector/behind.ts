@@ -1,8 +1,8 @@
 /** A text read behind what says what it is, so that patterns and cues see both. */
 import { answersIn, type Asked } from './dialogue/answer.ts';
 import { asOneWord, plainLabel } from './passwords/given.ts';
-import { PERSON, personIn } from './records/labels.ts';
-import { mergeLayers, type Finding } from './scan/candidate.ts';
+import { PERSON, personIn } from './labels.ts';
+import { mergeLayers, type Finding } from './findings.ts';
 import type { Engine } from './scan/engine.ts';
 import type { EngineOptions } from './scan/engine-options.ts';
 

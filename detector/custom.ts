@@ -1,9 +1,9 @@
 /** Kinds of an operator's own: a pattern, how bad it is, and the words that must stand near. */
 import RE2 from 're2';
 import { defineRule, type KindInfo, type Rule } from './define.ts';
-import { fold } from './scan/fold.ts';
+import { fold } from './text/fold.ts';
 import { isInMarker } from './redact.ts';
-import type { Finding } from './scan/candidate.ts';
+import type { Finding } from './findings.ts';
 
 export interface CustomKind {
   readonly id: string;

@@ -3,9 +3,9 @@
  * an agent runs next.
  */
 import type { KindInfo } from './define.ts';
-import type { StepBudget } from './scan/budget.ts';
-import { mergeLayers, type Finding } from './scan/candidate.ts';
-import { isAlphanumeric } from './scan/ascii.ts';
+import type { StepBudget } from './budget.ts';
+import { mergeLayers, type Finding } from './findings.ts';
+import { isAlphanumeric } from './text/ascii.ts';
 import { Trie } from './trie.ts';
 
 /** So many are looked for, the first ones. */

@@ -1,6 +1,6 @@
-import { placesOf } from './offsets.ts';
+import { placesOf } from './text/offsets.ts';
 import { joinSpans, MARKER, redact } from './redact.ts';
-import { mergeLayers, type Finding } from './scan/candidate.ts';
+import { mergeLayers, type Finding } from './findings.ts';
 
 const ROUNDS = 3;
 

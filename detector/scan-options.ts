@@ -1,7 +1,7 @@
 import type { Mode } from './contexts/index.ts';
 import type { Asked } from './dialogue/answer.ts';
 import type { Values } from './repeats.ts';
-import type { StepBudget } from './scan/budget.ts';
+import type { StepBudget } from './budget.ts';
 
 /** Options of a scan over bytes. */
 export interface ScanOptions {

@@ -6,7 +6,7 @@ import { findNames, findPlaces, isPersonal, namesIn } from './names/index.ts';
 import type { Span } from './names/mentions.ts';
 import { withRestOfNames } from './names/rest-of-name.ts';
 import type { ScanOptions } from './scan-options.ts';
-import { mergeLayers, type Finding } from './scan/candidate.ts';
+import { mergeLayers, type Finding } from './findings.ts';
 
 const kindOf = (id: string): KindInfo => rules.flatMap(({ kinds }) => kinds).find((kind) => kind.id === id) as KindInfo;
 const PERSON_NAME = kindOf('person_name');

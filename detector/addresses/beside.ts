@@ -1,9 +1,9 @@
 import type { KindInfo } from '../define.ts';
 import { windowsAround, wordStart } from '../names/beside.ts';
 import type { Span } from '../names/mentions.ts';
-import { isAlphanumeric, isDigit, isLetter, isUpper } from '../scan/ascii.ts';
+import { isAlphanumeric, isDigit, isLetter, isUpper } from '../text/ascii.ts';
 import { lazily } from '../lazily.ts';
-import { matchesIn } from '../matches-in.ts';
+import { matchesIn } from '../text/matches-in.ts';
 
 const TOWN_WORD = "(?:['’]s-)?\\p{Lu}[\\p{L}'’.]*(?:-[\\p{L}'’]+)*";
 const TOWN = `${TOWN_WORD}(?:[ ](?:[a-zà-ÿ'’]{1,4}[ ])?${TOWN_WORD}){0,4}`;

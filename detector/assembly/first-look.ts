@@ -330,7 +330,7 @@ function changing(stop: usize): u32 {
 }
 
 /**
- * Of a fold behind a digit: do groups begin here of which `scan/groups.ts` may make a number? What one sign alone changes, or what may
+ * Of a fold behind a digit: do groups begin here of which `text/groups.ts` may make a number? What one sign alone changes, or what may
  * begin an escape, is kept.
  */
 function mayGoOn(place: i32): bool {
@@ -340,7 +340,7 @@ function mayGoOn(place: i32): bool {
   if (sign >= 0x80 || next >= DELETE || (next < BLANK && next != NEWLINE && next != TAB)) return true;
   if (sign == RETURN || sign == EQUALS || sign == PERCENT || sign == AMPERSAND || sign == BACKSLASH) return true;
   if (sign == HYPHEN && next == NEWLINE) return true;
-  // A single space between groups is usual; between digits it is not, see `scan/fold.ts`.
+  // A single space between groups is usual; between digits it is not, see `text/fold.ts`.
   if (sign == BLANK && isDigit(next))
     return (
       place + 3 >= last || (byteAt(place + 1) == BLANK && isDigit(byteAt(place + 2)) && byteAt(place + 3) == BLANK)

@@ -1,6 +1,6 @@
 /** A text that answers a question at the end of another: what somebody says when asked for a name or a number. */
-import { isContinuation } from '../scan/ascii.ts';
-import { saysSomething, textOf } from '../records/labels.ts';
+import { isContinuation } from '../text/ascii.ts';
+import { saysSomething, textOf } from '../labels.ts';
 import { asksForName, nameIn, nameLabel, PARTS } from './name.ts';
 import { questionIn } from './question.ts';
 

@@ -1,5 +1,5 @@
 /** What the end of a text asks for. */
-import { isContinuation } from '../scan/ascii.ts';
+import { isContinuation } from '../text/ascii.ts';
 
 /** What is kept of a question, in bytes: so far is looked at the line above a value. */
 const LONGEST_QUESTION = 118;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { MOST_WORDS } from '../records/labels.ts';
+import { MOST_WORDS } from '../labels.ts';
 import { LONGEST_CELL } from '../records/tables.ts';
 import * as cueTables from '../scan/cue-tables.ts';
-import * as groups from '../scan/groups.ts';
+import * as groups from '../text/groups.ts';
 import * as labelWords from '../scan/label-words.ts';
 import * as plan from '../scan/plan.ts';
 import * as program from '../scan/program.ts';

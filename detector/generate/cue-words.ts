@@ -1,7 +1,7 @@
 /** The cue words of all rules, as `scan/cues.ts` looks for them. */
 import type { Rule } from '../define.ts';
 import { INITIALS_ONLY, NOWHERE, type CueTables } from '../scan/cue-tables.ts';
-import { foldText } from '../scan/fold.ts';
+import { foldText } from '../text/fold.ts';
 import { WordStarts } from './word-starts.ts';
 
 /** Words that say a number is something else; they only count against kinds that need a cue. */

@@ -11,7 +11,7 @@ const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
 const [C, F, N, R, T, U, X] = [2, 5, 13, 17, 19, 20, 23];
 
-/** What may stand between the groups of a number, see `scan/groups.ts`: one sign, or the first two of several. */
+/** What may stand between the groups of a number, see `text/groups.ts`: one sign, or the first two of several. */
 const BETWEEN = new Set([...'_/:+|'].map(symbol));
 const pair = (first: number, second: number): number => (first << 6) | second;
 const PAIRS = new Set(

@@ -1,4 +1,4 @@
-import { isUpper } from '../scan/ascii.ts';
+import { isUpper } from '../text/ascii.ts';
 import {
   STARTS_BYTES,
   STARTS_MORE,

@@ -1,12 +1,12 @@
 import type { KindInfo } from '../define.ts';
-import { isAlphanumeric, isLower, isUpper } from '../scan/ascii.ts';
+import { isAlphanumeric, isLower, isUpper } from '../text/ascii.ts';
 import { isKoreanName } from './korean.ts';
 import { HOLDS_FIELD } from './latin-patterns.ts';
 import { isCommonWord, isFamilyName, isGivenName, isJapaneseName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 import { isFullName } from './plausible.ts';
 import { lazily } from '../lazily.ts';
-import { matchesIn } from '../matches-in.ts';
+import { matchesIn } from '../text/matches-in.ts';
 
 /** So far from what is personal a name needs no wording, in bytes; never over an empty line. */
 const NEAR = 160;

@@ -3,7 +3,7 @@ import { isCommonWord, isFamilyName, isGivenName, japaneseFamilyName } from './l
 import type { Span } from './mentions.ts';
 import { isNameAndWord } from './plausible.ts';
 import { wordsOf, type Word } from './words-of.ts';
-import { textOf } from '../text-of.ts';
+import { textOf } from '../text/text-of.ts';
 
 const PARTICLES = new Set(
   'de da do dos das di del della dei degli van von vom der den ter ten zu zum zur la le las los du des bin ibn al el'.split(

@@ -1,6 +1,6 @@
 /** Given names without any wording, in a text that names somebody: minutes, notes and letters call people by them. */
 import { lazily } from '../lazily.ts';
-import { matchesIn } from '../matches-in.ts';
+import { matchesIn } from '../text/matches-in.ts';
 import { isCommonWord, isGivenName, plainWord } from './lexicon.ts';
 import type { Span } from './mentions.ts';
 import { isPlaceName } from './places.ts';

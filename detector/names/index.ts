@@ -7,7 +7,7 @@ import { findNamesListed } from './listed.ts';
 import { isFamilyName, isGivenName } from './lexicon.ts';
 import { findMentions, type Span } from './mentions.ts';
 import { findPlaces } from './places.ts';
-import { textOf } from '../text-of.ts';
+import { textOf } from '../text/text-of.ts';
 
 export type { Span };
 export { findMentions, findNamesByForm, findPlaces, isPersonal };

@@ -1,4 +1,4 @@
-import { isContinuation } from '../scan/ascii.ts';
+import { isContinuation } from '../text/ascii.ts';
 import { IS_PARTICLE } from './latin-forms.ts';
 import { isCommonWord, isFamilyName, isGivenName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
@@ -6,7 +6,7 @@ import { listsPeople } from './people-headings.ts';
 import { isFullName } from './plausible.ts';
 import { BEHIND_SEVERAL } from './relatives.ts';
 import { lazily } from '../lazily.ts';
-import { matchesIn } from '../matches-in.ts';
+import { matchesIn } from '../text/matches-in.ts';
 
 /** How far before a name the heading of its line may stand, and how far behind it the list is read, in bytes. */
 const BEFORE = 200;

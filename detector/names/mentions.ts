@@ -1,7 +1,7 @@
-import { isContinuation } from '../scan/ascii.ts';
-import { pointAt } from '../scan/derived.ts';
-import { foldText } from '../scan/fold.ts';
-import { textOf } from '../text-of.ts';
+import { isContinuation } from '../text/ascii.ts';
+import { pointAt } from '../text/derived.ts';
+import { foldText } from '../text/fold.ts';
+import { textOf } from '../text/text-of.ts';
 import { Trie } from '../trie.ts';
 import { isLegalForm } from './legal-forms.ts';
 import { isCommonWord, isFamilyName, japaneseFamilyName, koreanFamilyName } from './lexicon.ts';

@@ -1,4 +1,4 @@
-import { isLetter } from '../scan/ascii.ts';
+import { isLetter } from '../text/ascii.ts';
 import { PEOPLE } from './latin-cues.ts';
 
 /** Colons, asterisks, blanks and their like. */

@@ -1,6 +1,6 @@
-import { isAlphanumeric, isContinuation, isLetter } from '../scan/ascii.ts';
+import { isAlphanumeric, isContinuation, isLetter } from '../text/ascii.ts';
 import { lazily } from '../lazily.ts';
-import { textOf } from '../text-of.ts';
+import { textOf } from '../text/text-of.ts';
 import { inBytes } from './forms.ts';
 import { plainWord } from './lexicon.ts';
 import type { Span } from './mentions.ts';

@@ -1,9 +1,9 @@
-import { mergeLayers, type Finding } from '../scan/candidate.ts';
+import { mergeLayers, type Finding } from '../findings.ts';
 import { isCommonWord, isFamilyName, isGivenName, isJapaneseGivenName } from './lexicon.ts';
 import { CAPITALISED, INITIAL, PARTICLE, UPPER } from './latin-forms.ts';
 import { BEGINS_FIELD } from './latin-patterns.ts';
 import { lazily } from '../lazily.ts';
-import { textOf } from '../text-of.ts';
+import { textOf } from '../text/text-of.ts';
 
 /** Patterns of names have so many words with a capital letter; who has more is cut off there. */
 const MOST = 4;

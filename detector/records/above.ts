@@ -1,5 +1,5 @@
 import { isBelow, isShortName, labelBelow } from './below.ts';
-import { LONGEST_LABEL } from './labels.ts';
+import { LONGEST_LABEL } from '../labels.ts';
 import type { Source } from './source.ts';
 
 interface Field {

@@ -1,6 +1,6 @@
-import { flagsOf } from './bytes.ts';
+import { flagsOf } from '../text/bytes.ts';
 import { quotedEnd } from './cells.ts';
-import { isLabel } from './labels.ts';
+import { isLabel } from '../labels.ts';
 import { QUOTES as ANY_QUOTE, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 

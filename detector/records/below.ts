@@ -1,5 +1,5 @@
 /** Names of fields that say nothing alone, and what they are called with the name of what they stand in. */
-import { FHIR, LONGEST_LABEL, namesPeople } from './labels.ts';
+import { FHIR, LONGEST_LABEL, namesPeople } from '../labels.ts';
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 

@@ -1,5 +1,5 @@
-import { isBlank, isLineEnd } from './bytes.ts';
-import { LONGEST_LABEL, isLabel, labelOfBlank } from './labels.ts';
+import { isBlank, isLineEnd } from '../text/bytes.ts';
+import { LONGEST_LABEL, isLabel, labelOfBlank } from '../labels.ts';
 import type { Reader } from './reader.ts';
 import type { Source } from './source.ts';
 

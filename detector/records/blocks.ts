@@ -1,6 +1,6 @@
 import { Above } from './above.ts';
-import { isBlank, isLineEnd, isSpace } from './bytes.ts';
-import { isLabel } from './labels.ts';
+import { isBlank, isLineEnd, isSpace } from '../text/bytes.ts';
+import { isLabel } from '../labels.ts';
 import { BEYOND_ASCII, LETTERS, LINE_END, QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 

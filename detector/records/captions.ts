@@ -1,5 +1,5 @@
-import { isLineEnd } from './bytes.ts';
-import { LONGEST_LABEL, isLabelText } from './labels.ts';
+import { isLineEnd } from '../text/bytes.ts';
+import { LONGEST_LABEL, isLabelText } from '../labels.ts';
 import type { Reader } from './reader.ts';
 import type { Source } from './source.ts';
 

@@ -1,6 +1,6 @@
-import { isAlphanumeric, isLetter } from '../scan/ascii.ts';
+import { isAlphanumeric, isLetter } from '../text/ascii.ts';
 import { Above } from './above.ts';
-import { isSpace } from './bytes.ts';
+import { isSpace } from '../text/bytes.ts';
 import { STREET } from './elements.ts';
 import { LETTERS, type Reader } from './reader.ts';
 import type { Source } from './source.ts';

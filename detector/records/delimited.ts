@@ -1,8 +1,8 @@
-import { flagsOf, isBlank, isLineEnd } from './bytes.ts';
+import { flagsOf, isBlank, isLineEnd } from '../text/bytes.ts';
 import { readArrays } from './arrays.ts';
 import { InsertReader } from './inserts.ts';
 import { ANY, LABEL, LINE_END, type Reader } from './reader.ts';
-import { LONGEST_LABEL, NO_LABEL } from './labels.ts';
+import { LONGEST_LABEL, NO_LABEL } from '../labels.ts';
 import { readSegment } from './segments.ts';
 import type { Source } from './source.ts';
 import { isCall, readTable } from './tables.ts';

@@ -1,6 +1,6 @@
-import { isDigit } from '../scan/ascii.ts';
-import { flagsOf, isBlank, isLineEnd } from './bytes.ts';
-import { LONGEST_LABEL, NO_LABEL, isLabelText, isSecret } from './labels.ts';
+import { isDigit } from '../text/ascii.ts';
+import { flagsOf, isBlank, isLineEnd } from '../text/bytes.ts';
+import { LONGEST_LABEL, NO_LABEL, isLabelText, isSecret } from '../labels.ts';
 import { BEYOND_ASCII, LETTERS, LINE_END, range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 

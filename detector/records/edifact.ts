@@ -1,5 +1,5 @@
-import { isLineEnd } from './bytes.ts';
-import { partyIn } from './labels.ts';
+import { isLineEnd } from '../text/bytes.ts';
+import { partyIn } from '../labels.ts';
 import { split } from './segments.ts';
 import type { Source } from './source.ts';
 import type { Span } from './writer.ts';

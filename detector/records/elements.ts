@@ -1,6 +1,6 @@
-import { isAlphanumeric, isDigit } from '../scan/ascii.ts';
-import { isSpace } from './bytes.ts';
-import { FHIR, namesPeople, partyIn } from './labels.ts';
+import { isAlphanumeric, isDigit } from '../text/ascii.ts';
+import { isSpace } from '../text/bytes.ts';
+import { FHIR, namesPeople, partyIn } from '../labels.ts';
 import { ANY, LABEL, range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 import type { Span } from './writer.ts';

@@ -1,5 +1,5 @@
-import type { StepBudget } from '../scan/budget.ts';
-import type { Derived } from '../scan/derived.ts';
+import type { StepBudget } from '../budget.ts';
+import type { Derived } from '../text/derived.ts';
 import { answers } from './answers.ts';
 import { arrays } from './arrays.ts';
 import { blanks } from './blanks.ts';

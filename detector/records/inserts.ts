@@ -1,6 +1,6 @@
-import { isSpace } from './bytes.ts';
+import { isSpace } from '../text/bytes.ts';
 import { quotedEnd, readCells } from './cells.ts';
-import { isLabelText, personIn } from './labels.ts';
+import { isLabelText, personIn } from '../labels.ts';
 import type { Columns, Source } from './source.ts';
 import type { Span } from './writer.ts';
 import { isCommonWord, isFamilyName, isGivenName } from '../names/lexicon.ts';

@@ -1,6 +1,6 @@
-import { isLineEnd } from './bytes.ts';
+import { isLineEnd } from '../text/bytes.ts';
 import { readEdifact } from './edifact.ts';
-import { PERSON } from './labels.ts';
+import { PERSON } from '../labels.ts';
 import { LINE_END, range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 

@@ -1,4 +1,4 @@
-import { isBlank, isLineEnd } from './bytes.ts';
+import { isBlank, isLineEnd } from '../text/bytes.ts';
 import type { Reader } from './reader.ts';
 import type { Source } from './source.ts';
 import { readRows } from './tables.ts';

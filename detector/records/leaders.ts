@@ -1,6 +1,6 @@
-import { isDigit } from '../scan/ascii.ts';
-import { isBlank, isLineEnd } from './bytes.ts';
-import { LONGEST_LABEL, isLabel } from './labels.ts';
+import { isDigit } from '../text/ascii.ts';
+import { isBlank, isLineEnd } from '../text/bytes.ts';
+import { LONGEST_LABEL, isLabel } from '../labels.ts';
 import type { Reader } from './reader.ts';
 import type { Source } from './source.ts';
 import { ROLE_AND_NAME } from './speaker-forms.ts';

@@ -1,5 +1,5 @@
-import { flagsOf, isSpace } from './bytes.ts';
-import { FHIR } from './labels.ts';
+import { flagsOf, isSpace } from '../text/bytes.ts';
+import { FHIR } from '../labels.ts';
 import { valueEnd } from './pairs.ts';
 import { BEYOND_ASCII, LETTERS, QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';

@@ -1,6 +1,6 @@
 import { labelOfPath } from './below.ts';
-import { flagsOf, isLineEnd } from './bytes.ts';
-import { FHIR } from './labels.ts';
+import { flagsOf, isLineEnd } from '../text/bytes.ts';
+import { FHIR } from '../labels.ts';
 import { QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 

@@ -1,5 +1,5 @@
 import { quotedEnd } from './cells.ts';
-import { isPrivate, personIn } from './labels.ts';
+import { isPrivate, personIn } from '../labels.ts';
 import type { Reader } from './reader.ts';
 import type { Source } from './source.ts';
 

@@ -1,4 +1,4 @@
-import { isUpper } from '../scan/ascii.ts';
+import { isUpper } from '../text/ascii.ts';
 import { split } from './segments.ts';
 import { BEYOND_ASCII, range, type Reader } from './reader.ts';
 

@@ -1,5 +1,5 @@
 import { valueEnd } from './pairs.ts';
-import { personIn } from './labels.ts';
+import { personIn } from '../labels.ts';
 import type { Reader } from './reader.ts';
 
 const [COLON, QUOTE, SPACE] = [0x3a, 0x22, 0x20];

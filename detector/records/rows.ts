@@ -1,6 +1,6 @@
-import { isUpper } from '../scan/ascii.ts';
-import { isBlank, isLineEnd } from './bytes.ts';
-import { LONGEST_LABEL, isLabelText, isOfNames, isSecret } from './labels.ts';
+import { isUpper } from '../text/ascii.ts';
+import { isBlank, isLineEnd } from '../text/bytes.ts';
+import { LONGEST_LABEL, isLabelText, isOfNames, isSecret } from '../labels.ts';
 import { BEYOND_ASCII, LETTERS, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 

@@ -1,7 +1,7 @@
-import type { StepBudget } from '../scan/budget.ts';
-import type { Derived } from '../scan/derived.ts';
-import { isBlank, isLineEnd, isSpace } from './bytes.ts';
-import { isLabel, labelsOf, saysSomething, textOf, type Label } from './labels.ts';
+import type { StepBudget } from '../budget.ts';
+import type { Derived } from '../text/derived.ts';
+import { isBlank, isLineEnd, isSpace } from '../text/bytes.ts';
+import { isLabel, labelsOf, saysSomething, textOf, type Label } from '../labels.ts';
 import { RecordWriter, type Span } from './writer.ts';
 
 const BACKTICK = 0x60;

@@ -1,6 +1,6 @@
 /** How chats, transcripts, subtitles and quoted mails write who speaks: a name beside a time. */
 import { lazily } from '../lazily.ts';
-import { PERSON } from './labels.ts';
+import { PERSON } from '../labels.ts';
 
 /** As people are called in chats: words without digits, `Hollis, Priya`, `Sasha K.`; what is said of them behind it. */
 const NAME = "(\\p{L}[\\p{L}\\p{M} .,'’·-]{0,46}?)";

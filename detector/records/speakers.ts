@@ -1,6 +1,6 @@
-import { isDigit, isUpper } from '../scan/ascii.ts';
-import { flagsOf, isBlank, isLineEnd } from './bytes.ts';
-import { personIn } from './labels.ts';
+import { isDigit, isUpper } from '../text/ascii.ts';
+import { flagsOf, isBlank, isLineEnd } from '../text/bytes.ts';
+import { personIn } from '../labels.ts';
 import { BEYOND_ASCII, LETTERS, LINE_END, range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 import {

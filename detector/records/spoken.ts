@@ -1,5 +1,5 @@
-import { isDigit } from '../scan/ascii.ts';
-import { isLineEnd } from './bytes.ts';
+import { isDigit } from '../text/ascii.ts';
+import { isLineEnd } from '../text/bytes.ts';
 import { range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 

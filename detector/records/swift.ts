@@ -1,4 +1,4 @@
-import { partyIn } from './labels.ts';
+import { partyIn } from '../labels.ts';
 import { LINE_END, type Reader } from './reader.ts';
 import type { Span } from './writer.ts';
 

@@ -1,6 +1,6 @@
-import { flagsOf, isLineEnd } from './bytes.ts';
+import { flagsOf, isLineEnd } from '../text/bytes.ts';
 import { readCells } from './cells.ts';
-import { MOST_WORDS, NO_LABEL, isLabel } from './labels.ts';
+import { MOST_WORDS, NO_LABEL, isLabel } from '../labels.ts';
 import type { Columns, Source } from './source.ts';
 import type { Span } from './writer.ts';
 

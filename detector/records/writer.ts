@@ -1,4 +1,4 @@
-import { Deriver, type Derived } from '../scan/derived.ts';
+import { Deriver, type Derived } from '../text/derived.ts';
 
 /** A stretch of a text, in bytes. */
 export interface Span {

@@ -1,6 +1,6 @@
-import { isDigit, isUpper } from '../scan/ascii.ts';
-import { isLineEnd } from './bytes.ts';
-import { PERSON } from './labels.ts';
+import { isDigit, isUpper } from '../text/ascii.ts';
+import { isLineEnd } from '../text/bytes.ts';
+import { PERSON } from '../labels.ts';
 import { ANY, LABEL, type Reader } from './reader.ts';
 import { split } from './segments.ts';
 import type { Source } from './source.ts';

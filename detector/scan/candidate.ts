@@ -1,4 +1,5 @@
 import type { KindInfo } from '../define.ts';
+import type { Finding } from '../findings.ts';
 import type { Pattern } from './pattern.ts';
 
 /** A span that a kind claims, before overlapping claims are resolved. Offsets are bytes of the scanned text. */
@@ -14,16 +15,6 @@ export interface Candidate {
   readonly cueStart: number;
   /** Bytes between cue and span, for ties: the nearer cue wins. */
   readonly cueDistance: number;
-}
-
-/** What stays of one text. */
-export interface Finding {
-  readonly kind: KindInfo;
-  /** Byte offsets into the scanned buffer. */
-  readonly start: number;
-  readonly end: number;
-  /** How sure, 0 to 1; never shown. */
-  readonly confidence: number;
 }
 
 const inOrder = (a: Candidate, b: Candidate): number => a.start - b.start || b.end - a.end;
@@ -137,21 +128,4 @@ function without(piece: Finding, winner: Finding): Finding[] {
   const left = { ...piece, end: winner.start };
   const right = { ...piece, start: winner.end };
   return [left, right].filter((one) => one.end > one.start);
-}
-
-/** Findings of several layers over one text, each list sorted and free of overlaps: the union, without overlaps. */
-export function mergeLayers(layers: readonly (readonly Finding[])[]): Finding[] {
-  const all = layers.flat().sort((a, b) => a.start - b.start || b.end - a.end);
-  const merged: Finding[] = [];
-  for (const finding of all) {
-    const last = merged.at(-1);
-    if (!last || finding.start >= last.end) merged.push(finding);
-    else if (finding.start === last.start && finding.end === last.end && finding.confidence > last.confidence)
-      merged[merged.length - 1] = finding;
-    else if (finding.end > last.end) {
-      const stronger = finding.confidence > last.confidence ? finding : last;
-      merged[merged.length - 1] = { ...stronger, start: last.start, end: finding.end };
-    }
-  }
-  return merged;
 }

@@ -1,9 +1,9 @@
-import { numberAt } from './ascii.ts';
-import { byteListAt } from './byte-list.ts';
-import { isBase64 } from './base64.ts';
-import { hexPairsEnd, type Encoded } from './decode.ts';
-import { dumpAt } from './dump.ts';
-import { wrappedEnd } from './wrapped.ts';
+import { numberAt } from '../text/ascii.ts';
+import { byteListAt } from '../text/byte-list.ts';
+import { isBase64 } from '../text/base64.ts';
+import { hexPairsEnd, type Encoded } from '../text/decode.ts';
+import { dumpAt } from '../text/dump.ts';
+import { wrappedEnd } from '../text/wrapped.ts';
 import { SHORTEST_ENCODED } from './symbols.ts';
 
 /** A run of base64 characters at least this long is looked into. */

@@ -1,4 +1,4 @@
-import type { StepBudget } from './budget.ts';
+import type { StepBudget } from '../budget.ts';
 import type { Plan } from './plan.ts';
 
 /** What one scan may see and spend. */

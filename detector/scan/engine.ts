@@ -1,16 +1,17 @@
 import type { KindInfo, Rule } from '../define.ts';
 import type { Context } from '../contexts/context.ts';
 import { isInMarker } from '../redact.ts';
-import { mergeLayers, resolve, type Finding } from './candidate.ts';
-import { brokenNumbers } from './breaks.ts';
-import { changedParts } from './changed-parts.ts';
+import { mergeLayers, type Finding } from '../findings.ts';
+import { resolve } from './candidate.ts';
+import { brokenNumbers } from '../text/breaks.ts';
+import { changedParts } from '../text/changed-parts.ts';
 import type { CueWords } from './cues.ts';
-import { decodeWord, labelBefore } from './decode.ts';
-import type { Derived } from './derived.ts';
+import { decodeWord, labelBefore } from '../text/decode.ts';
+import type { Derived } from '../text/derived.ts';
 import type { EngineOptions } from './engine-options.ts';
-import { isAlphanumeric, isDigit } from './ascii.ts';
-import { fold, foldsAt } from './fold.ts';
-import { cueFrom, groupsAt, isSure, regrouped, type Groups } from './groups.ts';
+import { isAlphanumeric, isDigit } from '../text/ascii.ts';
+import { fold, foldsAt } from '../text/fold.ts';
+import { cueFrom, groupsAt, isSure, regrouped, type Groups } from '../text/groups.ts';
 import { loadTables, type Tables } from './load.ts';
 import type { Pattern } from './pattern.ts';
 import { placeBehind, underSameLabel } from './second-values.ts';
@@ -20,7 +21,7 @@ import { ANCHOR, DIGITS, EVENT, MATCH, RECORD, WHAT_BITS, WORD } from './symbols
 import { leastOf, planFor, type Plan } from './plan.ts';
 import type { TableFile } from './tables.ts';
 import { TextScan } from './text-scan.ts';
-import { escapesAt, unescape } from './unescape.ts';
+import { escapesAt, unescape } from '../text/unescape.ts';
 
 const NONE: readonly Finding[] = [];
 const NO_GROUPS: readonly Groups[] = [];

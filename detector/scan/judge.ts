@@ -1,5 +1,5 @@
 import type { Around, KindInfo, Verdict } from '../define.ts';
-import type { StepBudget } from './budget.ts';
+import type { StepBudget } from '../budget.ts';
 import type { Candidate } from './candidate.ts';
 import type { CueWords } from './cues.ts';
 import type { EngineOptions } from './engine-options.ts';
@@ -11,7 +11,7 @@ import { mayBegin, mayEnd } from './number-edge.ts';
 import { isInRows } from './rows-of-numbers.ts';
 import { NEVER, NO_PLAN, WITH_CUE, leastOf, type Plan } from './plan.ts';
 import { Part, Reading } from './reading.ts';
-import { isAlphanumeric, isDigit } from './ascii.ts';
+import { isAlphanumeric, isDigit } from '../text/ascii.ts';
 
 /** Cost of one pattern tried by RE2, in steps. */
 const TRY = 40;

@@ -1,7 +1,7 @@
-import type { StepBudget } from './budget.ts';
+import type { StepBudget } from '../budget.ts';
 import { CUE_STRETCH } from './cue-tables.ts';
 import { CueHits, type CueWords } from './cues.ts';
-import { isContinuation, isDigit, isLetter, isUpper } from './ascii.ts';
+import { isContinuation, isDigit, isLetter, isUpper } from '../text/ascii.ts';
 import type { Reading } from './reading.ts';
 import { copulaAt, questionAbove } from './question.ts';
 

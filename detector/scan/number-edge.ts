@@ -1,4 +1,4 @@
-import { isAlphanumeric, isDigit } from './ascii.ts';
+import { isAlphanumeric, isDigit } from '../text/ascii.ts';
 import type { Reading } from './reading.ts';
 
 /** So many characters on either side of a sign are read; no pattern below is longer. */

@@ -1,4 +1,4 @@
-import { isContinuation, isDigit } from './ascii.ts';
+import { isContinuation, isDigit } from '../text/ascii.ts';
 
 const COLON = 0x3a;
 const LINE_BREAK = 0x0a;

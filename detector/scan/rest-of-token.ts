@@ -1,5 +1,5 @@
-import { mergeLayers, type Finding } from './candidate.ts';
-import { isAlphanumeric } from './ascii.ts';
+import { mergeLayers, type Finding } from '../findings.ts';
+import { isAlphanumeric } from '../text/ascii.ts';
 
 /** Patterns of secrets end somewhere; a match as long as this that goes on was cut off. */
 const LONG = 60;

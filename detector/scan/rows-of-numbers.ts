@@ -2,7 +2,7 @@
  * Numbers that are no one's: groups of a dump in hexadecimal, `2404 0000 0000 0f11 4424 …`, and lines of a sorted column with a
  * number on each.
  */
-import { isAlphanumeric, isDigit } from './ascii.ts';
+import { isAlphanumeric, isDigit } from '../text/ascii.ts';
 
 const [SPACE, LINE_FEED, CARRIAGE_RETURN, ZERO, COLON] = [0x20, 0x0a, 0x0d, 0x30, 0x3a];
 /** Groups of a dump in one line, of either of these lengths; between them stand one space or two. */

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
-import type { Finding } from './candidate.ts';
-import { isAlphanumeric, isContinuation } from './ascii.ts';
-import { Deriver, type Derived } from './derived.ts';
-import { textOf } from '../text-of.ts';
+import type { Finding } from '../findings.ts';
+import { isAlphanumeric, isContinuation } from '../text/ascii.ts';
+import { Deriver, type Derived } from '../text/derived.ts';
+import { textOf } from '../text/text-of.ts';
 
 /** Where a value may stand: what is behind its end is none of it. */
 interface Span {

@@ -1,6 +1,6 @@
-import { isContinuation } from './ascii.ts';
+import { isContinuation } from '../text/ascii.ts';
 import { findSeedPhrases, type SeedPhrase } from '../checks/seed-phrase.ts';
-import { placesOfUnits } from '../offsets.ts';
+import { placesOfUnits } from '../text/offsets.ts';
 
 /** A phrase of twelve words with what is between is at least this long, in bytes. */
 export const SHORTEST_PHRASE = 48;

@@ -1,3 +1,5 @@
+import { isControl } from '../text/ascii.ts';
+
 /**
  * The alphabet of the trigger scan: every byte of UTF-8 text becomes one of 64 symbols, and the last three symbols index
  * the trigger table. Case is folded, all digits are one symbol, non-ASCII bytes share hash classes.
@@ -20,11 +22,6 @@ export const OTHER = NEWLINE + 1;
 export const FOLDABLE = OTHER + 1;
 const FIRST_HASH = FOLDABLE + 1;
 const HASHES = 64 - FIRST_HASH;
-
-/** Is it a control character that breaks no line and is no tab? It may stand inside a value, where nobody sees it. */
-export function isControl(byte: number): boolean {
-  return (byte < SPACE && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) || byte === 0x7f;
-}
 
 /** Lead bytes whose characters folding may change (Latin letters with accents, kana, CJK and Hangul are not among them). */
 function foldableLead(byte: number): boolean {

@@ -1,14 +1,14 @@
-import type { StepBudget } from './budget.ts';
+import type { StepBudget } from '../budget.ts';
 import type { CueWords } from './cues.ts';
 import { EncodedRuns } from './encoded-runs.ts';
-import type { Groups } from './groups.ts';
+import type { Groups } from '../text/groups.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { Judge } from './judge.ts';
 import type { Tables } from './load.ts';
 import type { Pattern } from './pattern.ts';
 import { AT_ANCHOR, BEFORE_ANCHOR, BEGINS_MATCH, NEAR_ANCHOR } from './tables.ts';
 import { ALONE, NO_PLAN, WITH_CUE, type Plan } from './plan.ts';
-import { isAlphanumeric, isContinuation } from './ascii.ts';
+import { isAlphanumeric, isContinuation } from '../text/ascii.ts';
 import { RecordReader } from '../records/index.ts';
 
 /** Before an anchor the match may begin at so many words and signs, the nearest. */

@@ -4,7 +4,7 @@ import { crc32 } from '../../detector/checks/crc32.ts';
 import type { Rule } from '../../detector/define.ts';
 import { parsePattern, type Node } from '../../detector/generate/syntax.ts';
 import { tables } from '../../detector/kinds/tables.generated.ts';
-import { StepBudget } from '../../detector/scan/budget.ts';
+import { StepBudget } from '../../detector/budget.ts';
 import { Engine } from '../../detector/scan/engine.ts';
 import { Judge } from '../../detector/scan/judge.ts';
 import { patternSource } from '../../detector/scan/source.ts';

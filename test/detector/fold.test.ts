@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldsAt } from '../../detector/scan/fold.ts';
-import { foldPoint, isDash, mayChange } from '../../detector/scan/fold-table.ts';
+import { foldsAt } from '../../detector/text/fold.ts';
+import { foldPoint, isDash, mayChange } from '../../detector/text/fold-table.ts';
 import { redactedOf } from './lab.ts';
 
 test('no character that folding changes is passed over', () => {

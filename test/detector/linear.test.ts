@@ -11,7 +11,7 @@ function stepsFor(unit: string, bytes: number): number {
 }
 
 const N = 256;
-/** Steps that a text of so many bytes is granted; see `scan/budget.ts`. */
+/** Steps that a text of so many bytes is granted; see `budget.ts`. */
 const granted = (bytes: number): number => 65_536 + 1000 * bytes;
 
 test('four times the text costs at most five times the steps, and no more than the budget, whatever stands in it', () => {

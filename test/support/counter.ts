@@ -1,4 +1,4 @@
-import { StepBudget } from '../../detector/scan/budget.ts';
+import { StepBudget } from '../../detector/budget.ts';
 
 /** Counts and refuses nothing. */
 export class Counter extends StepBudget {

@@ -12,7 +12,7 @@ export interface ReferenceFinding {
   readonly confidence: number;
 }
 
-/** ASCII where a compatible form exists, no invisible characters. The real folding is `detector/scan/fold.ts`. */
+/** ASCII where a compatible form exists, no invisible characters. The real folding is `detector/text/fold.ts`. */
 export function foldSimple(text: string): string {
   return text
     .replace(/[\uFF01-\uFF5E]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))

@@ -1,6 +1,6 @@
 // Thresholds of entropy after the practice of public secret scanners (2018 on).
 import { endsInProvider } from '../../checks/key-providers.ts';
-import { isHighEntropy } from '../../checks/high-entropy.ts';
+import { isHighEntropy } from '../../passwords/high-entropy.ts';
 import { upTo } from '../../checks/long-run.ts';
 import { isGenerated, isRandom, isReference, speltShare } from '../../passwords/plausible.ts';
 import { isCommonWord } from '../../names/lexicon.ts';

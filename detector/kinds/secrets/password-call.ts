@@ -1,5 +1,5 @@
 // What a function is given: by its name alone it is a password or the key to sign with.
-import { isHighEntropy } from '../../checks/high-entropy.ts';
+import { isHighEntropy } from '../../passwords/high-entropy.ts';
 import { isName, isPassword, isReference, isRowOfWords, isWordPassword } from '../../passwords/plausible.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';

@@ -10,7 +10,7 @@ import {
   isRowOfWords,
   isWordPassword,
 } from '../../passwords/plausible.ts';
-import { isHighEntropy } from '../../checks/high-entropy.ts';
+import { isHighEntropy } from '../../passwords/high-entropy.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
 import { sampleBody } from '../../sample-token.ts';

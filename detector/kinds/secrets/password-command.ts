@@ -1,7 +1,7 @@
 // What is given to a program on its command line, or to another machine in a session.
 import { endsItsName, isPassword, isReference, isRowOfWords, isWordPassword } from '../../passwords/plausible.ts';
 import { upTo } from '../../checks/long-run.ts';
-import { isHighEntropy } from '../../checks/high-entropy.ts';
+import { isHighEntropy } from '../../passwords/high-entropy.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
 import { BARE, LONG } from '../../passwords/words.ts';

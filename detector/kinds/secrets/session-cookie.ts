@@ -1,5 +1,5 @@
 // Whoever has one is signed in.
-import { isHighEntropy } from '../../checks/high-entropy.ts';
+import { isHighEntropy } from '../../passwords/high-entropy.ts';
 import { isMasked } from '../../checks/plausible-secret.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';

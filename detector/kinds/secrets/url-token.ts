@@ -1,5 +1,5 @@
 // The value must look random; short ids and page tokens in words are left. Passwords there are `password_code`.
-import { isHighEntropy } from '../../checks/high-entropy.ts';
+import { isHighEntropy } from '../../passwords/high-entropy.ts';
 import { defineRule } from '../../define.ts';
 import { credential, SURE } from '../../define-token.ts';
 import { HEX, sampleBody } from '../../sample-token.ts';

@@ -1,6 +1,6 @@
-import { entropy } from './entropy.ts';
-import { isMasked } from './plausible-secret.ts';
-import { isJumble, isReference } from '../passwords/plausible.ts';
+import { entropy } from '../checks/entropy.ts';
+import { isMasked } from '../checks/plausible-secret.ts';
+import { isJumble, isReference } from './plausible.ts';
 
 /** Does a value of 16 characters or more look drawn at random: letters and digits, spread evenly, no words, no path? */
 export function isHighEntropy(value: string): boolean {

@@ -1,8 +1,8 @@
 /** What the label of a column or field says about the values under it. */
-import { flagsOf } from './bytes.ts';
-import { lazily } from '../lazily.ts';
-import { isEastAsianLabel } from '../names/east-asian-fields.ts';
-import { isPeopleLabel } from '../names/people-labels.ts';
+import { flagsOf } from './text/bytes.ts';
+import { lazily } from './lazily.ts';
+import { isEastAsianLabel } from './names/east-asian-fields.ts';
+import { isPeopleLabel } from './names/people-labels.ts';
 
 const QUOTE = 0x22;
 

@@ -25,3 +25,8 @@ export function numberAt(bytes: Uint8Array, at: number, digits: number, to: numb
   }
   return value;
 }
+
+/** Is it a control character that breaks no line and is no tab? It may stand inside a value, where nobody sees it. */
+export function isControl(byte: number): boolean {
+  return (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) || byte === 0x7f;
+}

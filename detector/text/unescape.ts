@@ -1,6 +1,5 @@
-import { isAlphanumeric, numberAt } from './ascii.ts';
+import { isAlphanumeric, isControl, numberAt } from './ascii.ts';
 import { Deriver, pointAt, type Derived } from './derived.ts';
-import { isControl } from './symbols.ts';
 
 const ENTITIES = new Map(
   (
