@@ -1,4 +1,5 @@
 /** Long texts in pieces: a detector's working memory is a multiple of what it is shown. */
+import { isContinuation } from '../../detector/index.ts';
 
 /** A piece is about this long, in bytes. */
 const PIECE = 4 * 1024 * 1024;
@@ -25,6 +26,6 @@ function cutBefore(bytes: Buffer, at: number): number {
   const line = near.subarray(0, begin > near.lastIndexOf(END) ? begin : REACH).lastIndexOf(LINE_BREAK);
   if (line >= 0) return at - REACH + line + 1;
   // A line as long as that: between two characters.
-  while (at > 0 && ((bytes[at] ?? 0) & 0xc0) === 0x80) at--;
+  while (at > 0 && isContinuation(bytes[at] ?? 0)) at--;
   return at;
 }

@@ -5,12 +5,14 @@
 import type { Finding } from '../../detector/index.ts';
 import { under } from './about.ts';
 import { fieldNamed, FIELDS, type Field } from './fields.ts';
-import { behind, headEnd } from './joined.ts';
+import { goesOn } from './goes-on.ts';
+import type { SplitPiece } from './joined.ts';
 import type { Level } from './level.ts';
 import { isDigit } from './number.ts';
 import type { Redaction } from './redaction.ts';
 import { regrouped } from './regrouped.ts';
 import type { Scan } from './scan.ts';
+import { behind, headEnd } from './text-ends.ts';
 import { ESCAPED, KEY, STRING, TYPE } from './tokens.ts';
 import { Unescaped } from './unescape.ts';
 
@@ -107,19 +109,27 @@ function join(level: Level, first: number, second: number, scan: Scan, redaction
   const beginning = head.subarray(0, headEnd(head, 0, head.length));
   const joint = tail.length - cut;
   /** @param start of the value in the first text @param end of the value in the second */
-  const report = (finding: Finding, text: Buffer, start: number, end: number): void => {
+  const report = (finding: Finding, text: Buffer, start: number, end: number, gap?: number): void => {
     const pieces = [
       { token: first, start, end: tail.length },
       { token: second, start: 0, end },
     ];
-    if (!pieces.some((piece) => level.covered(piece))) redaction.split(level, finding, pieces, text);
+    const rest = pieces.filter((piece) => !level.covered(piece));
+    const isDirect = gap === 0;
+    const goes = (piece: SplitPiece): boolean =>
+      gap !== undefined &&
+      (piece === pieces[0]
+        ? goesOn(finding, text, finding.start, joint, { before: isDirect, behind: false })
+        : goesOn(finding, text, joint + gap, finding.end, { before: false, behind: isDirect }));
+    if (rest.length === 2 || rest.some(goes)) redaction.split(level, finding, rest, text);
   };
   for (const gap of ['', ' ']) {
     const text = Buffer.concat([tail.subarray(cut), Buffer.from(gap), beginning]);
     const found = scan
       .run(text, 0, text.length, UNTOLD)
       .filter((one) => one.start < joint && one.end > joint + gap.length);
-    for (const finding of found) report(finding, text, cut + finding.start, finding.end - joint - gap.length);
+    for (const finding of found)
+      report(finding, text, cut + finding.start, finding.end - joint - gap.length, gap.length);
     const number = found.length > 0 || gap !== '' ? undefined : regrouped(text, 0, joint, text.length);
     text.fill(0);
     if (found.length > 0) return;

@@ -2,7 +2,7 @@
  * Walks past the items of a body that are known from an earlier body: one item, or a run of them. Of what is passed only
  * the texts come back that have neighbours elsewhere.
  */
-import type { Chain } from './joined.ts';
+import type { Chain } from './chain.ts';
 import type { Level } from './level.ts';
 import type { Redaction } from './redaction.ts';
 import { Runs } from './runs.ts';

@@ -1,7 +1,8 @@
 import type { Finding } from '../../detector/index.ts';
 import type { Tail } from './asked.ts';
 import type { Columns } from './columns.ts';
-import { Chain, type SplitPiece, type SplitSink } from './joined.ts';
+import { Chain } from './chain.ts';
+import type { SplitPiece, SplitSink } from './joined.ts';
 import { Tokens } from './tokens.ts';
 import { Unescaped } from './unescape.ts';
 

@@ -3,7 +3,7 @@
  * by a single hash. Of its texts only those are kept track of that what stands before and behind it may touch: up to the
  * first that is long, and from the last one on.
  */
-import { LONG } from './joined.ts';
+import { LONG } from './text-ends.ts';
 import type { Level } from './level.ts';
 import { CLEAN, RUN, type Edges, type RunText, type Segments } from './segments.ts';
 import { ESCAPED } from './tokens.ts';

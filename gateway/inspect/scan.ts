@@ -1,4 +1,12 @@
-import type { Asked, Detector, Finding, Mode, StepBudget, Values } from '../../detector/index.ts';
+import {
+  isContinuation,
+  type Asked,
+  type Detector,
+  type Finding,
+  type Mode,
+  type StepBudget,
+  type Values,
+} from '../../detector/index.ts';
 import type { About } from './about.ts';
 
 /** The detector answered something that cannot be: the request is not forwarded. */
@@ -131,4 +139,4 @@ function check(bytes: Uint8Array, start: number, end: number, findings: readonly
 }
 
 const isBoundary = (bytes: Uint8Array, at: number, end: number): boolean =>
-  at === end || ((bytes[at] as number) & 0xc0) !== 0x80;
+  at === end || !isContinuation(bytes[at] as number);

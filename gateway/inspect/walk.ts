@@ -6,12 +6,12 @@ import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../errors.ts';
 import { answering, under, type About } from './about.ts';
 import { askedBefore } from './asked.ts';
+import { Chain } from './chain.ts';
 import { Table } from './columns.ts';
 import { decodePayload, isHiddenText, parseDataUrl, type DataUrl } from './data-url.ts';
 import { fieldAt, FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import { findHalves } from './halves.ts';
 import { History } from './history.ts';
-import { Chain, LONG } from './joined.ts';
 import { Level, type OnSplit } from './level.ts';
 import { tokenize, type Malformed } from './tokenizer.ts';
 import { ESCAPED, IN_ARRAY, ITEM, KEY, NUMBER, STRING, TYPE, type Tokens } from './tokens.ts';
@@ -27,6 +27,7 @@ import { SEARCHABLE } from './search.ts';
 import { aboutParts, aboutUnder, isNextPart, isPartOfValue } from './siblings.ts';
 import { shiftTokens } from './shift.ts';
 import { LONGEST_PART, SplitNumbers } from './split-numbers.ts';
+import { LONG } from './text-ends.ts';
 import { edgesOf, moved, unchanged, type Unchanged } from './whole.ts';
 import { withoutColours } from '../../detector/index.ts';
 
@@ -256,7 +257,7 @@ export class Walk {
       this.#history.note(chain, token, edges ?? (escaped ? edgesOf(level.text, from) : undefined));
     if (edges !== undefined) this.#append(level, chain, token, edges);
     else if (escaped) {
-      if (level.text.hasControl) chain.coloured = true;
+      if (level.text.hasControl) chain.colour();
       chain.append(token, level.text.bytes, 0, level.text.length, this.#wanted());
     } else chain.append(token, level.bytes, from, level.tokens.end[token] as number, this.#wanted());
   }
@@ -268,14 +269,14 @@ export class Walk {
     const to = tokens.end[token] as number;
     if (edges !== undefined && !this.#pem) {
       text.load(bytes, from, from + edges.head, false);
-      if (text.hasControl) chain.coloured = true;
+      if (text.hasControl) chain.colour();
       chain.appendHead(token, text.bytes, 0, text.length);
       text.load(bytes, from + edges.tail, to, false);
-      if (text.hasControl) chain.coloured = true;
+      if (text.hasControl) chain.colour();
       chain.appendTail(token, text.bytes, 0, text.length, edges.tailText);
     } else if (((tokens.flags[token] as number) & ESCAPED) !== 0) {
       text.load(bytes, from, to, bytes.length <= SEARCHABLE);
-      if (text.hasControl) chain.coloured = true;
+      if (text.hasControl) chain.colour();
       chain.append(token, text.bytes, 0, text.length, true);
     } else chain.append(token, bytes, from, to, true);
   }

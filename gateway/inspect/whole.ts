@@ -2,10 +2,10 @@
 import type { Finding } from '../../detector/index.ts';
 import { keyOfAskedBefore } from './asked.ts';
 import { FIELDS, type Field } from './fields.ts';
-import { behind, headEnd } from './joined.ts';
 import type { Level } from './level.ts';
 import { VALUE } from './pair-words.ts';
 import { CONTAINER, SHORTEST_SEGMENT, type Edges, type Segment, type Segments } from './segments.ts';
+import { behind, headEnd } from './text-ends.ts';
 import type { Unescaped } from './unescape.ts';
 
 /** One item of a segmented array. */

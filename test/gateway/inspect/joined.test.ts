@@ -36,6 +36,17 @@ test('a key that is complete in its own text does not take its neighbour along',
   expect(message.content).toBe('Thanks for the key');
 });
 
+test('a key whose first line is cut is one, in three texts also', () => {
+  for (const written of Object.values(WAYS))
+    for (let first = 1; first < 32; first += 2)
+      for (const cuts of [[first], [first, first + 9], [first, 200]]) {
+        const edges = [0, ...cuts, KEY.length];
+        const texts = edges.slice(1).map((end, i) => KEY.slice(edges[i], end));
+        const text = sent(written(['Here it is:', `my key:\n${texts[0]}`, ...texts.slice(1)]));
+        expect(text.match(/[A-Za-z0-9+/]{30,}/g), edges.join()).toBeNull();
+      }
+});
+
 const LETTERS = LINES.join('').replaceAll(/[+/]/g, '7');
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const TOKENS = {
@@ -54,6 +65,65 @@ test.each(Object.entries(TOKENS))('no half of a token %s goes upstream, longer t
       const text = sent(written([`use ${token.slice(0, at)}`, `${token.slice(at)} please`]));
       expect([text.includes(token.slice(0, at)), text.includes(token.slice(at))], String(at)).toEqual([false, false]);
     }
+});
+
+/** Values that are cut, and what must not go upstream of them. */
+const CUT: readonly (readonly [what: string, texts: readonly string[], gone: readonly string[]])[] = [
+  [
+    'a token behind its first half',
+    [`gh${'p_'}${LETTERS.slice(0, 20)}`, LETTERS.slice(20, 36)],
+    [LETTERS.slice(20, 36)],
+  ],
+  [
+    'a token in four texts',
+    [`gh${'p_'}${LETTERS.slice(0, 20)}`, 'Rq79VOm', 'aT6', 'vUV4xY2'],
+    ['Rq79VOm', 'aT6', 'vUV4xY2'],
+  ],
+  ['a password whose beginning is one', ['password: hunter2Wint', 'er6956! and so on'], ['er6956!']],
+  ['an address behind its street', ['12 Harbor Street, Spring', 'field, IL 62706'], ['62706']],
+  ['the name of a mailbox', ['write to jane.d', 'oe12@acme.com please'], ['jane.d', 'oe12']],
+  ['a card whose beginning is a number', [`card ${['4591', '2530', '7933'].join('-')}`, '-6741'], ['7933', '6741']],
+  ['an id between words', ['look', `AK${'IA35WO'}`, 'TU2', 'PEDJUBP75X', 'deploy'], ['IA35WO', 'TU2', 'PEDJUBP75X']],
+  ['a name behind a sentence', ['my name is Yu', 'ki Alvarez.', 'please wait'], ['Yu', 'ki Alvarez']],
+  ['a label in two', ['this is my Passwo', 'rt: Harbor3553!'], ['Harbor3553']],
+  ['a word of a label in two', ['this: my pass', 'word is C881HYhVsVlk3'], ['C881HYhVsVlk3']],
+  ['a label in three', ['date of b', 'irth', ': 1998-04-15'], ['1998-04-15']],
+  ['a label cut at a space', ['my passport', ' number C03425963'], ['C03425963']],
+  ['the rest of a label', ['my passport numb', 'er C03425963'], ['C03425963']],
+];
+
+test.each(CUT)('nothing of %s goes upstream', (_, texts, gone) => {
+  for (const [way, written] of Object.entries(WAYS)) {
+    const text = sent(written(['so', ...texts, 'Thanks.']));
+    for (const part of gone) expect(text, way).not.toContain(part);
+  }
+});
+
+test.each([
+  [
+    'behind a token',
+    `gh${'p_'}${LETTERS.slice(0, 36)}`,
+    ['Thanks', 'http://localhost:8080', 'us-east-1', 'addToCodeCache()', '42'],
+  ],
+  ['behind a password', 'password: hunter2Winter', ['Thanks a lot', '--user', '8080', 'deploy', '2) second']],
+  ['behind a mail address', 'jane.doe@acme.com', ['Thanks', '1. First', 'production']],
+  ['behind a telephone', 'call +49 30 45345313', ['3 of us', 'Thanks']],
+])('words and numbers %s stay', (_, value, nexts) => {
+  for (const next of nexts)
+    for (const [way, get] of [
+      ['items', (body: { lines: string[] }) => body.lines[1]],
+      ['messages', (body: { messages: { content: string }[] }) => body.messages[1]?.content],
+    ] as const)
+      expect(get(JSON.parse(sent(WAYS[way]?.([value, next]))))).toBe(next);
+});
+
+test.each([
+  [['Go on', '44 Silver Street, Springfield, IL 62706']],
+  [['Write to me.', 'jane@acme.com']],
+  [['Could you ask', 'jane@acme.com']],
+  [['The SSN check failed.', 'Order 363480943 is late']],
+])('words before a value stay: %j', (texts) => {
+  expect(JSON.parse(sent(WAYS['messages']?.(texts))).messages[0].content).toBe(texts[0]);
 });
 
 test('words behind a token that ends with its text stay', () => {
