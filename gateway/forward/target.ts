@@ -15,12 +15,14 @@ const WORDS = SafeId.words('path', 'query', 'kinds.off');
 export function targetOf(request: FastifyRequest, { url, params, query, words, shape }: Served, read: Words): string {
   const given = request.params as Readonly<Record<string, string | undefined>>;
   // A base URL is written as the vendor's SDK takes it: OpenAI's ends in /v1, the others' do not.
+  const values: string[] = [];
   let path = shape.family === 'openai' ? url.replace(/^\/v1/, '') : url;
   for (const name of params) {
     const value = given[name] ?? '';
     const word = words(name) as SafeId;
     if (!SEGMENT.test(value) || value.includes('..')) throw new Refusal('invalid_request', { fields: [word] });
     check(value, read, new Place([WORDS.path, word]));
+    values.push(value);
     path = path.replace(`:${name}`, encodeURIComponent(value));
   }
   const at = query.size === 0 ? -1 : (request.raw.url ?? '').indexOf('?');
@@ -32,12 +34,17 @@ export function targetOf(request: FastifyRequest, { url, params, query, words, s
     if (value.length > LONGEST_VALUE) throw new Refusal('invalid_request', { fields: [word] });
     check(value, read, new Place([WORDS.query, word]));
     passed.append(name, value);
+    values.push(value);
   }
+  if (!read.mayPassTogether(values)) refuse(values.join(''), read, new Place([WORDS.query]));
   return passed.size === 0 ? path : `${path}?${passed.toString()}`;
 }
 
 function check(value: string, read: Words, place: Place): void {
-  if (read.mayPass(value)) return;
+  if (!read.mayPass(value)) refuse(value, read, place);
+}
+
+function refuse(value: string, read: Words, place: Place): never {
   const kind = read.kindIn(value);
   throw new Refusal('uninspectable_content', { place, ...(kind && { kind }), setting: WORDS['kinds.off'] });
 }

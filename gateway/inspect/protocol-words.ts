@@ -93,6 +93,12 @@ export class Words {
     return found(text, this.#scan).length === 0 || isWord(text, this.#mode, this.#words);
   }
 
+  /** Is there nothing that is cut into these, one behind the other? Ids of several things make a long random one by chance. */
+  mayPassTogether(texts: readonly string[]): boolean {
+    const text = texts.join('');
+    return texts.length < 2 || findingsIn(text, this.#words).every((finding) => isChance(finding, text));
+  }
+
   /** What was found in a text that may not pass. */
   kindIn(text: string): SafeId | undefined {
     const [kind] = found(text, this.#scan);

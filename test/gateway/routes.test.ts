@@ -266,3 +266,16 @@ test('a canary in a path, a query or a header never arrives, and credentials go 
       expect([what, name, sent[name] !== undefined]).toEqual([what, name, credentials.includes(name)]);
   }
 });
+
+test('a value that is cut over the parts of a path and a query is refused, ids beside each other are not', async () => {
+  const row = rows.find(({ method, path }) => method === 'GET' && path.endsWith('/input_items')) as CoverageRow;
+  const [path = ''] = fixtureOf(row).path.split('?');
+  const [local = '', domain = ''] = CANARY.split(/(?<=acme)/);
+  for (const query of [`after=${local}&before=${domain}`, `include[]=${local}&include[]=${domain}`]) {
+    const reply = await call(row, { path: `${path}?${query}` });
+    expect([query, reply.status, upstreamOf(row).connections]).toEqual([query, 422, 0]);
+  }
+  const id = (prefix: string): string => `${prefix}_68${'a7'.repeat(23)}`;
+  const reply = await call(row, { path: `${path}?limit=20&order=asc&after=${id('msg')}&before=${id('rs')}` });
+  expect(reply.status).toBe(200);
+});
