@@ -4,9 +4,9 @@
  */
 import { Refusal } from '../errors.ts';
 import { beginsAsText, isBase64, parseDataUrl } from './data-url.ts';
-import { FIELDS, UNKNOWN_FIELD } from './fields.ts';
+import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import { isOpaque } from './opaque.ts';
-import { placeOf, standsAt, typeBeside } from './path.ts';
+import { folded, placeOf, standsAt, typeBeside } from './path.ts';
 import { REASONS, SETTINGS } from './refusal-words.ts';
 import type { Rules } from './rules.ts';
 import type { InspectSettings } from './settings.ts';
@@ -50,8 +50,12 @@ export function settleMedia(
   for (let token = 0; token < count; token++) {
     if (((flags[token] as number) & TYPE) !== KEY) continue;
     const field = ordinal[token] as number;
-    if (field === UNKNOWN_FIELD || rules.watched[field] !== 1) continue;
-    const payloads = payloadsOf(tokens, token);
+    if (
+      rules.watched[field] !== 1 &&
+      (field !== UNKNOWN_FIELD || !isSpelledLike(body, tokens, token, rules.watchedNames))
+    )
+      continue;
+    const payloads = payloadsOf(body, tokens, token);
     if (payloads.length === 0) continue;
     if (standsAt(body, tokens, token, rules.opaque)) {
       settled ??= { edits: [], verbatim: new Set(), media: 0 };
@@ -74,8 +78,21 @@ export function settleMedia(
 const uninspectable = (tokens: Tokens, token: number): Refusal =>
   new Refusal('uninspectable_content', { place: placeOf(tokens, token), setting: SETTINGS.media });
 
+/** Is a key one of these for whoever does not tell capitals from small letters? */
+function isSpelledLike(body: Buffer, tokens: Tokens, key: number, names: ReadonlySet<string>): boolean {
+  const end = tokens.end[key] as number;
+  let isOther = false;
+  for (let at = tokens.start[key] as number; at < end && !isOther; at++) isOther = IS_OTHER[body[at] as number] === 1;
+  return isOther && names.has(folded(keyText(body, tokens, key)));
+}
+
+/** Capitals, bytes of letters beyond ASCII, the sign of an escape. */
+const IS_OTHER = Uint8Array.from({ length: 256 }, (_, byte) =>
+  (byte >= 0x41 && byte <= 0x5a) || byte >= 0x80 || byte === 0x5c ? 1 : 0,
+);
+
 /** The strings that a key's value shows: itself, or those of an object under the keys of payloads. */
-function payloadsOf(tokens: Tokens, key: number): number[] {
+function payloadsOf(body: Buffer, tokens: Tokens, key: number): number[] {
   const { flags, container, parent, containerKey, tokenBehind } = tokens;
   const next = key + 1;
   if (next >= tokens.count) return [];
@@ -86,8 +103,11 @@ function payloadsOf(tokens: Tokens, key: number): number[] {
   const found: number[] = [];
   for (let token = next; token < (tokenBehind[holder] as number); token++) {
     if (((flags[token] as number) & TYPE) !== STRING) continue;
-    const name = FIELDS[tokens.ordinal[tokens.key[token] as number] as number]?.name;
-    if (name !== undefined && PAYLOADS.has(name)) found.push(token);
+    const above = tokens.key[token] as number;
+    const field = tokens.ordinal[above] as number;
+    const name = (FIELDS[field] as Field).name;
+    if (PAYLOADS.has(name) || (field === UNKNOWN_FIELD && isSpelledLike(body, tokens, above, PAYLOADS)))
+      found.push(token);
   }
   // An object without any such key is something nobody here knows.
   return found.length > 0 ? found : [next];

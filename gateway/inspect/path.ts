@@ -41,8 +41,14 @@ export function nearestKey(bytes: Buffer, tokens: Tokens, token: number): string
 /** A path as shapes write it, taken apart: `messages[].role` is `messages`, `[]`, `role`. */
 export type Pattern = readonly string[];
 
+/**
+ * A name as the upstreams read it that do not tell capitals from small letters, as every server written in Go: `Input`, `toKens`
+ * with the sign of Kelvin.
+ */
+export const folded = (name: string): string => name.toUpperCase().toLowerCase();
+
 /** Takes a path apart; nothing in it is checked. */
-export const parsePattern = (path: string): Pattern => path.split(/\.|(?=\[\])/);
+export const parsePattern = (path: string): Pattern => folded(path).split(/\.|(?=\[\])/);
 
 /** Does the token stand at one of these paths? `*` is any one name, `**` any number of steps, `[]` any index. */
 export function standsAt(bytes: Buffer, tokens: Tokens, token: number, patterns: readonly Pattern[]): boolean {
@@ -50,7 +56,7 @@ export function standsAt(bytes: Buffer, tokens: Tokens, token: number, patterns:
   let names: readonly string[] | undefined;
   for (const pattern of patterns) {
     if (!mayEnd(pattern, last)) continue;
-    names ??= stepsTo(tokens, token).map((step) => ('index' in step ? '[]' : keyText(bytes, tokens, step.key)));
+    names ??= stepsTo(tokens, token).map((step) => ('index' in step ? '[]' : folded(keyText(bytes, tokens, step.key))));
     if (fits(pattern, 0, names, 0)) return true;
   }
   return false;
@@ -59,7 +65,7 @@ export function standsAt(bytes: Buffer, tokens: Tokens, token: number, patterns:
 function lastStep(bytes: Buffer, tokens: Tokens, token: number): string {
   const flags = tokens.flags[token] as number;
   if ((flags & ITEM) !== 0) return '[]';
-  return keyText(bytes, tokens, (flags & TYPE) === KEY ? token : (tokens.key[token] as number));
+  return folded(keyText(bytes, tokens, (flags & TYPE) === KEY ? token : (tokens.key[token] as number)));
 }
 
 /** A quick no: most texts stand under keys in which no path ends. */
@@ -68,20 +74,22 @@ function mayEnd(pattern: Pattern, last: string): boolean {
   return wanted === last || wanted === '*' || wanted === '**';
 }
 
-/** The `type` in the object of this key, if it is a word. */
+/** The `type` in the object of this key, if it is a word and the only one. */
 export function typeBeside(bytes: Buffer, tokens: Tokens, token: number): string | undefined {
+  let type: string | undefined;
   for (
     let key = tokens.lastKey[tokens.container[token] as number] as number;
     key >= 0;
     key = tokens.key[key] as number
   ) {
-    if (keyText(bytes, tokens, key) !== 'type') continue;
+    if (folded(keyText(bytes, tokens, key)) !== 'type') continue;
     const value = key + 1;
     const isWord =
       value < tokens.count && tokens.key[value] === key && ((tokens.flags[value] as number) & TYPE) === STRING;
-    return isWord ? keyText(bytes, tokens, value) : undefined;
+    if (!isWord || type !== undefined) return undefined;
+    type = keyText(bytes, tokens, value);
   }
-  return undefined;
+  return type;
 }
 
 /** Does a path, step by step, fit the pattern from its `p`th step on? */

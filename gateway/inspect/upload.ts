@@ -8,6 +8,7 @@ import { SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 import { batchRecord, SHAPES, uploadText, type Shape } from '../shapes/index.ts';
 import { readForm, type FormWriter } from './multipart.ts';
+import { folded } from './path.ts';
 import { Place } from './place.ts';
 import { beginsDocument, decode16, encode16, encodingOf, FIRST, isLatin1, type TextEncoding } from './text-encoding.ts';
 
@@ -113,6 +114,9 @@ async function inspectRecord(line: Buffer, record: number, { inspect }: UploadRe
 /** By the API that a batch calls; the examples of trainings are made like chats. */
 function shapeOfRecord(record: unknown): Shape {
   const { url, body } = (record ?? {}) as { url?: unknown; body?: unknown };
+  // Some servers do not tell capitals from small letters.
+  if (Object.keys(record ?? {}).some((name) => folded(name) !== name && CALL.has(folded(name))))
+    throw new Refusal('uninspectable_content', { place: new Place([WORDS.url]) });
   if (url === undefined && body === undefined) return CHAT;
   // Azure's batches leave the version out.
   const shape = SHAPES.find(({ family, routes }) =>
@@ -125,6 +129,8 @@ function shapeOfRecord(record: unknown): Shape {
   return batchRecord(shape);
 }
 
+/** Keys of a call of a batch. */
+const CALL = new Set(['url', 'body', 'method']);
 const CHAT = SHAPES.find(({ id }) => id === 'openai-chat') as Shape;
 
 /** Text is inspected as a whole, whatever it calls itself; what is no text passes where media may. */

@@ -302,3 +302,27 @@ test.each(['application/octet-stream', 'application/pdf', 'image/png'])(
     expect(sent(rows(ssn), CHAT, 'allow')).toEqual(rows('[REDACTED]'));
   },
 );
+
+/** Names that a server takes for its own which does not tell capitals from small letters. */
+test.each([
+  ['an image', say({ type: 'image_url', Image_url: { url: 'https://a.example/x.png' } }), CHAT],
+  ['an image in capitals', say({ type: 'image_url', IMAGE_URL: { URL: 'https://a.example/x.png' } }), CHAT],
+  ['an escaped one', JSON.parse(JSON.stringify(say({ 'image_ur\u004C': 'https://a.example/x.png' }))), CHAT],
+  [
+    'a URL beside one of text',
+    say({ image_url: { Url: 'https://a.example/x.png', url: 'data:text/plain,hello' } }),
+    CHAT,
+  ],
+  ['messages and content', { Messages: [{ role: 'user', Content: [{ Image_URL: { url: IMAGE } }] }] }, CHAT],
+  ['a second type', say({ type: 'document', source: { type: 'text', Type: 'base64', data: PIXELS } }), MESSAGES],
+  ['tokens', { Input: [1, 2, 3] }, rules('openai-embeddings')],
+  ['lists of tokens', { model: 'm', INPUT: [[1, 2, 3]] }, rules('openai-embeddings')],
+  ['tokens of a prompt', { model: 'm', Prompt: [1, 2, 3] }, rules('openai-completions')],
+])('%s under a key that is written otherwise is refused', (_, body, by) => {
+  expect(refusal(body, by).code).toBe('uninspectable_content');
+});
+
+test('keys that only begin alike are nobody else', () => {
+  const body = { model: 'm', input: 'x', metadata: { ImageUrl: 'https://a.example/x.png', Inputs: [1, 2, 3] } };
+  expect(sent(body, rules('openai-embeddings'))).toEqual(body);
+});
