@@ -46,6 +46,7 @@ const NOBODY: ChainReader = {
 const REST_OF_LABEL = 12;
 /** Bytes around a value in which its label may stand. */
 const FAR = 2 * WINDOW;
+const DASH = 0x2d;
 const BLANK = Buffer.from(' ');
 
 /** Reads the windows of one chain. */
@@ -167,6 +168,7 @@ export class JoinedPass {
   #isByNeighbour(segment: number, finding: Finding): boolean {
     return (
       (this.#mayBeLabelled(segment, finding) && this.#isLabelled(segment, finding)) ||
+      this.#isOfCommand(segment, finding) ||
       (segment > 0 && this.#isByJoint(segment, finding)) ||
       (segment + 1 < this.#window.count && this.#isByJoint(segment + 1, finding))
     );
@@ -190,6 +192,17 @@ export class JoinedPass {
     while (first > 0 && (reading.isCutWord(first) || reading.isCutAtSpace(first))) first--;
     const found = scan.run(reading.bytes, reading.beginOf(first), end, about);
     return found.some((one) => one.start === start && one.end === end);
+  }
+
+  /** Is a secret one of the words of a command: `["mysql", "-u", "root", "-p…"]`? */
+  #isOfCommand(segment: number, { kind }: Finding): boolean {
+    if (segment === 0 || kind.category !== 'credential' || !this.#reading.isApart(segment)) return false;
+    return this.#isOption(segment) || this.#isOption(segment - 1);
+  }
+
+  #isOption(segment: number): boolean {
+    const { at, bytes, from } = this.#window;
+    return from[segment] === 0 && bytes[at[segment] as number] === DASH;
   }
 
   /** Is a word cut at the joint before a segment without which there is no value: `["my passw", "ord is …"]`? */

@@ -145,3 +145,25 @@ test.each(['x', '7', '+', '-'])('what was read before, as many %j, does not go o
     expect(sent(say(text))).toContain('[REDACTED]');
   }
 });
+
+test.each([
+  ['mysql', '-u', 'root', `-p${'Tr0ub4dor'}3xyz`],
+  ['curl', '-u', `bob:${'Tr0ub4dor'}3xyz`, 'https://h.example'],
+  ['sshpass', '-p', `${'Tr0ub4dor'}3xyz`, 'ssh', 'root@h'],
+  ['docker', 'login', '-u', 'bob', '-p', `${'Tr0ub4dor'}3xyz`],
+])('the password among the words of a command is found: %s', (...words) => {
+  for (const written of [WAYS['items'], WAYS['JSON in a text']]) {
+    const text = sent(written?.(words));
+    expect(text).not.toContain('Tr0ub4dor');
+    expect(text.split('[REDACTED]')).toHaveLength(2);
+  }
+});
+
+test.each([
+  [['tar', '-xzf', 'release2.tgz', '-C', '/opt']],
+  [['ssh', '-p', '2222', 'host4.example']],
+  [['--name', 'web1', '--user', 'bob', '--password-file', '/run/secrets/db1']],
+  [['password', '-p', 'oauth2', '-t', 'token', 'user1']],
+])('other words of commands stay: %j', (words) => {
+  expect(JSON.parse(sent(WAYS['items']?.(words))).lines).toEqual(words);
+});
