@@ -63,6 +63,29 @@ export function foldsAt(bytes: Uint8Array, at: number, from: number, to: number)
   return lead + length <= to && foldPoint(point) !== undefined;
 }
 
+/** Does one of the invisible letters that models read as ASCII stand at `at`? */
+const isTag = (bytes: Uint8Array, at: number): boolean => {
+  const last = bytes[at + 3] as number;
+  return (
+    bytes[at] === 0xf3 && bytes[at + 1] === 0xa0 && (bytes[at + 2] === 0x80 ? last >= 0xa0 : bytes[at + 2] === 0x81)
+  );
+};
+
+const [TAG_BYTES, TAGS] = [4, 0xe0000];
+/** A flag is written with five of them; fewer hide between letters, more are a text of their own. */
+const LEAST_TAGS = 6;
+
+function isTagText(bytes: Uint8Array, at: number, from: number, to: number): boolean {
+  if (!isTag(bytes, at)) return false;
+  let tags = 1;
+  for (let i = at + TAG_BYTES; tags < LEAST_TAGS && i + TAG_BYTES <= to && isTag(bytes, i); i += TAG_BYTES) tags++;
+  for (let i = at - TAG_BYTES; tags < LEAST_TAGS && i >= from && isTag(bytes, i); i -= TAG_BYTES) tags++;
+  return tags >= LEAST_TAGS;
+}
+
+/** What such a letter stands for; the last of them ends a flag. */
+const tagged = (point: number): string => (point === TAGS + 0x7f ? '' : String.fromCharCode(point - TAGS));
+
 /** First byte of the character at `at` as folding writes it. */
 function foldedByte(bytes: Uint8Array, at: number): number | undefined {
   const { point } = pointAt(bytes, at);
@@ -123,7 +146,7 @@ export function fold(bytes: Uint8Array, from: number, to: number): Derived {
       (point === LONG_MARK || point === TABLE_LINE) &&
       isDigit(at > kept ? bytes[at - 1] : out.last) &&
       isDigit(foldedByte(bytes, end));
-    const folded = betweenDigits ? '-' : foldPoint(point);
+    const folded = betweenDigits ? '-' : isTagText(bytes, at, from, to) ? tagged(point) : foldPoint(point);
     if (folded !== undefined) {
       out.copy(kept, at);
       out.pushText(folded, at, end);

@@ -35,6 +35,9 @@ test('signs of prose are no reason to fold a text', () => {
     expect(isReadAsItIs(text), text).toBe(true);
 });
 
+/** As models read them, and nobody sees. */
+const tags = (text: string): string =>
+  [...text].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('');
 const card = ['4111', '1111', '1111', '1111'];
 test.each([
   ['a card between dashes of any length', card.join('–'), '[REDACTED]'],
@@ -45,6 +48,14 @@ test.each([
   ['a name of two', 'Herr Müller–Lüdenscheidt kommt', 'Herr [REDACTED] kommt'],
   ['a label of two words', `Passport–No: ${'C01X00' + 'T47'}`, 'Passport–No: [REDACTED]'],
   ['an address', 'write to jane—doe@acme.com', 'write to [REDACTED]'],
+  ['an address in invisible letters', `Hi! ${tags('jane.doe@acme.com')}`, 'Hi! [REDACTED]'],
+  ['a card in invisible digits', `Hi ${tags(card.join(' '))}`, 'Hi [REDACTED]'],
+  ['a card with an invisible letter in each group', card.join(` ${tags('x')}`), '[REDACTED]'],
+  [
+    'the flag of a country',
+    `jane@acme.com \u{1f3f4}${tags('gbeng')}\u{e007f}`,
+    `[REDACTED] \u{1f3f4}${tags('gbeng')}\u{e007f}`,
+  ],
 ])('%s is read as folding reads it', (_, text, redacted) => {
   expect(redactedOf(text)).toBe(redacted);
 });
