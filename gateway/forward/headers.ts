@@ -27,11 +27,13 @@ export function requestHeaders(
       const value = from[name];
       if (typeof value === 'string' && PLAIN.test(value)) headers.push(name, value);
     }
+  const passed: [name: string, value: string][] = [];
   for (const name of forwarded) {
     const value = from[name];
     if (typeof value !== 'string' || value.length > LONGEST_HEADER || !PLAIN.test(value)) continue;
-    if (words.mayPass(value)) headers.push(name, value);
+    if (words.mayPass(value)) passed.push([name, value]);
   }
+  if (words.mayPassTogether(passed.map(([, value]) => value))) headers.push(...passed.flat());
   return headers;
 }
 

@@ -36,11 +36,14 @@ export async function* inspectForm(
   writer: FormWriter,
   reader: UploadReader,
 ): AsyncGenerator<Buffer> {
+  let before: string[] = [];
   for await (const part of readForm(body, contentType, reader.limits.upload_bytes)) {
     if ('value' in part) {
-      const about = { name: part.name, value: part.value };
-      const place = part.name === 'purpose' ? WORDS.purpose : WORDS.field;
-      if (!(await isClean(about, reader))) throw refused(place, WORDS['kinds.off']);
+      const { name, value } = part;
+      const place = name === 'purpose' ? WORDS.purpose : WORDS.field;
+      if (!(await isClean({ name, value, parts: [...before, value] }, reader)))
+        throw refused(place, WORDS['kinds.off']);
+      before = [value];
       yield writer.field(part.name, part.value);
       continue;
     }
@@ -62,7 +65,10 @@ async function readable(text: string, { inspect }: UploadReader): Promise<string
   return (JSON.parse(inspected.toString('utf8')) as { text: string }).text;
 }
 
-async function isClean(fields: Readonly<Record<string, string>>, { inspect }: UploadReader): Promise<boolean> {
+async function isClean(
+  fields: Readonly<Record<string, string | readonly string[]>>,
+  { inspect }: UploadReader,
+): Promise<boolean> {
   const body = Buffer.from(JSON.stringify(fields));
   return (await inspect(body, uploadText)) === body;
 }

@@ -344,3 +344,27 @@ test.each([
   expect((await at.send('POST', '/v1/files', { headers, body })).status).toBe(status);
   expect(at.upstream.requests.length).toBe(status === 200 ? 1 : 0);
 });
+
+test('a value that is cut over two fields of a form is refused', async () => {
+  const body = new FormData();
+  for (const [name, value] of [
+    ['purpose', 'user_data'],
+    ['a', ssn.slice(0, 7)],
+    ['b', ssn.slice(7)],
+  ] as const)
+    body.append(name, value);
+  body.append('file', new Blob(['x']), 'a.txt');
+  const reply = await fetch(`${at.url}/v1/files`, { method: 'POST', body });
+  expect([reply.status, at.upstream.requests.length]).toEqual([422, 0]);
+});
+
+test('a call of a batch whose keys are written otherwise is refused', async () => {
+  for (const [from, to] of [
+    ['"url"', '"Url"'],
+    ['"body"', '"BODY"'],
+  ] as const) {
+    const line = record(1, 'x').replace(from, to);
+    await expect(upload('in.jsonl', line)).rejects.toMatchObject({ status: 422 });
+  }
+  expect(at.upstream.requests).toHaveLength(0);
+});
