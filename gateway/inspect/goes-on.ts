@@ -3,11 +3,11 @@ import { isPemAt } from './pem.ts';
 import type { Category, Finding } from '../../detector/index.ts';
 
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/u;
-/** Where another kind of character begins: a capital inside a word, a digit behind a letter, a letter behind a digit. */
-const TURN = /\p{Ll}(?=\p{Lu})|\p{L}(?=\p{N})|\p{N}(?=\p{L})/gu;
+/** Where another kind of character begins: capitals inside a word and their end, a digit behind a letter, a letter behind a digit. */
+const TURN = /\p{Ll}(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})|\p{L}(?=\p{N})|\p{N}(?=\p{L})/gu;
 /** Turns of a name in code to each of its letters; of characters drawn at random there are more. */
 const MOST_TURNS = 0.25;
-const NUMBER = /^\d{5,}$/;
+const NUMBER = /\d{5}/;
 /** Letters without any that one could say. */
 const UNSPEAKABLE = /[b-df-hj-np-tv-xz]{7}/i;
 const MADE_UP = /\d.*[^\d\s.,:;)]|[^\d\s.,:;)].*\d/;
@@ -18,7 +18,8 @@ const SHORT = 24;
 
 function isOrdinary(part: string): boolean {
   if (NUMBER.test(part) || UNSPEAKABLE.test(part)) return false;
-  return (part.match(TURN)?.length ?? 0) <= Math.max(1, part.length * MOST_TURNS);
+  const turns = part.match(TURN)?.length ?? 0;
+  return turns <= 1 || turns < part.length * MOST_TURNS;
 }
 
 const DIGITS = /^\P{L}*\p{N}\P{L}*$/u;

@@ -189,7 +189,7 @@ export class JoinedPass {
     const { scan, about } = this.#reader;
     const reading = this.#reading;
     let first = segment - 1;
-    while (first > 0 && (reading.isCutWord(first) || reading.isCutAtSpace(first))) first--;
+    while (first > 0 && (reading.isCutWord(first) || reading.isCutAtSpace(first) || reading.isSigns(first))) first--;
     const found = scan.run(reading.bytes, reading.beginOf(first), end, about);
     return found.some((one) => one.start === start && one.end === end);
   }

@@ -6,17 +6,24 @@ import type { Finding } from '../../detector/index.ts';
 /** Where the spaces stand: at all joints, where a letter meets a digit, or at each so many of the glued ones and behind sentences. */
 type Way = 'all' | 'classes' | { readonly first: number; readonly every: number };
 
-/** For values of so many pieces beside words that touch them. */
+/** At each of the glued ones, and for values of so many pieces beside words that touch them. */
 const everyWay = (...pieces: readonly number[]): readonly Way[] => [
   'classes',
-  ...pieces.flatMap((every) => Array.from({ length: every }, (_, first) => ({ first, every }))),
+  ...[1, ...pieces].flatMap((every) => Array.from({ length: every }, (_, first) => ({ first, every }))),
 ];
-const WAYS = [[], [], everyWay(2), everyWay(2, 3), everyWay(2, 3, 4)];
+/** By the largest number of pieces; of one glued joint there is not much to choose. */
+const WAYS: readonly (readonly Way[])[] = [
+  [],
+  everyWay().concat({ first: 1, every: 2 }),
+  everyWay(2),
+  everyWay(2, 3),
+  everyWay(2, 3, 4),
+];
 /** Glued joints of a window in which such a value may have more than two pieces: in a long list each word is one of its own. */
 const FEW = 16;
 const ENDS_OF_SENTENCES = new Set(Buffer.from('.!?,;)'));
 const SPACE = 0x20;
-const LOWER_A = 0x61;
+const [UNDERSCORE, LOWER_A] = [0x5f, 0x61];
 const mixed = Buffer.allocUnsafe(CAPACITY + SEGMENTS);
 
 /** 1 digit, 2 letter of any script, 0 neither. */
@@ -73,8 +80,8 @@ export class Reading {
   /** In which ways it may be read between those two. */
   get ways(): readonly Way[] {
     const glued = this.window.count > 2 ? this.#gluedJoints() : 0;
-    if (glued < 3) return glued === 0 ? NONE : (WAYS[2] as readonly Way[]);
-    return WAYS[glued <= FEW && this.#holdsNumber() ? Math.min(glued, WAYS.length - 1) : 2] as readonly Way[];
+    const most = glued > 2 && (glued > FEW || !this.#holdsNumber()) ? 2 : Math.min(glued, WAYS.length - 1);
+    return WAYS[most] as readonly Way[];
   }
 
   beginOf(segment: number): number {
@@ -102,8 +109,17 @@ export class Reading {
   /** May the word that ends one text go on in the next? */
   isCutWord(segment: number): boolean {
     const joint = this.beginOf(segment);
-    const next = this.bytes[joint] as number;
-    return !this.isApart(segment) && classOf(this.bytes[joint - 1]) === 2 && next >= LOWER_A && classOf(next) === 2;
+    const [last, next] = [this.bytes[joint - 1], this.bytes[joint] as number];
+    const isWord = classOf(last) === 2 || last === UNDERSCORE;
+    return !this.isApart(segment) && isWord && next >= LOWER_A && classOf(next) === 2;
+  }
+
+  /** Is a text that is joined directly neither a word nor a number: `=`? */
+  isSigns(segment: number): boolean {
+    const end = this.window.endOf(segment);
+    let at = this.window.at[segment] as number;
+    while (at < end && classOf(this.window.bytes[at]) === 0) at++;
+    return at === end && !this.isApart(segment);
   }
 
   /** Was a text cut between two words? Nobody begins or ends one with a space. */
@@ -129,11 +145,14 @@ export class Reading {
     return classes === undefined ? this.#isBehindSentence(segment) : glued % way.every === way.first;
   }
 
-  /** Does a word begin a segment behind the end of a sentence? */
+  /** Does a word begin a segment behind the end of a sentence: a word and a stop? */
   #isBehindSentence(segment: number): boolean {
     const { bytes, at } = this.window;
     const joint = at[segment] as number;
-    return classOf(bytes[joint]) === 2 && ENDS_OF_SENTENCES.has(bytes[joint - 1] as number);
+    if (classOf(bytes[joint]) !== 2 || !ENDS_OF_SENTENCES.has(bytes[joint - 1] as number)) return false;
+    let before = joint - 2;
+    while (before >= 0 && classOf(bytes[before]) === 2) before--;
+    return before < 0 || isBlank(bytes[before]);
   }
 
   /** How many joints would make one word of two. */
@@ -164,5 +183,3 @@ export class Reading {
     return before === 0 || behind === 0 ? undefined : before === behind ? 'same' : 'other';
   }
 }
-
-const NONE: readonly Way[] = [];
