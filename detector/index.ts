@@ -19,7 +19,7 @@ import { withUnworded } from './unworded.ts';
 
 export { DamagedTables } from './scan/tables.ts';
 export { OutOfTime, StepBudget, StepBudgetExceeded, textScore };
-export { isContinuation } from './scan/ascii.ts';
+export { isContinuation } from './text/ascii.ts';
 export { luhn } from './checks/luhn.ts';
 export { withoutColours } from './text/colours.ts';
 export { LONGEST_TAIL, mayAsk } from './dialogue/asks.ts';

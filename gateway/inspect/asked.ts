@@ -20,12 +20,6 @@ const [ROLE, ARGUMENTS, SYSTEM, INSTRUCTIONS] = ['role', 'arguments', 'system', 
 const tail = new Unescaped();
 const NOTHING = new Uint8Array();
 
-/** The end of a text: what it asks for, if it does. */
-export interface Tail {
-  readonly token: number;
-  readonly asks: Buffer | undefined;
-}
-
 /** What this text may be the answer to. It depends on the tokens before `token`, and on who says it. */
 export function askedBefore(level: Level, token: number): Asked | undefined {
   const speaker = speakerOf(level, token);

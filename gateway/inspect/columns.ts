@@ -1,16 +1,9 @@
 /** Which columns the rows of a table have: `"columns": ["name", "ssn"], "rows": [["Jane Doe", "…"]]`, or the first row says it. */
 import { columnLabels } from '../../detector/index.ts';
 import { labelled, type About } from './about.ts';
-import type { Level } from './level.ts';
+import type { Columns, Level } from './level.ts';
 import { keyText } from './tokenizer.ts';
 import { KEY, STRING, TYPE } from './tokens.ts';
-
-export interface Columns {
-  /** The container that names them. */
-  readonly header: number;
-  /** What each is called; undefined where that means nothing. */
-  readonly labels: readonly (Buffer | undefined)[];
-}
 
 /** Keys beside the rows, of lists of names or of objects with names. */
 const HEADER =

@@ -6,7 +6,7 @@ import type { Finding } from '../../detector/index.ts';
 import { under } from './about.ts';
 import { fieldNamed, FIELDS, type Field } from './fields.ts';
 import { goesOn } from './goes-on.ts';
-import type { SplitPiece } from './joined.ts';
+import type { SplitPiece } from './split.ts';
 import type { Level } from './level.ts';
 import { isDigit } from './number.ts';
 import type { Redaction } from './redaction.ts';

@@ -1,7 +1,7 @@
 /** A body in, a value out that may be forwarded. Nothing else makes one, so "forgot to inspect" does not compile. */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { CountedEntity, EntityRisk, SafeId } from '../../payments/index.ts';
+import type { SafeId } from '../../payments/index.ts';
 import { OutOfTime, type Detector, type Mode } from '../../detector/index.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Shape } from '../shapes/index.ts';
@@ -15,25 +15,13 @@ import { DetectorFault } from './scan.ts';
 import { FormWriter } from './multipart.ts';
 import { Segments } from './segments.ts';
 import { Spool } from './spool.ts';
+import { CLEAN, type Summary } from './summary.ts';
 import { Totals } from './totals.ts';
 import { inspectForm, type UploadReader } from './upload.ts';
 
 export { rulesOf, type Rules } from './rules.ts';
+export { CLEAN, type Summary } from './summary.ts';
 export type { InspectSettings, RiskAction } from './settings.ts';
-
-/** What was found, without any of the text. */
-export interface Summary {
-  readonly entities: number;
-  readonly kinds: ReadonlyMap<SafeId, number>;
-  readonly risk: EntityRisk | 'CLEAN';
-  /** How many different values. */
-  readonly distinct: number;
-  readonly topScore: number;
-  readonly counted: readonly CountedEntity[];
-  readonly more: Readonly<Partial<Record<EntityRisk, number>>>;
-  /** Parts without text that were let through or dropped. */
-  readonly media: number;
-}
 
 const maker = Symbol('maker');
 /** Bytes of a body from which on remembering its parts pays: a smaller one is read as fast. */
@@ -103,18 +91,6 @@ class InspectedForm {
 
 /** An upload that was inspected to its end. Only this file makes one. */
 export type InspectedUpload = InspectedForm;
-
-/** Nothing was found. */
-export const CLEAN: Summary = {
-  entities: 0,
-  kinds: new Map(),
-  risk: 'CLEAN',
-  distinct: 0,
-  topScore: 0,
-  counted: [],
-  more: {},
-  media: 0,
-};
 
 function summaryOf(tally: Tally, { kindWord, entityId }: InspectSettings): Summary {
   const { entities, risk, topScore, values, more, media } = tally;

@@ -9,23 +9,10 @@ import { classOf, isBlank, Reading } from './reading.ts';
 import { regrouped } from './regrouped.ts';
 import type { Scan } from './scan.ts';
 import { CLEAN, JOINT, type Segments } from './segments.ts';
+import type { SplitPiece, SplitSink } from './split.ts';
 import { boundaryAt, WINDOW } from './text-ends.ts';
 import type { Window } from './window.ts';
 import { NAME_KINDS, withoutColours, type Finding } from '../../detector/index.ts';
-
-/** A piece of a finding: `[start, end)` are offsets into the text of `token`, counted from its beginning. */
-export interface SplitPiece {
-  readonly token: number;
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface SplitSink {
-  /** Was this piece found already, in its own text? */
-  covered(piece: SplitPiece): boolean;
-  /** A finding over a joint; `bytes[start, end)` is the value. */
-  split(finding: Finding, pieces: readonly SplitPiece[], bytes: Buffer): void;
-}
 
 /** By whom a chain is read, and who is told. */
 export interface ChainReader {

@@ -1,13 +1,25 @@
 import type { Finding } from '../../detector/index.ts';
-import type { Tail } from './asked.ts';
-import type { Columns } from './columns.ts';
 import { Chain } from './chain.ts';
-import type { SplitPiece, SplitSink } from './joined.ts';
+import type { SplitPiece, SplitSink } from './split.ts';
 import { Tokens } from './tokens.ts';
 import { Unescaped } from './unescape.ts';
 
 /** Told about a finding over several texts of a level. */
 export type OnSplit = (level: Level, finding: Finding, pieces: readonly SplitPiece[], bytes: Buffer) => void;
+
+/** The columns of a table, by the header that names them. */
+export interface Columns {
+  /** The container that names them. */
+  readonly header: number;
+  /** What each is called; undefined where that means nothing. */
+  readonly labels: readonly (Buffer | undefined)[];
+}
+
+/** The end of a text: what it asks for, if it does. */
+export interface Tail {
+  readonly token: number;
+  readonly asks: Buffer | undefined;
+}
 
 /** One depth of JSON: 0 is the body, 1 is JSON in a string of it, and so on. */
 export class Level implements SplitSink {

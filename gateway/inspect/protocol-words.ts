@@ -1,6 +1,6 @@
 import type { Detector, Finding, Mode } from '../../detector/index.ts';
 import type { SafeId } from '../../payments/index.ts';
-import type { InspectSettings } from './inspect.ts';
+import type { InspectSettings } from './settings.ts';
 import { Scan } from './scan.ts';
 
 /**

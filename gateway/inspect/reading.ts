@@ -1,5 +1,5 @@
 /** The texts of a window as they are read: joined directly, or with a space at each joint or at some of them. */
-import type { SplitPiece } from './joined.ts';
+import type { SplitPiece } from './split.ts';
 import { CAPACITY, SEGMENTS, type Window } from './window.ts';
 import type { Finding } from '../../detector/index.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Finding } from '../../detector/index.ts';
 import { encodePayload, type DataUrl } from './data-url.ts';
-import type { SplitPiece } from './joined.ts';
+import type { SplitPiece } from './split.ts';
 import type { Level } from './level.ts';
 import { merged, splice, type Edit } from './splice.ts';
 import { isPlain } from './placeholders.ts';

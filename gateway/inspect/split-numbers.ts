@@ -8,7 +8,7 @@ import { luhn, type Finding } from '../../detector/index.ts';
 import { labelled, under, type About } from './about.ts';
 import { readByteArray } from './byte-arrays.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
-import type { SplitPiece } from './joined.ts';
+import type { SplitPiece } from './split.ts';
 import type { Level } from './level.ts';
 import type { Redaction } from './redaction.ts';
 import type { Scan } from './scan.ts';

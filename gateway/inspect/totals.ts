@@ -1,5 +1,5 @@
 import { MAX_LOOKED_UP, type CountedEntity, type EntityRisk, type SafeId } from '../../payments/index.ts';
-import type { Summary } from './inspect.ts';
+import type { Summary } from './summary.ts';
 
 const ORDER: readonly Summary['risk'][] = ['CLEAN', 'SENSITIVE', 'PRIVATE', 'CRITICAL'];
 

@@ -2,7 +2,7 @@
 import type { Config, OperatorEntry } from '../../config/index.ts';
 import { SafeId, type Pseudonyms } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
-import type { InspectSettings } from '../inspect/inspect.ts';
+import type { InspectSettings } from '../inspect/settings.ts';
 import { KeyHash } from './secrets.ts';
 import { settle, type Caller, type Ground } from './settings.ts';
 

@@ -2,7 +2,7 @@
 import type { Config, OperatorEntry, TeamEntry } from '../../config/index.ts';
 import type { Mode } from '../../detector/index.ts';
 import { DAILY_LIMIT, type BudgetLimits, type Pseudonym, type Pseudonyms } from '../../payments/index.ts';
-import type { InspectSettings } from '../inspect/inspect.ts';
+import type { InspectSettings } from '../inspect/settings.ts';
 import { codeOf } from '../inspect/placeholders.ts';
 import { createAllowed } from './allow.ts';
 
