@@ -129,7 +129,7 @@ async function startWith(config: Config, telemetry: Telemetry | undefined): Prom
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     log.write('debug', 'stopping');
-    await parts.drain.finish(config.limits.drain_ms);
+    await parts.drain.finish(parts.config.limits.drain_ms);
     const forced = setTimeout(() => {
       app.server.closeAllConnections();
     }, CLOSE_MS);

@@ -1,4 +1,6 @@
 /** Stopping and rolling restarts of real processes under load. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { afterEach, expect, test } from 'vitest';
@@ -97,6 +99,23 @@ test(
     expect(performance.now() - from).toBeLessThan(10_000);
   },
 );
+
+test('the deadline is the one that was read last', { timeout: MINUTE / 2 }, async () => {
+  const upstream = await slowUpstream(10_000, 50);
+  const { path, remove } = folder();
+  cleanups.push(remove);
+  const file = join(path, 'gateway.json');
+  const within = (drain_ms: number): void => writeFileSync(file, JSON.stringify({ limits: { drain_ms } }));
+  within(MINUTE);
+  const { url, child, output, exited } = await start({ UPSTREAM_BASE_URL: upstream.url, CONFIG_FILE: file });
+  const stream = await post(url);
+  within(100);
+  child.kill('SIGHUP');
+  await expect.poll(output).toContain('settings_reloaded');
+  child.kill('SIGTERM');
+  expect(await stream.text()).toContain('shutting_down');
+  expect(await exited).toBe(0);
+});
 
 /** How a streamed call ended for its client. */
 type End = 'whole' | 'told' | 'refused' | 'broken' | 'silent';
