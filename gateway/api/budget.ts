@@ -33,11 +33,10 @@ const Change = Type.Object(
 );
 type Change = Static<typeof Change>;
 
+const RISKS = ['CRITICAL', 'PRIVATE', 'SENSITIVE'] as const;
 const orNone = nullable(Count);
 const Entities = Type.Object(
-  Object.fromEntries(
-    ['CRITICAL', 'PRIVATE', 'SENSITIVE'].map((risk) => [risk, Type.Object({ limit: orNone, used: Count })]),
-  ),
+  Object.fromEntries(RISKS.map((risk) => [risk, Type.Object({ limit: orNone, used: Count })])),
 );
 const numbers = { daily_limit: orNone, used: Count, remaining: orNone, entities: Entities };
 /** What GET /budget says of one operator. */
@@ -49,7 +48,7 @@ export const Budget = Type.Object({
   teams: Type.Array(Type.Object({ operator_id: Type.String(), ...numbers })),
 });
 
-const FIELDS = SafeId.words('operator_id', 'daily_limit');
+const FIELDS = SafeId.words('operator_id', 'daily_limit', 'daily_entities');
 const tags = ['operators'];
 
 export async function budgetRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -116,10 +115,14 @@ function nameOf({ operator_id: id }: Static<typeof Params>): string {
 
 const accountOf = ({ operator, team }: Caller): Caller['operator'] => team ?? operator;
 
-function changeOf({ daily_limit: daily, daily_entities: entities }: Change): BudgetChange {
-  if (daily === undefined && entities === undefined)
+/** A change that changes nothing, for a misspelt name say, is refused: its sender would take the limit for set. */
+function changeOf({ daily_limit: daily, daily_entities: given }: Change): BudgetChange {
+  if (daily === undefined && given === undefined)
     throw new Refusal('invalid_request', { fields: [FIELDS.daily_limit] });
-  return { ...(daily !== undefined && { daily }), ...(entities && { entities }) };
+  if (given === undefined) return { ...(daily !== undefined && { daily }) };
+  const named = RISKS.flatMap((risk) => (given[risk] === undefined ? [] : [[risk, given[risk]] as const]));
+  if (named.length === 0) throw new Refusal('invalid_request', { fields: [FIELDS.daily_entities] });
+  return { ...(daily !== undefined && { daily }), entities: Object.fromEntries(named) };
 }
 
 /** Today's budget of an operator with its teams, or of a team. @throws Refusal */

@@ -136,8 +136,11 @@ async function judge({ query, client, headers, caller }: Asking, parts: Parts): 
     } else if (access === 'bundle') await weighBundle(query, headers, verdict, parts);
     else await weighPerCall(verdict, parts);
     for (const one of caller === undefined ? [] : [caller.operator, ...(caller.team ? [caller.team] : [])]) {
-      const { units } = await storeOrRefuse(parts, (store) => store.readBudget(one.account, one.limits));
+      const { units, entities } = await storeOrRefuse(parts, (store) => store.readBudget(one.account, one.limits));
       weigh(units, 'budget_exhausted', 'budget_low');
+      // What the text holds is not known here: a call without such findings passes.
+      if (Object.values(entities).some(({ limit, used }) => limit !== null && limit - used < LOW))
+        verdict.caution.push('budget_low');
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

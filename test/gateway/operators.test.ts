@@ -184,8 +184,12 @@ test('the admin token changes limits at run time and stands for any key', async 
   expect(code(await put('acme', { daily_limit: 1 }, 'wrong'))).toEqual([403, 'admin_token_wrong']);
   expect(code(await put('acme', {}))).toEqual([400, 'invalid_request']);
   expect(code(await put('acme', { daily_limit: '1' }))).toEqual([400, 'invalid_request']);
+  for (const nothing of [{}, { CRITCAL: 1 }, { daily: 1 }]) {
+    const { status, json } = await put('acme', { daily_entities: nothing });
+    expect([status, json['details']]).toEqual([400, { fields: ['daily_entities'] }]);
+  }
   expect(code(await put('nobody', { daily_limit: 1 }))).toEqual([403, 'operator_unknown']);
-  expect((await put('lax', { daily_limit: 1, daily_entities: { PRIVATE: 0 } })).json).toMatchObject({
+  expect((await put('lax', { daily_limit: 1, daily_entities: { PRIVATE: 0, daily: 9 } })).json).toMatchObject({
     data: { daily_limit: 1, remaining: 0, entities: { PRIVATE: { limit: 0 } } },
   });
   expect(code(await chat({ 'x-operator-id': 'lax' }))).toEqual([429, 'budget_exhausted']);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lab, replyOf, type Lab, type Reply } from './lab.ts';
+import { lab, productsDetector, replyOf, type Lab, type Reply } from './lab.ts';
 
 const ssn = ['078', '05', '1120'].join('-');
 let at: Lab;
@@ -72,6 +72,18 @@ test('preflight says what a call would meet, and charges nothing', async () => {
   expect((await get('/preflight?chars=many')).json).toMatchObject({ details: { fields: ['chars'] } });
   expect((await get('/preflight?context=poetic')).json['error']).toBe('invalid_context');
   expect((await get('/preflight?chars=1&chars=2')).status).toBe(400);
+});
+
+test('preflight tells that few findings are left to an operator', async () => {
+  const operators = { list: [{ id: 'acme', daily_entities: { PRIVATE: 11 } }] };
+  const here = await lab({ file: JSON.stringify({ operators }), ...productsDetector() });
+  const ask = async (): Promise<unknown> =>
+    (await replyOf(await fetch(`${here.url}/preflight?wallet_address=w&operator_id=acme`))).json;
+  expect(await ask()).toMatchObject({ verdict: 'allow', reasons: [] });
+  for (const text of ['Mail jane.doe@acme.com', 'Mail john.doe@acme.com'])
+    await here.post('/sanitize', { text, wallet_address: 'w' }, { 'x-operator-id': 'acme' });
+  expect(await ask()).toMatchObject({ verdict: 'caution', reasons: ['budget_low'] });
+  await here.close();
 });
 
 test('the policy names the exact bytes of the terms', async () => {
