@@ -1,6 +1,7 @@
 /** The HTTP service: what every request passes first. What is served is listed in `routes.ts`. */
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { MCP_PATHS } from './agents/mcp.ts';
 import type { SafeId } from '../payments/index.ts';
 import { drain } from './http/body.ts';
 import { limitCourtesy } from './http/courtesy.ts';
@@ -35,8 +36,8 @@ const KEEP_ALIVE_MS = 72_000;
 const IDLE_MS = 50;
 /** Longer than anything that is served, so that what is too long is called wrong rather than unknown. */
 const LONGEST_PARAMETER = 1024;
-/** No web page but our own may call it, by whatever method. */
-const MCP = '/mcp';
+/** No web page but our own may call these, by whatever method. */
+const OWN_PAGES_ONLY: ReadonlySet<string | undefined> = new Set(MCP_PATHS);
 /** Asked while draining, too. */
 const HEALTH = '/health';
 
@@ -93,7 +94,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     const wrong = unfit(raw);
     if (wrong !== undefined) return done(wrong);
     const { origin } = raw.headers;
-    if (origin !== undefined && !isOurs(origin) && pathOf(request) === MCP)
+    if (origin !== undefined && !isOurs(origin) && OWN_PAGES_ONLY.has(pathOf(request)))
       return done(new Refusal('origin_not_allowed'));
     if (request.is404) return done(unserved(raw));
     if ((raw.method === 'GET' || raw.method === 'HEAD') && hasBody(raw))

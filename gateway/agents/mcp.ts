@@ -9,18 +9,22 @@ import { answerModern, isModern } from './mcp-modern.ts';
 import { fixedAnswers, type Answer } from './mcp-server.ts';
 import { takeAgentJson } from './scope.ts';
 
+/** Many a server's URL ends in a slash, so clients are set up with one. */
+export const MCP_PATHS: readonly string[] = ['/mcp', '/mcp/'];
+
 export async function mcpRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { config, log } = parts;
   const context = { parts, fixed: fixedAnswers(parts), baseUrl: () => baseUrlOf(config, app) };
   await app.register(async (scope) => {
     takeAgentJson(scope, config, log, (refusal, { requestId }) => refusalFailure(null, refusal, requestId));
-    scope.post('/mcp', { schema: MCP_SCHEMA }, async (request, reply) => {
-      const { body, headers } = request;
-      const answer = isModern(body, headers)
-        ? await answerModern(body, request, context)
-        : await answerLegacy(body, request, context);
-      return send(reply, answer, headers.accept);
-    });
+    for (const url of MCP_PATHS)
+      scope.post(url, { schema: url.endsWith('/') ? { hide: true } : MCP_SCHEMA }, async (request, reply) => {
+        const { body, headers } = request;
+        const answer = isModern(body, headers)
+          ? await answerModern(body, request, context)
+          : await answerLegacy(body, request, context);
+        return send(reply, answer, headers.accept);
+      });
   });
 }
 

@@ -186,6 +186,18 @@ describe('on the wire', () => {
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
+  test('a slash behind the URL changes nothing', async () => {
+    const post = async (headers: Record<string, string>): Promise<Response> =>
+      fetch(`${at.url}/mcp/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(rpc('ping')),
+      });
+    expect(await (await post({})).json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+    expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await fetch(`${at.url}/mcp/`)).status).toBe(405);
+  });
+
   test('a foreign page is refused before its method is looked at', async () => {
     const headers = { origin: 'https://evil.example' };
     for (const [method, path] of [
