@@ -54,7 +54,7 @@ Exit code 1 when something is found; 0 with --jsonl; 2 when something could not 
         await scanOne(source);
       } catch (error) {
         exitWith(2);
-        process.stderr.write(`${source.name}: ${reasonOf(error)}\n`);
+        process.stderr.write(`${printable(source.name)}: ${reasonOf(error)}\n`);
         if (redact && !inPlace) break;
       }
     }
@@ -93,6 +93,10 @@ function reasonOf(error: unknown): string {
   throw error;
 }
 
+/** A name with a line break would look like two findings, one with an escape would command the terminal. */
+const printable = (name: string): string =>
+  name.replace(/\p{Cc}/gu, (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
 /** Prints a line a finding and moves `at` to the end of the text. */
 async function report(
   name: string,
@@ -109,7 +113,7 @@ async function report(
       await write(
         json
           ? `${JSON.stringify({ file: name, line: at.line, column: at.column, kind: type, risk })}\n`
-          : `${name}:${at.line}:${at.column} ${type} ${risk}\n`,
+          : `${printable(name)}:${at.line}:${at.column} ${type} ${risk}\n`,
       );
     }
     point++;

@@ -152,6 +152,15 @@ test('in folders binary files and links are left out', { timeout: SLOW }, async 
   expect(out).toBe(`${JSON.stringify(finding)}\n`);
 });
 
+test('a finding is one line, whatever the file is called', { timeout: SLOW }, async () => {
+  const folder = join(path, 'called');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'a\nb\u001b[2J.txt'), `${card}\n`);
+  expect((await blackbar(['scan', folder])).out).toBe(
+    `${join(folder, 'a\\x0ab\\x1b[2J.txt')}:1:1 credit_card.visa CRITICAL\n`,
+  );
+});
+
 test('a file too large to read is named, and the rest of the folder scanned', { timeout: SLOW }, async () => {
   const folder = join(path, 'large');
   mkdirSync(folder);
