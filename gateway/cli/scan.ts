@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { createDetector, MODES, StepBudgetExceeded, type Entity, type Mode } from '../../detector/index.ts';
 import { parse, UsageError, write, type Command } from './command.ts';
 import { piecesOf } from './pieces.ts';
 import { createProgress } from './progress.ts';
+import { replaceFile } from './replace-file.ts';
 import { scanJsonl } from './scan-jsonl.ts';
 import { namedSources, codecOf, stagedSources, type Source } from './sources.ts';
 
@@ -80,7 +80,7 @@ Exit code 1 when something is found; 0 with --jsonl; 2 when something could not 
         else await report(name, text, entities, json, at);
         progress.add(piece.length);
       }
-      if (inPlace && found) writeFileSync(name, Buffer.concat(written));
+      if (inPlace && found) replaceFile(name, Buffer.concat(written));
     }
   },
 };

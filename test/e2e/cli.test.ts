@@ -5,7 +5,9 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -74,6 +76,38 @@ test('scan names file, line, column, kind and risk, never the value', { timeout:
   await blackbar(['scan', '--redact', '--in-place', file]);
   expect(readFileSync(file, 'utf8')).toBe('one\né card [REDACTED]\n');
   expect((await blackbar(['scan', file])).code).toBe(0);
+});
+
+test('a file that cannot be written whole stays as it was, and no draft beside it', { timeout: SLOW }, async () => {
+  const folder = join(path, 'full');
+  mkdirSync(folder);
+  const [file, link] = [join(folder, 'long.txt'), join(folder, 'link.txt')];
+  const before = `${card}\n${'words '.repeat(10_000)}`;
+  writeFileSync(file, before, { mode: 0o640 });
+  symlinkSync('long.txt', link);
+  const limited = `ulimit -f 16; exec "$@"`;
+  const { status, stderr } = spawnSync(
+    'sh',
+    [
+      '-c',
+      limited,
+      'sh',
+      process.execPath,
+      ...loading,
+      entry('gateway/cli/main.ts'),
+      'scan',
+      '--redact',
+      '--in-place',
+      file,
+    ],
+    { encoding: 'utf8', cwd: new URL('../../', import.meta.url) },
+  );
+  expect([status, stderr]).toEqual([2, `${file}: cannot be read or written (EFBIG).\n`]);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  expect(readdirSync(folder).sort()).toEqual(['link.txt', 'long.txt']);
+  expect((await blackbar(['scan', '--redact', '--in-place', link])).code).toBe(1);
+  expect(readFileSync(file, 'utf8')).toBe(before.replace(card, '[REDACTED]'));
+  expect([statSync(file).mode & 0o777, readlinkSync(link)]).toEqual([0o640, 'long.txt']);
 });
 
 test('what is not UTF-8 is found too, and only the value changes in the file', { timeout: SLOW }, async () => {
