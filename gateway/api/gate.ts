@@ -95,6 +95,8 @@ export interface Admitted<T extends Sanitized> {
 
 const FIELDS = SafeId.words('idempotency-key');
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+/** The draft of the IETF has the key in quotes, most clients send it without: it is the same key. */
+const QUOTED = /^"(.+)"$/;
 
 type Access =
   | { readonly by: 'trial'; readonly payer: Payer & { readonly kind: 'trial' } }
@@ -250,7 +252,7 @@ function keyOf(headers: IncomingHttpHeaders): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
     throw new Refusal('invalid_request', { fields: [FIELDS['idempotency-key']] });
-  return key;
+  return QUOTED.exec(key)?.[1] ?? key;
 }
 
 const resultHash = (result: Sanitized, { pseudonyms }: Parts): Idempotency['result'] =>

@@ -163,8 +163,8 @@ test('ten thousand characters are allowed, beyond the basic plane too', async ()
 });
 
 test('a retry with the same key is answered again and charged once', async () => {
-  const send = (text: string): ReturnType<Lab['post']> =>
-    at.post('/sanitize', { text, wallet_address: 'idem' }, { 'idempotency-key': 'k1' });
+  const send = (text: string, key = 'k1'): ReturnType<Lab['post']> =>
+    at.post('/sanitize', { text, wallet_address: 'idem' }, { 'idempotency-key': key });
   const { json: first } = await send(ssn);
   expect(first['quota_remaining']).toBe(49);
   // The id is the one under which the log holds the call.
@@ -173,6 +173,7 @@ test('a retry with the same key is answered again and charged once', async () =>
     data: { sanitized_content: '[REDACTED]' },
     request_id: first['request_id'],
   });
+  expect((await send(ssn, '"k1"')).json['request_id']).toBe(first['request_id']);
   const other = await send('other');
   expect([other.status, other.json['error']]).toEqual([422, 'idempotency_key_reused']);
 });
