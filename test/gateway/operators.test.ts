@@ -205,6 +205,27 @@ test('without an admin token there is nothing to change', async () => {
   await plain.close();
 });
 
+test('a team that nobody configured is nobody, also where everybody is served', async () => {
+  const open = await lab({ file: JSON.stringify({ operators: { open: true, list: [{ id: 'acme' }] } }) });
+  for (const id of ['acme:ghost', 'new:team'])
+    expect(code(await open.post('/v1/chat/completions', ask('hi'), { 'x-operator-id': id }))).toEqual([
+      403,
+      'operator_unknown',
+    ]);
+  expect((await open.post('/v1/chat/completions', ask('hi'), { 'x-operator-id': 'new' })).status).toBe(200);
+  await open.close();
+});
+
+test('a context that an operator leaves nobody to choose is the operator’s, whatever a call says', async () => {
+  const list = [{ id: 'fixed', context: 'legal', caller_choices: [] }];
+  const fixed = await lab({ file: JSON.stringify({ operators: { list } }) });
+  const applied = async (headers: Record<string, string>): Promise<unknown> =>
+    (await fixed.post('/sanitize', { text: 'x', wallet_address: 'w', context: 'code' }, headers)).json['data'];
+  expect(await applied({ 'x-operator-id': 'fixed' })).toMatchObject({ context_applied: 'legal' });
+  expect(await applied({})).toMatchObject({ context_applied: 'code' });
+  await fixed.close();
+});
+
 test('where everybody must be named, `default` written out is no way around it', async () => {
   const strict = await lab({ file: JSON.stringify({ operators: { anonymous: false, open: false, list: [] } }) });
   for (const headers of [{}, { 'x-operator-id': 'default' }] as Record<string, string>[])

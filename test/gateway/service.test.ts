@@ -61,7 +61,9 @@ test('preflight says what a call would meet, and charges nothing', async () => {
   expect(await verdict('?wallet_address=pre&chars=10001')).toEqual(['block', ['text_too_long']]);
   expect(await verdict('?mode=preview&chars=501')).toEqual(['block', ['text_too_long']]);
   expect(await verdict(`?tx_hash=0x${'a'.repeat(64)}`)).toEqual(['block', ['payment_required', 'paid_modes_off']]);
-  for (let i = 0; i < 41; i++) await at.post('/sanitize', { text: 'x', wallet_address: 'pre' });
+  for (let i = 0; i < 40; i++) await at.post('/sanitize', { text: 'x', wallet_address: 'pre' });
+  expect(await verdict('?wallet_address=pre')).toEqual(['allow', []]);
+  await at.post('/sanitize', { text: 'x', wallet_address: 'pre' });
   expect(await verdict('?wallet_address=pre')).toEqual(['caution', ['trial_low']]);
   for (let i = 0; i < 9; i++) await at.post('/sanitize', { text: 'x', wallet_address: 'pre' });
   expect(await verdict('?wallet_address=pre&operator_id=acme')).toEqual(['block', ['trial_exhausted']]);
