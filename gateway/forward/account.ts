@@ -95,10 +95,24 @@ export function answerHeaders(requestId: SafeId, summary: Summary, granted: Gran
   else {
     const { risk, topScore, distinct, kinds } = summary;
     const score = textScore(risk === 'CLEAN' ? undefined : { risk, score: topScore }, distinct).safety_score;
-    const types = [...kinds].map(([kind, count]) => `${kind.toString()}=${count}`).join(', ');
-    headers.push('x-blackbar-risk', risk, 'x-blackbar-score', score.toFixed(2), 'x-blackbar-types', types);
+    headers.push('x-blackbar-risk', risk, 'x-blackbar-score', score.toFixed(2), 'x-blackbar-types', typesOf(kinds));
   }
   const left = [granted.operator?.remaining, granted.team?.remaining].filter((one) => typeof one === 'number');
   if (left.length > 0) headers.push('x-budget-remaining', String(Math.min(...left)));
   return headers;
+}
+
+/** A proxy between us and the client may take 4 KB of headers, all of them together. */
+const LONGEST_TYPES = 2_048;
+
+/** `email=1, credit_card.visa=2`; findings of kinds that no longer fit are `other`. */
+function typesOf(kinds: Summary['kinds']): string {
+  let types = '';
+  let others = 0;
+  for (const [kind, count] of kinds) {
+    const one = `${types === '' ? '' : ', '}${kind.toString()}=${count}`;
+    if (others > 0 || types.length + one.length > LONGEST_TYPES) others += count;
+    else types += one;
+  }
+  return others === 0 ? types : `${types}, other=${others}`;
 }
