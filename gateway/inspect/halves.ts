@@ -121,7 +121,9 @@ function join(level: Level, first: number, second: number, scan: Scan, redaction
       (piece === pieces[0]
         ? goesOn(finding, text, finding.start, joint, { before: isDirect, behind: false })
         : goesOn(finding, text, joint + gap, finding.end, { before: false, behind: isDirect }));
-    if (rest.length === 2 || rest.some(goes)) redaction.split(level, finding, rest, text);
+    const isKnown = rest.length < 2 || pieces.some((piece) => level.letThrough(piece));
+    if (!isKnown || rest.some((piece) => !level.letThrough(piece) && goes(piece)))
+      redaction.split(level, finding, rest, text);
   };
   for (const gap of ['', ' ']) {
     const text = Buffer.concat([tail.subarray(cut), Buffer.from(gap), beginning]);

@@ -25,7 +25,7 @@ export interface ChainReader {
 const NOBODY: ChainReader = {
   scan: undefined as unknown as Scan,
   about: under(undefined),
-  sink: { covered: () => false, split: () => undefined },
+  sink: { covered: () => false, letThrough: () => false, split: () => undefined },
   segments: undefined,
 };
 
@@ -116,7 +116,9 @@ export class JoinedPass {
   #reportInside(segment: number, finding: Finding): void {
     const piece = this.#reading.pieceIn(segment, finding);
     // One that is known says of the joint whether it may be remembered.
-    const isWanted = (this.#isAsked && !this.#crossed) || !this.#reader.sink.covered(piece);
+    const { sink } = this.#reader;
+    const isKnown = sink.covered(piece) || sink.letThrough(piece);
+    const isWanted = !isKnown || (this.#isAsked && !this.#crossed);
     if (isWanted && this.#isByNeighbour(segment, finding)) this.#split(finding, this.#reading.bytes, [piece]);
   }
 
@@ -135,6 +137,10 @@ export class JoinedPass {
       if (sink.covered(piece)) isKnown = true;
       else {
         fresh.push(piece);
+        if (sink.letThrough(piece)) {
+          isKnown = true;
+          continue;
+        }
         const start = Math.max(finding.start, reading.beginOf(i));
         goes ||= goesOn(finding, reading.bytes, start, start + piece.end - piece.start, {
           before: i === first && !reading.isApart(i + 1),
@@ -148,7 +154,7 @@ export class JoinedPass {
   #split(finding: Finding, bytes: Buffer, pieces: readonly SplitPiece[]): void {
     this.#crossed = true;
     const { sink } = this.#reader;
-    if (!pieces.some((piece) => sink.covered(piece))) sink.split(finding, pieces, bytes);
+    if (!pieces.some((piece) => sink.covered(piece) || sink.letThrough(piece))) sink.split(finding, pieces, bytes);
   }
 
   /** Is a value inside a segment one because of the texts beside it? */

@@ -36,6 +36,8 @@ export class Level implements SplitSink {
   copied = false;
   /** Findings of this level in their own texts, by token: pairs (start, end), counted from the text's beginning. */
   readonly spans = new Map<number, number[]>();
+  /** The same of those that were let through. */
+  readonly passed = new Map<number, number[]>();
   /** Names given out to keys, by object. */
   readonly renamed = new Map<number, { readonly taken: Set<string>; next: number }>();
   /** What was read of headers of tables, by container. */
@@ -51,20 +53,41 @@ export class Level implements SplitSink {
   }
 
   covered(piece: SplitPiece): boolean {
-    const spans = this.spans.get(piece.token) ?? [];
-    for (let i = 0; i < spans.length; i += 2)
-      if ((spans[i] as number) <= piece.start && (spans[i + 1] as number) >= piece.end) return true;
-    return false;
+    return holds(this.spans, piece);
+  }
+
+  letThrough(piece: SplitPiece): boolean {
+    return holds(this.passed, piece);
   }
 
   /** Notes a finding in the text of a token. */
-  found(token: number, start: number, end: number): void {
-    const spans = this.spans.get(token);
-    if (spans === undefined) this.spans.set(token, [start, end]);
-    else spans.push(start, end);
+  found(token: number, start: number, end: number, spans = this.spans): void {
+    const known = spans.get(token);
+    if (known === undefined) spans.set(token, [start, end]);
+    else known.push(start, end);
+  }
+
+  /** Nothing is known of new texts. @param only these are new, of the texts of the body */
+  forgetFindings(only?: Iterable<number>): void {
+    if (only !== undefined && this.depth === 0) {
+      for (const token of only) {
+        this.spans.delete(token);
+        this.passed.delete(token);
+      }
+      return;
+    }
+    if (this.spans.size > 0) this.spans.clear();
+    if (this.passed.size > 0) this.passed.clear();
   }
 
   split(finding: Finding, pieces: readonly SplitPiece[], bytes: Buffer): void {
     this.#onSplit(this, finding, pieces, bytes);
   }
+}
+
+function holds(known: ReadonlyMap<number, readonly number[]>, { token, start, end }: SplitPiece): boolean {
+  const spans = known.get(token) ?? [];
+  for (let i = 0; i < spans.length; i += 2)
+    if ((spans[i] as number) <= start && (spans[i + 1] as number) >= end) return true;
+  return false;
 }

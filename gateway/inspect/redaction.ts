@@ -74,7 +74,10 @@ export class Redaction {
     this.reported += findings.length;
     for (const finding of findings) {
       const marker = this.found.onFinding(finding, bytes, finding.start, finding.end, this.root);
-      if (marker === undefined) continue;
+      if (marker === undefined) {
+        level.found(token, finding.start - from, finding.end - from, level.passed);
+        continue;
+      }
       if (type === STRING) {
         level.found(token, finding.start - from, finding.end - from);
         const rawStart = escaped ? level.text.rawOf(finding.start) : finding.start;

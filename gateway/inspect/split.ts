@@ -11,6 +11,8 @@ export interface SplitPiece {
 export interface SplitSink {
   /** Was this piece found already, in its own text? */
   covered(piece: SplitPiece): boolean;
+  /** Was it found there, and let through? */
+  letThrough(piece: SplitPiece): boolean;
   /** A finding over a joint; `bytes[start, end)` is the value. */
   split(finding: Finding, pieces: readonly SplitPiece[], bytes: Buffer): void;
 }

@@ -125,7 +125,7 @@ export class Walk {
     for (const level of this.#levels) {
       level.bytes = EMPTY;
       level.tail = undefined;
-      if (level.spans.size > 0) level.spans.clear();
+      level.forgetFindings();
       if (level.renamed.size > 0) level.renamed.clear();
       level.text.trim();
       level.again.trim();
@@ -143,7 +143,7 @@ export class Walk {
     level.textChain.open(-1, this.#pem, { scan: this.#scan, about: UNTOLD, sink: level, segments: this.#segments });
     level.opened = 0;
     level.numbersBehind = 0;
-    if (level.spans.size > 0) level.spans.clear();
+    level.forgetFindings(this.#only);
     if (level.renamed.size > 0) level.renamed.clear();
     if (level.columns.size > 0) level.columns.clear();
     let cueKey = -2;

@@ -1,6 +1,8 @@
 /** Values that are cut into several texts, read by the detector itself. */
 import { expect, test } from 'vitest';
-import { sent } from './real.ts';
+import type { InspectSettings } from '../../../gateway/inspect/inspect.ts';
+import { detector, sent, settings } from './real.ts';
+import { inspected } from './support.ts';
 
 const LINES = Array.from({ length: 12 }, (_, line) =>
   Buffer.from(Array.from({ length: 48 }, (__, i) => (line * 97 + i * 31 + 7 * i * i) % 256)).toString('base64'),
@@ -179,4 +181,26 @@ test.each([
   [['password', '-p', 'oauth2', '-t', 'token', 'user1']],
 ])('other words of commands stay: %j', (words) => {
   expect(JSON.parse(sent(WAYS['items']?.(words))).lines).toEqual(words);
+});
+
+test.each([
+  [['write to jane.doe@acme.example', 'Thanks']],
+  [['write to', 'jane.doe@acme.example', '1. Please']],
+  [['jane.doe@acme.example', 'bob@acme.example']],
+])('a value that is let through takes no neighbour along: %j', (texts) => {
+  const allowed: InspectSettings['allowed'] = (_finding, bytes, start, end) =>
+    bytes.toString('utf8', start, end).endsWith('@acme.example');
+  for (const written of Object.values(WAYS)) {
+    const body = JSON.stringify(written(texts));
+    expect(inspected(body, detector, { ...settings, allowed }).bytes.toString()).toBe(body);
+  }
+  const [ssn, ...rest] = JSON.parse(
+    inspected({ lines: [`SSN ${['536', '22', '8145'].join('-')}`, ...texts] }, detector, {
+      ...settings,
+      allowed,
+    }).bytes.toString(),
+  ).lines;
+  expect([ssn, rest]).toEqual(['SSN [REDACTED]', texts]);
+  const cut = JSON.stringify(WAYS['items']?.([`${'hunter'}2@acme.example`, `aB3dE5fG7hJ9kL1m@other.example`]));
+  expect(inspected(cut, detector, { ...settings, allowed }).bytes.toString()).not.toContain('aB3dE5fG7hJ9');
 });
