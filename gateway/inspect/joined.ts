@@ -194,8 +194,8 @@ export class JoinedPass {
   }
 
   #isOption(segment: number): boolean {
-    const { at, bytes, from } = this.#window;
-    return from[segment] === 0 && bytes[at[segment] as number] === DASH;
+    const { at, bytes } = this.#window;
+    return bytes[at[segment] as number] === DASH;
   }
 
   /** Is a word cut at the joint before a segment without which there is no value: `["my passw", "ord is …"]`? */
