@@ -142,6 +142,8 @@ export class JoinedPass {
           continue;
         }
         const start = Math.max(finding.start, reading.beginOf(i));
+        // Of a text that was cut between two words both belong to what they are together.
+        goes ||= reading.isCutAtSpace(i === first ? i + 1 : i);
         goes ||= goesOn(finding, reading.bytes, start, start + piece.end - piece.start, {
           before: i === first && !reading.isApart(i + 1),
           behind: i > first && !reading.isApart(i),

@@ -86,6 +86,7 @@ const CUT: readonly (readonly [what: string, texts: readonly string[], gone: rea
   ['the name of a mailbox', ['write to jane.d', 'oe12@acme.com please'], ['jane.d', 'oe12']],
   ['a card whose beginning is a number', [`card ${['4591', '2530', '7933'].join('-')}`, '-6741'], ['7933', '6741']],
   ['an id between words', ['look', `AK${'IA35WO'}`, 'TU2', 'PEDJUBP75X', 'deploy'], ['IA35WO', 'TU2', 'PEDJUBP75X']],
+  ['a name cut at a space', ['my name is Thomas ', 'Tanaka.'], ['Thomas', 'Tanaka']],
   ['a name behind a sentence', ['my name is Yu', 'ki Alvarez.', 'please wait'], ['Yu', 'ki Alvarez']],
   ['a hexadecimal key', ['token: 1816ecd5d2b43fbd', '4a03eaec32921716'], ['4a03eaec']],
   ['letters without a digit', [`api_key=${'fOprbcoCImDN3y'}89Q`, 'gbSTseAwgsrXvB'], ['gbSTseAw']],
