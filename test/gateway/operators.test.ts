@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ERRORS, Refusal, type ErrorCode } from '../../gateway/errors.ts';
 import { refusalHeaders } from '../../gateway/http/replies.ts';
 import { newRequestId } from '../../gateway/http/request-id.ts';
+import { recordingUpstream } from '../support/recording-upstream.ts';
 import { lab, replyOf, type Lab, type Reply } from './lab.ts';
 
 const ssn = ['078', '05', '1120'].join('-');
@@ -250,6 +251,28 @@ test('an operator key in the place of the provider key, where the upstream has i
   expect(own.upstream.requests[0]?.headers['authorization']).toBe('Bearer sk-ours');
   expect(own.upstream.wire.includes('acme-key')).toBe(false);
   await own.close();
+});
+
+test('the same in the places where Anthropic’s and Azure’s clients have the provider’s key', async () => {
+  const theirs = await recordingUpstream();
+  const base_url = `http://127.0.0.1:${theirs.port}`;
+  const upstreams = {
+    claude: { shape: 'anthropic', base_url, api_key_env: 'OURS' },
+    azure: { shape: 'azure', base_url, api_key_env: 'OURS' },
+  };
+  const own = await lab({ file: JSON.stringify({ ...JSON.parse(file), upstreams }), env: { OURS: 'sk-ours' } });
+  for (const [path, header] of [
+    ['/v1/messages', 'x-api-key'],
+    ['/openai/deployments/gpt/chat/completions', 'api-key'],
+  ] as const) {
+    const call = { max_tokens: 1, ...ask('hi') };
+    expect(code(await own.post(`/operators/acme${path}`, call, { [header]: 'other' }))).toContain(403);
+    expect((await own.post(`/operators/acme${path}`, call, { [header]: 'acme-key' })).status).toBe(200);
+    expect(theirs.requests.at(-1)?.headers[header]).toBe('sk-ours');
+  }
+  expect(theirs.wire.includes('acme-key')).toBe(false);
+  await own.close();
+  await theirs.close();
 });
 
 test('the journal keeps the sanitized request of operators who want it, and of nobody else', async () => {

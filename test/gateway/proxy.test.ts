@@ -86,6 +86,29 @@ test('credentials go upstream, headers that nobody named do not', async () => {
   expect(at.upstream.wire.includes(ssn)).toBe(false);
 });
 
+test('what a provider says of its limits, of another try and of its request passes', async () => {
+  const said = {
+    'x-ratelimit-limit-requests': '100',
+    'anthropic-ratelimit-tokens-remaining': '5',
+    'retry-after': '7',
+    'retry-after-ms': '7000',
+    'x-should-retry': 'true',
+    'request-id': 'req_1',
+    'apim-request-id': 'apim_1',
+  };
+  at.upstream.answer = (_request, response) =>
+    response.writeHead(429, { ...said, 'x-request-id': 'theirs', 'x-limit-internal': '1' }).end('{}');
+  const { headers } = await at.post('/v1/chat/completions', ask('hi'));
+  expect(Object.fromEntries(headers)).toMatchObject({ ...said, 'x-upstream-request-id': 'theirs' });
+  expect(headers.has('x-limit-internal')).toBe(false);
+});
+
+test('a header of more than a kilobyte stays behind', async () => {
+  for (const length of [1024, 1025])
+    await at.post('/v1/chat/completions', ask('hi'), { 'openai-organization': 'o'.repeat(length) });
+  expect(at.upstream.requests.map(({ headers }) => headers['openai-organization']?.length)).toEqual([1024, undefined]);
+});
+
 test('the query is dropped', async () => {
   await at.post(`/v1/chat/completions?x=${ssn}`, ask('hi'));
   expect(at.upstream.requests[0]?.url).toBe('/v1/chat/completions');
