@@ -182,6 +182,34 @@ test('unpaid is a task that waits, in both versions; the task may go on under it
   expect(now.json).toMatchObject({ result: { task: { status: { state: 'TASK_STATE_INPUT_REQUIRED' } } } });
 });
 
+test('what the message says of itself goes before what the call says of it', async () => {
+  const call = (mine: object, theirs: object): object => ({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'SendMessage',
+    params: {
+      message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'x' }], metadata: mine },
+      metadata: theirs,
+    },
+  });
+  const applied = async (mine: object, theirs: object): Promise<string> =>
+    (await at.post('/message/send', call(mine, theirs), { 'a2a-version': '1.0' })).text;
+  const wallet_address = 'beside';
+  expect(await applied({ context: 'legal' }, { context: 'code', wallet_address })).toContain(
+    '"context_applied":"legal"',
+  );
+  expect(await applied({ wallet_address }, { context: 'code' })).toContain('"context_applied":"code"');
+});
+
+test('a message has at most a hundred parts', async () => {
+  const parts = (count: number): object[] => Array.from({ length: count }, () => ({ kind: 'text', text: 'x' }));
+  expect((await at.post('/message/send', old(parts(100)))).json).toMatchObject({ result: { kind: 'task' } });
+  expect((await at.post('/message/send', old(parts(101)))).json['error']).toMatchObject({
+    code: -32602,
+    data: { details: { fields: ['parts'] } },
+  });
+});
+
 test('operators named in metadata are charged', async () => {
   await at.post(
     '/message/send',

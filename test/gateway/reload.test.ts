@@ -93,6 +93,30 @@ test('SIGHUP takes limits, upstreams with their keys and the admin token, and sa
   await other.close();
 });
 
+test('keys of both upstreams of the environment are read again, and named by no restart', async () => {
+  const {
+    upstream,
+    parts,
+    dir: folder,
+    lines,
+    ...at
+  } = await lab({
+    env: { UPSTREAM_API_KEY: 'sk-first', UPSTREAM_ANTHROPIC_API_KEY: 'sk-ant-first' },
+  });
+  const env = { DATA_DIR: folder, UPSTREAM_BASE_URL: upstream.url, UPSTREAM_API_KEY: 'sk-second' };
+  const anthropic = { UPSTREAM_ANTHROPIC_BASE_URL: `http://127.0.0.1:${upstream.port}` };
+  lines.length = 0;
+  expect(reload(parts, { ...env, ...anthropic, UPSTREAM_ANTHROPIC_API_KEY: 'sk-ant-second' })).toBe(true);
+  expect(lines[0]).not.toMatch(/api_key/i);
+  await at.post('/v1/chat/completions', { model: 'm', messages: [] });
+  await at.post('/v1/messages', { model: 'm', max_tokens: 1, messages: [] });
+  expect(upstream.requests.map(({ headers }) => headers['x-api-key'] ?? headers['authorization'])).toEqual([
+    'Bearer sk-second',
+    'sk-ant-second',
+  ]);
+  await at.close();
+});
+
 test('a stream that is running ends where it began when its upstream is taken away', async () => {
   const path = join(dir, 'stream.json');
   const at = await lab();

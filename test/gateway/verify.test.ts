@@ -75,6 +75,30 @@ test('GET /verify and its alias say where an anchor stands', async () => {
   expect((await at.send('GET', '/health')).json).toMatchObject({ checks: { ledger_a: 'ok' } });
 });
 
+test('an anchor that no block holds yet is submitted, and not verified', async () => {
+  await chains.a.automine(false);
+  const pay = payingFetch(await payer(chains.b));
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: TEXT }),
+  };
+  const paid = (await (await pay(`${at.url}/sanitize`, init)).json()) as { proof_of_sanitization: typeof proof };
+  const url = String(paid.proof_of_sanitization['verify_url']);
+  expect(await dataOf(url)).toMatchObject({
+    verified: false,
+    state: 'submitted',
+    block_number: null,
+    block_time: null,
+  });
+  await chains.a.automine(true);
+  await chains.a.mine();
+  await until(
+    () => dataOf(url),
+    ({ verified }) => verified === true,
+  );
+});
+
 test('what is no anchor of ours is not found, whatever it looks like', async () => {
   const stranger = await chains.a.signer(account(7)).sendTransaction({ to: account(7).address, value: 1n });
   for (const tx of [stranger, `0x${'12'.repeat(32)}`, '0x12', 'text', '%00', 'a'.repeat(100)]) {
