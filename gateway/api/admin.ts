@@ -23,6 +23,7 @@ const Search = Type.Object(
       Type.String({ minLength: 1, maxLength: 200, description: 'Only texts with this in them.' }),
     ),
     request_id: Type.Optional(Type.String({ pattern: '^[\\w-]{1,64}$' })),
+    wallet_address: Type.Optional(Type.String({ pattern: WALLET })),
     after: Type.Optional(Count),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   },
@@ -84,12 +85,13 @@ export async function adminRoutes(app: FastifyInstance, parts: Parts): Promise<v
       },
       async ({ requestId, body }) => {
         note(requestId, ACTIONS.search);
-        const { contains, request_id, after = 0, limit = 100 } = body;
+        const { contains, request_id, wallet_address: wallet, after = 0, limit = 100 } = body;
         const page = {
           after,
           limit,
           ...(contains !== undefined && { contains }),
           ...(request_id !== undefined && { requestId: request_id }),
+          ...(wallet !== undefined && { payer: pseudonyms.of('wallet', foldWallet(wallet)) }),
         };
         const rows = await storeOrRefuse(parts, () => store.journal.readLog(page), LONG_MS);
         const data = rows.map(({ seq, at, requestId: id, payer, operator, text }) => ({

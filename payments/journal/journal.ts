@@ -54,12 +54,25 @@ export interface Page {
   readonly limit: number;
 }
 
+/** Which rows of the log: all of what is given holds for them. */
+export interface Wanted {
+  /** This text stands in them, as it is written. */
+  readonly contains?: string;
+  readonly requestId?: string;
+  readonly payer?: Pseudonym;
+}
+
+/** Is this row one of them? */
+export const isWanted = (row: LogRecord, { contains, requestId, payer }: Wanted): boolean =>
+  (requestId === undefined || row.requestId === requestId) &&
+  (payer === undefined || row.payer === payer.value || (row.payer !== null && row.payer === payer.previous)) &&
+  (contains === undefined || row.text.includes(contains));
+
 export interface JournalReader {
   readEvents(page: Page): Promise<readonly EventRecord[]>;
   /** The newest first. */
   latestEvents(limit: number): Promise<readonly EventRecord[]>;
-  /** @param page.contains only rows with this text, as it is written. */
-  readLog(page: Page & { readonly contains?: string; readonly requestId?: string }): Promise<readonly LogRecord[]>;
+  readLog(page: Page & Wanted): Promise<readonly LogRecord[]>;
   /** @param page.after the `first` of a seal; -1 is the start. */
   readSeals(page: Page): Promise<readonly Seal[]>;
   /** Checks every seal and every event that is still there. */

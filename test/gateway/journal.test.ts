@@ -27,6 +27,8 @@ test('an administrator searches, exports, verifies and erases; nobody else does'
     data: [{ request_id: json['request_id'], text: 'needle [REDACTED]' }],
   });
   expect((await search({ request_id: json['request_id'] })).json['data']).toHaveLength(1);
+  expect((await search({ wallet_address: 'w1' })).json['data']).toMatchObject([{ text: 'needle [REDACTED]' }]);
+  expect((await search({ wallet_address: 'w1', contains: 'other' })).json['data']).toEqual([]);
   expect((await search({}, {})).json['error']).toBe('admin_token_required');
   expect((await search({}, { authorization: 'Bearer other' })).json['error']).toBe('admin_token_wrong');
   expect((await get(at, '/admin/operators')).json).toMatchObject({ data: [{ operator_id: 'acme', used: 0 }] });

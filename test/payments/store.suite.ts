@@ -384,7 +384,7 @@ export function storeSuite(create: () => Promise<Workshop>): void {
       expect((await store.readTrial(trial('w').account, 50)).used).toBe(4);
     });
 
-    test('sanitized text can be searched, by words and by request', async () => {
+    test('sanitized text can be searched, by words, by request and by wallet', async () => {
       await wrote(3);
       const mine = event();
       await charge({ event: mine, payer: trial('v'), log: rescan('Needle [REDACTED]') });
@@ -394,6 +394,12 @@ export function storeSuite(create: () => Promise<Workshop>): void {
       expect(await store.journal.readLog({ after: 0, limit: 10, requestId: mine.requestId.toString() })).toHaveLength(
         1,
       );
+      const of = async (wallet: string, limit = 10): Promise<string[]> => {
+        const rows = await store.journal.readLog({ after: 0, limit, payer: pseudonyms.of('wallet', wallet) });
+        return rows.map(({ text }) => text);
+      };
+      expect(await of('v')).toEqual(['Needle [REDACTED]']);
+      expect([(await of('w')).length, (await of('w', 2)).length, (await of('nobody')).length]).toEqual([3, 2, 0]);
       expect(await store.journal.readLog({ after: 0, limit: 2 })).toHaveLength(2);
     });
 

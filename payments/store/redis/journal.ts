@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { GENESIS, makeSeal, SEAL_EVENTS, verifyChain } from '../../journal/chain.ts';
+import { isWanted } from '../../journal/journal.ts';
 import type { EventRecord, Journal, LogRecord, Seal, Whose } from '../../journal/journal.ts';
 import { redisFault } from './fault.ts';
 import { primariesOf } from './primaries.ts';
@@ -74,16 +75,10 @@ export function createJournal(
     readEvents: async ({ after, limit }) => (await range(EVENTS, after, limit)).map(eventOf),
     latestEvents: async (limit) =>
       (await guarded(() => redis.xrevrange(EVENTS, '+', '-', 'COUNT', limit))).map(eventOf),
-    async readLog({ after, limit, contains, requestId }) {
+    async readLog({ after, limit, ...asked }) {
       const found: LogRecord[] = [];
       for await (const page of pages(LOG, after)) {
-        const wanted = page
-          .map(logOf)
-          .filter(
-            (row) =>
-              (requestId === undefined || row.requestId === requestId) &&
-              (contains === undefined || row.text.includes(contains)),
-          );
+        const wanted = page.map(logOf).filter((row) => isWanted(row, asked));
         found.push(...wanted.slice(0, limit - found.length));
         if (found.length >= limit) break;
       }

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { verifyChain } from '../../journal/chain.ts';
+import { isWanted } from '../../journal/journal.ts';
 import type { EventRecord, JournalReader, LogRecord, Page, Seal } from '../../journal/journal.ts';
 import { storeFault } from './fault.ts';
 import { nextTurn } from './turn.ts';
@@ -78,12 +79,13 @@ export function createReader(database: () => Database): JournalReader {
       read((db) =>
         db.prepare<[number], EventRow>('SELECT * FROM events ORDER BY seq DESC LIMIT ?').all(limit).map(eventOf),
       ),
-    async readLog({ after, limit, contains, requestId }) {
+    async readLog({ after, limit, ...asked }) {
+      const { requestId } = asked;
       const found: LogRecord[] = [];
       for (let from = after; found.length < limit;) {
         const rows = logAfter(from, requestId);
-        const wanted = rows.filter(({ text }) => contains === undefined || text.includes(contains));
-        found.push(...wanted.slice(0, limit - found.length).map(logOf));
+        const wanted = rows.map(logOf).filter((row) => isWanted(row, asked));
+        found.push(...wanted.slice(0, limit - found.length));
         const last = rows.at(-1);
         if (last === undefined || requestId !== undefined || rows.length < SEARCH_ROWS) break;
         from = last.seq;
