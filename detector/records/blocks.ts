@@ -10,6 +10,8 @@ const [APOSTROPHE, BRACKET, CLOSING_BRACKET, COLON, DOT, EQUALS, HASH, HYPHEN, Q
 const LONGEST_NAME = 64;
 const LONGEST_LINE = 200;
 const MOST_LINES = 16;
+/** Of what is a secret line by line. */
+const [LONGEST_SECRET, MOST_SECRETS] = [4000, 64];
 
 /** Fields below a line that says what they are: `passport:` and `  number: …` of YAML, `[passport]` and `number = …` of TOML and INI. */
 export class BlockReader implements Reader {
@@ -39,13 +41,14 @@ export class BlockReader implements Reader {
   #readIndented(source: Source, line: number, colon: number): void {
     const name = behindHyphen(source, line);
     if (!isLabel(source.bytes, name, colon)) return;
-    if (!this.#above.open(source, unquoted(source.text(name, colon)))) return;
+    if (!this.#above.open(source, unquoted(source.text(name, colon)), colon + 1)) return;
     const indent = name - line;
     let depth = -1;
     let at = source.nextLine(colon + 1);
-    for (let i = 0; i < MOST_LINES && at < source.to; i++) {
+    const [lines, longest] = this.#above.isSecret ? [MOST_SECRETS, LONGEST_SECRET] : [MOST_LINES, LONGEST_LINE];
+    for (let i = 0; i < lines && at < source.to; i++) {
       const key = behindHyphen(source, at);
-      const end = source.lineEnd(key, Math.min(source.to, key + LONGEST_LINE));
+      const end = source.lineEnd(key, Math.min(source.to, key + longest));
       if (key - at <= indent && !isLineEnd(source.bytes[key] as number)) break;
       if (depth < 0) depth = key - at;
       if (key - at === depth) this.#add(source, key, end, COLON);
@@ -60,7 +63,7 @@ export class BlockReader implements Reader {
     let name = closing;
     while (name > line && bytes[name - 1] !== BRACKET && bytes[name - 1] !== DOT) name--;
     while (bytes[closing - 1] === CLOSING_BRACKET) closing--;
-    if (name >= closing || !this.#above.open(source, unquoted(source.text(name, closing)))) return;
+    if (name >= closing || !this.#above.open(source, unquoted(source.text(name, closing)), closing)) return;
     let at = source.nextLine(source.lineEnd(closing, Math.min(to, closing + 2)));
     for (let i = 0; i < MOST_LINES && at < to && bytes[at] !== BRACKET; i++) {
       const key = source.skipBlanks(at);

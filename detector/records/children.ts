@@ -36,7 +36,7 @@ export class ChildReader implements Reader {
     const { bytes } = source;
     let at = edge + 2;
     const last = Math.min(source.to, at + LONGEST);
-    if (!isLetter(bytes[at + 1] as number) || !this.#above.open(source, elementAround(source, at))) return -1;
+    if (!isLetter(bytes[at + 1] as number) || !this.#above.open(source, elementAround(source, at), at)) return -1;
     source.spend(LONGEST);
     while (at < last && bytes[at] === LESS) {
       const tag = tagAt(source, at, last);

@@ -33,7 +33,7 @@ export class ObjectReader implements Reader {
     const listed = bytes[at] === BRACKET;
     const first = listed ? source.skipSpace(at + 1, last) : at;
     if (bytes[first] !== BRACE || MARKS[bytes[source.skipSpace(first + 1, last)] as number] !== 1) return -1;
-    if (!this.#above.open(source, keyBefore(source, at))) return -1;
+    if (!this.#above.open(source, keyBefore(source, at), at)) return -1;
     at = first;
     while (at < last && bytes[at] === BRACE) {
       source.spend(LONGEST);
@@ -49,7 +49,7 @@ export class ObjectReader implements Reader {
   #readObject(source: Source, at: number, last: number): number {
     const { bytes } = source;
     const above = this.#above;
-    above.open(source, above.name);
+    above.open(source, above.name, at);
     let labelled = false;
     let end = -1;
     for (at = source.skipSpace(at + 1, last); at < last;) {

@@ -30,6 +30,7 @@ export class Source {
   #writer: RecordWriter | undefined;
   /** Labels stand many times in a text: does one say something? */
   #said: Map<string, boolean> | undefined;
+  #holdsSecret: boolean | undefined;
 
   /** @param cued does a cue word stand in a text? */
   constructor(cued: (text: string) => boolean) {
@@ -40,6 +41,7 @@ export class Source {
     this.bytes = bytes;
     this.from = from;
     this.to = to;
+    this.#holdsSecret = undefined;
     this.#budget = budget;
   }
 
@@ -66,6 +68,12 @@ export class Source {
   text(start: number, end: number): string {
     this.#buffer ??= bufferOf(this.bytes);
     return this.#buffer.toString('utf8', start, end);
+  }
+
+  /** Does the kind of an object of Kubernetes stand anywhere? Nearly all texts need not be asked where. */
+  get holdsSecret(): boolean {
+    this.#buffer ??= bufferOf(this.bytes);
+    return (this.#holdsSecret ??= this.#buffer.subarray(this.from, this.to).includes('Secret'));
   }
 
   /** Where the line of `at` begins, or `least` where it begins before; see {@link beginsLine}. */

@@ -135,8 +135,8 @@ test.each(['base64', 'hex'] as const)('%s of characters of any length, wherever 
 
 test('the key says what the decoded value is', () => {
   const encoded = Buffer.from('36348' + '0943').toString('base64');
-  expect(redactedOf(`kind: Secret\ndata:\n  ssn: ${encoded}\n  team: ${encoded}\n`)).toBe(
-    `kind: Secret\ndata:\n  ssn: [REDACTED]\n  team: ${encoded}\n`,
+  expect(redactedOf(`kind: ConfigMap\ndata:\n  ssn: ${encoded}\n  team: ${encoded}\n`)).toBe(
+    `kind: ConfigMap\ndata:\n  ssn: [REDACTED]\n  team: ${encoded}\n`,
   );
 });
 

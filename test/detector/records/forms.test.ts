@@ -61,3 +61,33 @@ test.for([
 ] as const)('%s: nothing goes', ([, text]) => {
   expect(redactedOf(text)).toBe(text);
 });
+
+const MANIFEST = `apiVersion: v1
+kind: Secret
+metadata:
+  name: billing
+  labels:
+    team: cm9vdC1vcGVyYXRvci03
+data:
+  host: %
+  tls.crt: %
+`;
+const ENCODED = Buffer.from('billing-db.internal').toString('base64');
+
+test.for([
+  ['of YAML', MANIFEST],
+  ['of YAML, its kind behind', `data:\n  host: %\nkind: Secret\n`],
+  ['of several documents', `kind: ConfigMap\ndata:\n  a: b\n---\n${MANIFEST}`],
+  ['of JSON', '{"kind":"Secret","data":{"host":"%"}}'],
+])('all that a Secret of Kubernetes holds goes, whatever it is called: %s', ([, text]) => {
+  expect(redactedOf((text as string).replaceAll('%', ENCODED))).toBe((text as string).replaceAll('%', '[REDACTED]'));
+});
+
+test.for([
+  ['of another kind', MANIFEST.replace('kind: Secret', 'kind: ConfigMap'), ENCODED],
+  ['of another document', `kind: Secret\nmetadata:\n  name: a\n---\nkind: ConfigMap\ndata:\n  host: %\n`, ENCODED],
+  ['a template', MANIFEST, '{{ .Values.host | b64enc }}'],
+])('what it holds not stays: %s', ([, text, value]) => {
+  const whole = (text as string).replaceAll('%', value as string);
+  expect(redactedOf(whole)).toBe(whole);
+});
