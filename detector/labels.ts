@@ -3,6 +3,7 @@ import { flagsOf } from './text/bytes.ts';
 import { lazily } from './lazily.ts';
 import { isEastAsianLabel } from './names/east-asian-fields.ts';
 import { isPeopleLabel } from './names/people-labels.ts';
+import { DOOR } from './passwords/doors.ts';
 
 const QUOTE = 0x22;
 
@@ -147,8 +148,10 @@ export const columnLabels = (texts: readonly string[]): (string | undefined)[] =
 /** Labels that patterns look for, not cue words: of names and of secrets. */
 const NAMED =
   /name|naam|klant|leerling|alumno|nombre|nome\b|\bnom\b|pr[eé]nom|apellido|patient|paciente|paziente|customer|client|kunde|intestatari|nominativ|assistit|beneficiari|bénéficiaire|titul|inhaber|holder|assur[ée]e?\b|asegurad|versichert|mieter|applicant|guest|employee|empleado|dipendente|instagram|tiktok|twitter|telegram|handle|user ?id|login|benutzer|utilisateur|identifiant|utente|usu[aá]rio|utilizador|gebruiker|インスタ|ツイッター|인스타|트위터|氏名|名前|姓|患者|契約者|名義|이름|성명|고객|환자|예금주|수령인|フリガナ|ふりがな|カナ/iu;
-const SECRET =
-  /pass(?![ae]?port|nummer|-?nr)|pwd|psw|secret|token|key|credential|senha|contrase|clave|kennwort|wachtwoord|toegangscode|schl(?:u|ü|ue)ssel|sleutel|(?:^|[^a-z])ww\b|cl[eé] |code d.acc|phrase secr|chiave|palavra|mdp|pin\b|(?:^|[^a-z])pw\b|parola chiave|palavra|code secret|(?:door|gate|alarm|entry) ?code|(?:t[uü]r|alarm|deur)code|digicode|code (?:porte|d.entr|alarme)|c[oó]digo (?:d[aeo]l? )|codice (?:porta|cancello|allarme|accesso)|ドアコード|オートロック|현관|출입 ?코드|パスワード|暗証番号|비밀번호|비번|패스워드|암호/iu;
+const SECRET = RegExp(
+  `pass(?![ae]?port|nummer|-?nr)|pwd|psw|secret|token|key|credential|senha|contrase|clave|kennwort|wachtwoord|toegangscode|schl(?:u|ü|ue)ssel|sleutel|(?:^|[^a-z])ww\\b|cl[eé] |code d.acc|phrase secr|chiave|palavra|mdp|pin\\b|(?:^|[^a-z])pw\\b|parola chiave|palavra|code secret|c[oó]digo (?:d[aeo]l? )|현관|パスワード|暗証番号|비밀번호|비번|패스워드|암호|${DOOR}`,
+  'iu',
+);
 
 /** The same, several times as fast, for labels of ASCII alone. */
 const [ASCII_NAMED, ASCII_SECRET] = [NAMED, SECRET].map(({ source }) => RegExp(source, 'i')) as [RegExp, RegExp];

@@ -1,5 +1,6 @@
 /** What stands around a password, a PIN or a code in a sentence, behind a label, in a dialogue; pattern sources and the judgement. */
 import { lazily } from '../lazily.ts';
+import { DOOR, OTHER_DOOR } from './doors.ts';
 import { isGenerated, isPassword, isRandom, isReference, isWordPassword, speltShare } from './plausible.ts';
 
 /** Words for a password, in the languages of the gateway. */
@@ -7,10 +8,6 @@ export const NOUN =
   'pass ?word|passwd|pass ?code|pass ?phrase|memorable (?:word|information)|passwort|kennwort|wachtwoordzin|wachtwoord|toegangscode|kennung|zugangscode|geheimzahl|wlan-schl(?:\u00FC|ue)ssel|netzwerkschl(?:\u00FC|ue)ssel|' +
   'wi-?fi key|psk|pre-?shared key|shared secret|key content|contrase(?:\u00F1|n)a|clave|c(?:\u00F3|o)digo de acceso|senha|c(?:\u00F3|o)digo pin|palavra[- ]passe|mot[ _]de[ _]passe|mdp|' +
   "code (?:pin|(?:du )?wi-?fi|secret|confidentiel|d'acc(?:\u00E8|e)s)|phrase secr(?:\u00E8|e)te|chiave di accesso|palavra[- ]chave|c(?:\u00F3|o)digo de acesso|psw|cl(?:\u00E9|e) wi-?fi|parola chiave|parola d'ordine|codice pin|pwd|pass";
-/** Codes of doors, gates and alarms. */
-export const DOOR =
-  '(?:access|door|gate|garage|alarm|entry|building|key ?safe|lock ?box) code|code (?:for|to|of) (?:the |my |our |your )?(?:[a-z]{4,8} )?(?:door|gate|garage|alarm|safe|lock ?box|building|entrance)|(?:t(?:\u00FC|ue)r|alarm|haust(?:\u00FC|ue)r|deur|poort|toegangs|zugangs)code|digicode|' +
-  "code (?:(?:de (?:la )?)?porte|(?:du )?portail|(?:d(?:e l)?['\u2019])?(?:alarme|entr(?:\u00E9|e)e|acc(?:\u00E8|e)s|immeuble))|c(?:\u00F3|o)digo d(?:e|el|a|o|e la) (?:alarma|puerta|acceso|portal|alarme|acesso|porta|port(?:\u00E3|a)o)|codice (?:del(?:la)? |dell['\u2019])?(?:allarme|porta|portone|cancello|accesso)|\u30C9\u30A2\u30B3\u30FC\u30C9|\u30AA\u30FC\u30C8\u30ED\u30C3\u30AF(?:\u306E?\u756A\u53F7)?|\uCD9C\uC785 ?\uCF54\uB4DC";
 export const PIN = '(?:pin(?:-?code|-?nummer|-?zahl| number| code)?|nip|puk(?:-?code| code)?)';
 /** Between a value and the noun that it is said to be: `is my`, `ist das neue`. */
 export const SAID_BEHIND =
@@ -152,6 +149,7 @@ const COMMON =
   /^(?:qwert[yz](?:uiop)?|letmein|iloveyou|dragon|monkey|sunshine|princess|football|baseball|superman|batman|trustno1|hunter|shadow|asdfgh(?:jkl)?|zxcvbn(?:m)?|welcome|starwars|pokemon|freedom|michael|jordan|charlie|hallo|passw0rd|p@ssw0rd|p@ssword|sommer|schatz|hejsan|azerty|doudou|soleil|chouchou|loulou|bonjour|estrella|tequiero|juventus|ciaociao|andrea|francesca|brasil|flamengo|corinthians|welkom|geheim|sakura)$/i;
 /** Called the code of a door, and not by a word that names codes of other things. */
 const OF_DOOR = lazily(() => new RegExp(`(?<!\\p{L})(?:${DOOR.replaceAll(' ', '\\s')})[^\\n]{0,40}$`, 'iu'));
+const BESIDE_DOOR = lazily(() => new RegExp(`(?<!\\p{L})(?:${OTHER_DOOR})$`.replaceAll(' ', '\\s'), 'iu'));
 /** A year, and the sentence goes on: no code. */
 const isYear = (value: string, after: string): boolean => /^(?:19|20)\d\d$/.test(value) && /^ [a-z]/.test(after);
 
@@ -262,6 +260,9 @@ function isSaidOtherwise(value: string, before: string, after: string): boolean 
   if (/(?:creds|credentials): {1,2}$/i.test(before))
     return isPassword(value) && MIXED.test(value) && !/^\w+[=:]/.test(value);
   if (isYear(value, after)) return false;
+  if (BESIDE_DOOR().test(before) && !OF_DOOR().test(before)) return false;
+  // What was given away stands in brackets: `the password you sent (…)`, not `the password (RFC2617)`.
+  if (/[a-z\u00E0-\u00FF] \($/i.test(before) && !(MIXED.test(value) && after.startsWith(')'))) return false;
   if (/^[a-z]?\d{2,5}[a-z]?\d{1,5}$/i.test(value) && OF_DOOR().test(before)) return value.length > 3;
   if (SAID_OF_ONE().test(after)) return false;
   if (FOREIGN_NOUN.test(before)) {

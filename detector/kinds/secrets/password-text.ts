@@ -1,18 +1,8 @@
 // Only the password is reported. What it may look like: printable, six characters or more with a letter and a
 // digit, or four to eight digits. Text in Japanese and Korean goes on without a space behind it (です, 입니다), so a
 // password is ASCII there.
-import {
-  DOOR,
-  FILLER,
-  isGiven,
-  LINK,
-  NOUN,
-  NOUN_BEHIND,
-  OPEN,
-  PIN,
-  SAID_BEHIND,
-  SIGNS_IN,
-} from '../../passwords/said.ts';
+import { DOOR, OTHER_DOOR, WHICH_DOOR } from '../../passwords/doors.ts';
+import { FILLER, isGiven, LINK, NOUN, NOUN_BEHIND, OPEN, PIN, SAID_BEHIND, SIGNS_IN } from '../../passwords/said.ts';
 import { defineRule } from '../../define.ts';
 import { SURE } from '../../define-token.ts';
 
@@ -59,13 +49,14 @@ export const rule = defineRule({
     '\u6697\u8A3C\u756A\u53F7(?<value>[0-9]{4,8})',
     'puk(?:-?code| code)? (?<value>[0-9]{8})',
     `(?:${SAID}) {1,2}${OPEN}${VALUE}`,
-    `(?:pass ?word|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe|wachtwoord)(?: [a-z\u00C0-\u024F']{1,12}){1,6}, ${OPEN}${VALUE}`,
+    `(?:pass ?word|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe|wachtwoord)(?: [a-z\u00C0-\u024F']{1,12}){1,6}(?:, | \\()${OPEN}${VALUE}`,
     `(?:pass(?:word|phrase|code)?|passwort|kennwort|contrase(?:\u00F1|n)a|senha|mot de passe|mdp|pwd|palavra[- ]passe|parola d'ordine|clave de acceso|toegangscode|wachtwoordzin|wachtwoord|(?:wlan-|netzwerk)schl(?:\u00FC|ue)ssel)${QUALIFIED}:? {0,2}(?:</[a-z]{1,6}>:? {0,2}){0,2}<(?:b|code|strong|i|em|tt|kbd|span|td|dd)>(?:<(?:b|code|strong)>)?(?<value>[!#-;=?-_a-~]{6,64})</`,
     `(?:${NOUN}):? {0,2}</(?:b|strong|em|span)>:? {1,3}${VALUE}`,
     `(?:${ONCE})${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{3}[- ][0-9]{3}|[0-9]{4,8})`,
     `combination${SAID_OF}${LINK} {0,3}${OPEN}(?<value>[0-9]{1,2}(?:-[0-9]{1,2}){2,3})`,
-    `(?:${DOOR})${SAID_OF}${LINK} {0,3}${OPEN}${CODE}`,
-    `(?:${DOOR}) ${CODE}`,
+    `(?:${DOOR})${SAID_OF}${LINK} {0,3}(?:(?:el|le|il|o) )?${OPEN}${CODE}`,
+    `(?:${DOOR})${WHICH_DOOR} ${CODE}`,
+    `${OTHER_DOOR}${CODE}`,
     `(?:\uD604\uAD00|\uCD9C\uC785\uBB38|\uB3C4\uC5B4\uB77D)[^\\n!-~]{0,10}(?:\uBE44\uBC88|\uBE44\uBC00\uBC88\uD638|\uBC88\uD638) {0,2}[:=]? {0,2}(?<value>[#*]?[0-9]{4,8}[#*]?)`,
     `pw (?:for|of|to|on|f(?:\u00FC|ue?)rs?|zum|vom|van|voor|do|da|de|del|du)(?: [a-z\u00C0-\u024F0-9'.-]{1,16}){1,4}(?:: {0,2}| = {0,2}| (?:is|was|ist|war|est|es|\u00E9|\u00E8) )${OPEN}${VALUE}`,
     `ww(?: (?:van|voor)(?: [a-z'-]{1,16}){1,4})?(?: ?[:=] {0,3}| is )${OPEN}${VALUE}`,
@@ -187,6 +178,9 @@ export const rule = defineRule({
         'the login for the replica is readonly / %',
       ].map(example),
       ...['the code for the front door is 48' + '213', 'T\u00FCrcode: 44' + '71'].map(pin),
+      ...['T\u00FCrcode Hintereingang 25' + '80', 'c\u00F3digo del portal es el 33' + '90'].map(pin),
+      { text: 'door code is 12' + '34, alarm 56' + '78', spans: ['12' + '34', '56' + '78'] },
+      example('the temp password you gave me (%) fails'),
       ...['otp code 008' + '128 sent'].map(pin),
       { text: 'router admin:EI0Zr' + 'v97OC', spans: ['EI0Zr' + 'v97OC'] },
       ...['\u30D1\u30B9\u30EF\u30FC\u30C9\uFF1A', '\u5BC6\u7801\uFF1A', '\uBE44\uBC00\uBC88\uD638: '].map((label) => ({

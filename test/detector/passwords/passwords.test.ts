@@ -104,6 +104,10 @@ test.for([
   ['votre mdp provisoire %', 'Verano' + '2012?'],
   ['mail: jane.doe@example.com / %', 'gFTp7' + 'Xf1S7'],
   ['console -> jane.doe@example.com : %', 'Winter' + '#91CYdRi%'],
+  ['door code is 4471, alarm %', '56' + '78'],
+  ['code de la porte est le %', '47B' + '12'],
+  ['garage keypad %, please', '90' + '21'],
+  ['the temp password you sent me (%) fails', 'Wel#' + 'come2291'],
   ['login deploy, pass %', 'ZNcg592' + 'Af4P4'],
 ] as const)('a password goes: %s', ([text, value]) => {
   expect(redactedOf(text.replace('%', value))).not.toContain(value);
@@ -111,6 +115,8 @@ test.for([
 
 test.for([
   'DB_PASSWORD: required',
+  'the alarm 5678 went off at gate 4471',
+  'the password for the server (RFC2617) is hashed',
   'das Passwort lautet wie folgt',
   'SMTP_PASSWORD: dbPassword',
   'django/contrib/admin/static/admin/js/vendor/select2/LICENSE.md',
