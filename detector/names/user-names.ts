@@ -5,6 +5,11 @@ const SHORTEST = 3;
 /** Family names that programs are called. */
 const PROGRAMS = /^(?:jenkins|travis|docker|hudson|oracle|apache|postfix|service|deploy|backup|system|android|jordan)$/;
 
+/** Names that stand in names of variables. */
+const WORDS = /^(?:admin|from|name|self|test|user|users)$/;
+/** Family names of Korea that are words, before a given name. */
+const SHORT_KOREAN = /^(?:park|bang|cha|joo|min|moon|son|woo)$/;
+
 const isName = (word: string): boolean => word.length >= SHORTEST && (isGivenName(word) || isFamilyName(word));
 
 /** Two names in a row, a name behind an initial. */
@@ -12,14 +17,20 @@ function isJoined(word: string): boolean {
   for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
     const [first, last] = [word.slice(0, at), word.slice(at)];
     if ((isGivenName(first) || isGivenName(last)) && isName(first) && isName(last)) return true;
+    if (SHORT_KOREAN.test(first) && isGivenName(last) && last.length > 4) return true;
   }
-  return word.length > 5 && isFamilyName(word.slice(1)) && !PROGRAMS.test(word);
+  if (word.length < 6 || PROGRAMS.test(word)) return false;
+  return (
+    isFamilyName(word.slice(1)) ||
+    isFamilyName(/^.(?:van(?:de[rn]?)?|von|del?|di|mac|mc)(.{4,})$/.exec(word)?.[1] ?? '')
+  );
 }
 
 /** Is a user name made of somebody's name? A given name alone stands in every example. */
 export function isNamedUser(text: string): boolean {
   const [, body = '', digits = ''] = /^(.*?)([0-9]*)$/.exec(text.toLowerCase()) ?? [];
   const parts = body.split(/[._-]+/).filter((part) => part !== '');
+  if (parts.some((part) => WORDS.test(part))) return false;
   if (parts.length > 1)
     return parts.length < 4 && parts.some(isName) && parts.every((part) => part.length === 1 || isName(part));
   const word = parts[0] ?? '';

@@ -1,4 +1,5 @@
 import { defineRule } from '../../define.ts';
+import { lazily } from '../../lazily.ts';
 import { isNamedUser } from '../../names/user-names.ts';
 
 const HANDLE = '[A-Za-z0-9_][A-Za-z0-9_.-]{0,28}[A-Za-z0-9_]';
@@ -7,20 +8,39 @@ const PLATFORMS =
   'github|pinterest|reddit|wechat|weibo|kakaotalk|whatsapp';
 /** How programs call somebody: what is made of a name is somebody's. */
 const USER =
-  "(?:user ?name|user ?id|login|benutzer(?:name|kennung)?|nom d['’]utilisateur|identifiant|nome utente|utente|nombre de usuario|nome de (?:usu[áa]rio|utilizador)|usu[áa]rio|utilizador|gebruiker(?:snaam)?|usuario|ユーザー(?:名|ID)|ログインID|아이디|사용자명)";
+  "(?:user[ _-]?(?:name|id)|log[ -]?in(?:[ _-]?(?:id|name))?|benutzer(?:name|kennung)?|nom d['’]utilisateur|identifiant|nome utente|utente|nombre de usuario|nome de (?:usu[áa]rio|utilizador)|usu[áa]rio|utilizador|gebruiker(?:snaam)?|usuario|ユーザー(?:名|ID)|ログインID|아이디|사용자명)";
+/** The same in logs, with a sign only: in sentences anything stands behind it. */
+const LOGGED_USER = '(?:user|usr|uid)["\']?[:=]["\']?';
 const USER_SIGN = '["\'*]{0,3}(?: ?[:=|] ?| is | ist | lautet | est | es | è | é |は|는 | )["\'`*]{0,2}';
-const BEHIND_USER =
-  /(?:user ?name|user ?id|login|benutzer\p{L}*|utilisateur|identifiant|utente|usu[áa]rio|utilizador|gebruiker\p{L}*|ユーザー(?:名|ID)|ログインID|아이디|사용자명)["'*]{0,3}\s?(?:[:=|]|is|ist|lautet|est|es|è|é|は|는)?\s?["'`*]{0,2}$/iu;
+const BEHIND_USER = lazily(() => new RegExp(`(?:${USER}${USER_SIGN}|${LOGGED_USER})$`.replaceAll(/ /g, '\\s'), 'iu'));
+/** Somebody says what they themselves are called. */
+const OWN = lazily(
+  () =>
+    new RegExp(
+      `(?<!\\p{L})(?:my|mein|mon|mi|il mio|(?:o )?meu|mijn|私の|제|내) ?${USER}(?: is | ist | lautet | est | es | è | é |は|는 |[:=] ?)["'\`*]{0,2}$`.replaceAll(
+        / /g,
+        '\\s',
+      ),
+      'iu',
+    ),
+);
+/** Signs that no word of a sentence has. */
+const NO_WORD = /^\p{L}(?=.*[\d_])[\w.-]{3,}$/u;
 const EASTERN_PLATFORMS = 'インスタ|ツイッター|트위터|인스타그램|인스타|트위터|카카오톡';
 const SITES =
   '(?:instagram\\.com|x\\.com|twitter\\.com|t\\.me|telegram\\.me|tiktok\\.com|linkedin\\.com/in|facebook\\.com|fb\\.com|' +
-  'github\\.com|youtube\\.com|snapchat\\.com/add|reddit\\.com/u(?:ser)?|threads\\.net|twitch\\.tv|medium\\.com|vk\\.com)';
+  'github\\.com|paypal\\.me|venmo\\.com(?:/u)?|cash\\.app|revolut\\.me|youtube\\.com|snapchat\\.com/add|reddit\\.com/u(?:ser)?|threads\\.net|twitch\\.tv|medium\\.com|vk\\.com)';
 /** A sign or a verb before the value. */
 const SAID = /(?:[:=|は는]|(?<!\p{L})(?:is|ist|lautet|est|es|è|é))\s?["'`*]{0,2}$/u;
 const WITH_PASSWORD =
   /^["'`*]{0,2},? (?:and|und|et|e|y|en|con|mit|avec|with|\/) (?:\p{L}{2,4} )?(?:pass|kennw|mot de|contra|senha|palavra|wachtw|clave|parola)/iu;
+/** `Telegram is …`, `mon insta c'est …` */
+const IS = "(?: (?:handle|user|username|name|id|account))? (?:is|ist|lautet|est|c['’]est|es|è|é|foi) ";
 /** Whose user it is: then any name is a handle. */
 const OF_NETWORK = new RegExp(`(?:${PLATFORMS}|${EASTERN_PLATFORMS}|skype|snap|카톡)[^\\n]{0,24}$`, 'iu');
+const SAID_OF_NETWORK = lazily(
+  () => new RegExp(`(?:${PLATFORMS}|xing|snap|venmo)${IS}["'\`]?$`.replaceAll(/ /g, '\\s'), 'iu'),
+);
 /** Pages of the sites themselves. */
 const PAGES =
   /\/@?(?:login|signup|blog|contact|edu|security|careers|enterprise|trending|oauth2?|authorize|access_token|apps|developers?|dialog|plugins|sharer(?:\.php)?|[\w.-]+\.(?:png|svg|jpe?g|gif|ico|css|js|json|php)|about|explore|help|home|search|settings|privacy|terms|watch|results|share|intent|features|pricing|topics|orgs|sponsors|marketplace|hashtag|p|reel|c|channel|playlist|pulse|groups|events|pages|joinchat)$/i;
@@ -43,7 +63,7 @@ export const rule = defineRule({
     `discord[^\\n#]{0,24}[ :](?<value>[A-Za-z0-9_.]{2,32}#\\d{4})`,
     `(?:IG|X)[:：] ?(?<value>@${HANDLE})`,
     `(?:${EASTERN_PLATFORMS})[^@\\n]{0,16}?(?<value>@${HANDLE})`,
-    `(?:instagram|insta|twitter|tiktok|telegram|snapchat|discord|skype|line id|wechat|kakaotalk)(?: ?(?:handle|user|username|id|아이디))?[:：=] ?(?<value>${HANDLE})`,
+    `(?:instagram|insta|twitter|tiktok|telegram|snapchat|discord|skype|xing|gamertag|psn id|steam id|line id|wechat|kakaotalk)(?: ?(?:handle|user|username|id|아이디))?[:：=] ?(?<value>${HANDLE})`,
     `(?:instagram|twitter|tiktok|telegram|snapchat|discord)_?handle["']? ?[:=] ?["'](?<value>@?${HANDLE})`,
     '(?:카톡|카카오톡)[^A-Za-z0-9\\n]{0,8}?(?<value>[A-Za-z0-9_.-]{3,30})',
     `https?://(?:www\\.|m\\.)?${SITES}/@?${HANDLE}`,
@@ -52,17 +72,25 @@ export const rule = defineRule({
     `@${HANDLE}@[A-Za-z0-9-]{1,40}(?:\\.[A-Za-z0-9-]{1,30}){0,2}\\.[A-Za-z]{2,20}`,
     '[A-Za-z0-9][A-Za-z0-9-]{1,28}\\.bsky\\.social',
     `(?:social handle|social media|handle|snap)[ :,]{1,3}(?<value>@${HANDLE})`,
-    `${USER}${USER_SIGN}(?<value>[a-z][a-z0-9._-]{3,30}[a-z0-9])`,
+    `(?:${USER}${USER_SIGN}|${LOGGED_USER})(?<value>[a-z][a-z0-9._-]{3,30}[a-z0-9])`,
+    '\\[~(?<value>[a-z][a-z0-9._-]{3,30})\\]',
+    `(?:${PLATFORMS}|xing|snap|venmo)${IS}["'\`]?(?<value>@?${HANDLE})`,
+    '(?:venmo|paypal|cash ?app|cash ?tag|zelle|revolut)[^@$\\n]{0,12} (?<value>[@$][A-Za-z][A-Za-z0-9_-]{2,29})',
+    'reddit[^\\n/]{0,16} (?<value>/?u/[A-Za-z0-9_-]{3,20})',
   ],
   ignoreCase: true,
   validate: (match, around) => {
     const before = around.before();
-    if (BEHIND_USER.test(before) && !OF_NETWORK.test(before)) {
+    if (BEHIND_USER().test(before) && !OF_NETWORK.test(before)) {
+      if (OWN().test(before) && NO_WORD.test(match)) return true;
       const after = around.after();
       // Right behind the word: letters alone are those of the sentence, `login manually`.
       if (!SAID.test(before) && /^[a-z]+$/i.test(match) && !WITH_PASSWORD.test(after)) return false;
       return isNamedUser(match) && !/^[@(\\/:]/.test(after);
     }
+    if (/^\[~/.test(before.slice(-2))) return isNamedUser(match);
+    if (SAID_OF_NETWORK().test(before))
+      return /^@|#\d{4}$/.test(match) || isNamedUser(match) || (NO_WORD.test(match) && !/^v\d/i.test(match));
     if (PAGES.test(match) || TYPES.test(match) || SERVICE.test(before) || PROPERTY.test(before)) return false;
     // An annotation for minifiers; the rest of something longer, `a@b@c.example`.
     if (/^@_{2}/.test(match) || (match.startsWith('@') && /[\w\\]$/.test(before))) return false;
@@ -81,6 +109,16 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'Telegram username: xq_rabbit', spans: ['xq_rabbit'] },
+      { text: 'my Telegram is lena_k', spans: ['lena_k'] },
+      { text: "mon insta c'est zoe.k_77", spans: ['zoe.k_77'] },
+      { text: 'venmo @carla-hansen-4', spans: ['@carla-hansen-4'] },
+      { text: 'cashapp $carlah40', spans: ['$carlah40'] },
+      { text: "on reddit I'm u/carla_h40", spans: ['u/carla_h40'] },
+      { text: 'paypal.me/carlahansen40', spans: ['paypal.me/carlahansen40'] },
+      { text: 'My username is xqr77 and', spans: ['xqr77'] },
+      { text: 'login failed user=jkowalczyk ip', spans: ['jkowalczyk'] },
+      { text: 'user_name: tanaka.hiroshi', spans: ['tanaka.hiroshi'] },
+      { text: 'cc [~jkowalczyk], please', spans: ['jkowalczyk'] },
       { text: 'Username: heathkenneth', spans: ['heathkenneth'] },
       { text: 'Benutzername ksmith und Passwort', spans: ['ksmith'] },
       { text: 'Nombre de usuario: munozlucia', spans: ['munozlucia'] },
@@ -100,6 +138,11 @@ export const rule = defineRule({
     reject: [
       { text: 'log in and login manually to host', because: 'a word of the sentence' },
       { text: 'username: postgres', because: 'no name' },
+      { text: 'my username is invalid', because: 'a word of the sentence' },
+      { text: 'Telegram is blocked here', because: 'a word of the sentence' },
+      { text: 'user=app_rw password', because: 'no name' },
+      { text: 'GitHub is v2_0 now', because: 'a version' },
+      { text: 'paypal costs $19 a month', because: 'an amount' },
       { text: 'user_id: jenkins', because: 'a program, a family name alone' },
       { text: 'username: alice', because: 'a given name alone: that of examples' },
       { text: '@param olga the name', because: 'a doc tag' },
