@@ -101,6 +101,13 @@ export const JAPANESE_FAMILY_NAMES =
   '鳥越 鳴海 鴨志田 鵜沢 鵜飼 鶴岡 鶴田 鶴見 鷲尾 鷲見 鹿島 鹿野 麻生 黒岩 黒崎 黒川 黒木 黒沢 黒澤 ' +
   '黒瀬 黒田 黒須 齊藤 齋藤 西園寺 綾小路 伊集院 武者小路 喜屋武 仲村渠 月島 氷室 桐谷 一条 九条 二条 鷹司 冷泉 大道寺 長曽我部 小野木 我那覇 伊礼 上間 當間 平安名 御手洗 薬師寺 久世 堂本 城之内 不破 風見 神宮寺 竜崎 氏原 梶浦 藍沢 相楽 赤司 天海 綾瀬';
 
+/** Given names that are no words, by frequency among the living (by hand). */
+export const JAPANESE_GIVEN_NAMES =
+  '恵子 幸子 和子 洋子 節子 京子 陽子 久美子 由美子 裕子 直子 智子 明美 由美 真由美 智美 美穂 恵美 香織 美香 愛子 麻衣 美咲 彩香 沙織 千尋 ' +
+  '七海 結衣 陽菜 結菜 美優 心春 凛花 優奈 美月 花音 千夏 奈々 里奈 恵理 綾子 順子 典子 弘子 文子 悦子 美智子 美代子 千代子 ' +
+  '大輔 健太 拓也 翔太 直樹 和也 達也 健一 誠一 浩二 健二 康平 直人 雅人 正樹 哲也 裕太 亮太 大樹 拓海 悠斗 陽翔 蓮斗 颯太 大翔 隆之 ' +
+  '康弘 和彦 正彦 博之 浩之 秀樹 英樹 一郎 次郎 三郎 太郎 健太郎 慎太郎 幸雄 和夫 正雄 義雄 昭夫 俊介 祐介 洋平 純一 真一 雄一 裕一';
+
 /** Characters that most given names are written with (names registered over the last hundred years, by hand); none that mostly end names of places and offices. */
 export const JAPANESE_GIVEN_CHARACTERS =
   '一二三四五六七八九十郎朗太大介助輔祐佑夫男雄生実美子香奈恵江代枝乃菜花華音希絵里衣世加佳沙紗早咲桜瑠璃梨莉理杏愛彩綾文章史志司治次也哉弥矢哲徹鉄隆孝考貴敬啓圭慶敏俊駿瞬春夏秋冬晴陽光輝照昭彰晃朝旭星海洋浩博広弘宏裕優悠勇' +

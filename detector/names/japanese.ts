@@ -1,7 +1,7 @@
 /** Names of people in Japanese: what stands before and behind them, and what tells them from other words. */
 import { lazily } from '../lazily.ts';
 import { COLON, LABELLED, MAILBOX, SPACED } from './east-asian-forms.ts';
-import { JAPANESE_FAMILY_NAMES } from './east-asian.ts';
+import { JAPANESE_FAMILY_NAMES, JAPANESE_GIVEN_NAMES } from './east-asian.ts';
 import { isJapaneseGivenName, isJapaneseName, japaneseFamilyName } from './lexicon.ts';
 
 const KANJI = '[一-鿿々ヶ]';
@@ -19,6 +19,11 @@ const PREFECTURES = (
 const PLACES = new Set(PREFECTURES);
 const SUFFIX =
   '(?:氏|様|さま|さん|殿|先生|くん|ちゃん|君|医師|弁護士|教授|被告|原告|容疑者|裁判官|社長|部長|課長|係長|院長|議員|選手|看護師|と申し|ともうし|でございます)';
+/** Relatives, by the words that name nobody else. */
+const RELATIVE =
+  '(?:妻|夫|祖?[父母]|息子|娘|[長次三][男女]|兄|姉|弟|妹|孫|嫁|婿|主人|旦那|叔父|叔母|伯父|伯母|従兄|従姉|従弟|従妹|婚約者)';
+/** The same, and others one knows. */
+const KNOWN = `(?:${RELATIVE}|友人|友達|同僚|上司|部下|先輩|後輩|恋人)`;
 export const JAPANESE_LABEL =
   '(?:出席者?|参加者|欠席者?|氏名|お名前|名前|患者|患者名|担当|担当者|担当医|主治医|代表者|代表取締役|名義|名義人|口座名義|契約者|被保険者|保護者|申請者|申込者|受取人|差出人|宛名|署名|賃貸人|賃借人|売主|買主|被疑者|被害者|目撃者|記入者|作成者|責任者|原告|被告|弁護士|医師|裁判官|依頼医|紹介医|相手方|届出人|受託者|委託者|依頼主|従業員|社員|生徒|会員|顧客|緊急連絡先|父|母|夫|妻|キーパーソン|扶養家族|旧姓|貸主|借主|連帯保証人|保証人|世帯主|喪主|児童|園児|お客様|ご依頼主|お届け先|宛先|被扶養者|運転者|所有者|使用者|申込人|筆頭者|証人|議事録作成|欠席|当事者[A-Z甲乙]|フリガナ|ふりがな|カナ氏名|シメイ|よみ|よみがな|読み|姓|名字)(?:名|氏名|様)?';
 /** What words for those who do something end in: 運転手, 教員, 依頼人. */
@@ -32,13 +37,13 @@ export const japanesePatterns = (): readonly string[] => [
   `(?:氏名|お名前|患者名|名義人|契約者|受取人|賃貸人|賃借人|売主|買主|被疑者|被害者|代理人|医師|裁判官|弁護士|受託者|委託者|届出人|[長次三][男女]|妻|夫|父|母|祖父|祖母|申請者|申込者|貸主|借主|保証人|世帯主|喪主|被扶養者|運転者|所有者|使用者|証人|被告人|原告|被告|当事者[A-Z甲乙]|故|同行者|ご?依頼主|被保険者|お届け先)(?:\\((?:[甲乙丙]|漢字|自署)\\))?[\\x20:]?(?<value>${KANJI}{1,4}\\x20(?:${KANJI}{1,4}|[ぁ-んァ-ヴー]{2,5}))`,
   `(?:ふりがな|よみがな|よみ)\\x20(?<value>[ぁ-ん]{2,6}\\x20[ぁ-ん]{2,6})`,
   `(?:氏名|お名前|患者名|名義人|契約者|受取人|賃貸人|賃借人|売主|買主|[貸借]主|出席者:?)(?:\\((?:[甲乙丙]|カナ|フリガナ)\\))?[\\x20:]?(?<value>${KATAKANA}{2,12}(?:[\\x20・]${KATAKANA}{2,12}){1,2})`,
-  `(?:[母父兄姉弟妹妻夫]|息子|娘)[はのが、](?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})\\x20?${KANJI}{1,3})(?:です|と|が|は|、|。|さん|\\x20?[（(])`,
+  `${RELATIVE}[はのが、](?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})\\x20?${KANJI}{1,3})(?:です|と|が|は|、|。|さん|\\x20?[（(])`,
   `(?:${JAPANESE_LABEL}|${ROLE_END})${COLON}(?<value>${KANJI}{1,8}(?:[ぁ-んァ-ヴー]{2,5})?|${KATAKANA}{2,16}(?:[\\x20・]${KATAKANA}{2,12}){0,2}|[ぁ-ん]{2,12}(?:\\x20[ぁ-ん]{2,8})?)`,
   `(?:氏名|名前|名義人?|契約者の?|代理人の?|代表者?の?|代表取締役|被告人?|原告|容疑者|申立人|担任の?|担当医?|主治医|保護者|弁護士|患者)[\\x20(]?(?<value>(?:${FAMILY.join('|')})\\x20?${KANJI}{1,3})`,
   `(?:原告|被告人?|証人|担任|申立人|[長次三][男女])(?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})${KANJI}{0,3})(?:は|が|の|と|に|を|も|へ|、|\\()`,
   `の[妻夫](?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})${KANJI}{1,3})(?:は|が|の|と|に|を|も|へ|、|\\()`,
   `(?:氏名|患者名?|被保険者|名義人?|契約者|申請者|請求者)${SPACED}(?<value>${KANJI}(?:\\x20${KANJI}){2,5})`,
-  `(?:名前は|氏名は|私は|わたしは|僕は|夫の|妻の|息子の|娘の|母の|父の|友人の|同僚の|上司の)\\x20?「?(?<value>(?:${FAMILY.join('|')})\\x20?${KANJI}{1,3})`,
+  `(?:名前は|氏名は|私は|わたしは|僕は|${KNOWN}の)\\x20?「?(?<value>(?:${FAMILY.join('|')})\\x20?${KANJI}{1,3})`,
   `(?:名前は|氏名は|私は|わたしは|僕は|名は)\\x20?「?(?<value>${KANJI}{2,6}?(?:[ぁ-んァ-ヴー]{2,5}?)?)」?(?:です|と申し|と言い|といい|と言う|という|だ。|でございます|、|。)`,
   `(?:担当は|担当者は|主治医は|代表は|名義は|名義人は|宛先は|相手は|患者は|名義\\x20|の件で)(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20?[ぁ-んァ-ヴー]{2,5}?)?)(?:です|でした|が|、|。|と|に|[\\x20\\n])`,
   `(?:名義は?|名義人は?|口座名義は?|氏名は?|名前は|フリガナ|カナ氏名|シメイ|(?:氏名|名義)\\((?:カナ|フリガナ|カタカナ)\\)):?\\x20?(?<value>${KATAKANA}{2,12}\\x20${KATAKANA}{2,12})`,
@@ -48,8 +53,9 @@ export const japanesePatterns = (): readonly string[] => [
   `(?:担当者|管理者|責任者|代表者|面接官|司会者?|発表者|対応者|講師|座長|進行|記録|店長|所長|工場長)は(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,3})?)(?:です|でした|が|、|。|と|に)`,
   `(?:普通|当座|貯蓄)(?:預金)?[\\x20:]{0,2}\\d{7}\\x20(?<value>${KATAKANA}{2,12}\\x20${KATAKANA}{2,12})`,
   `"名"\\x20?:\\x20?"(?<value>${KANJI}{1,3}|[ぁ-んァ-ヴー]{2,5})"`,
-  `(?:夫|妻|娘|息子|長[男女]|[次三][男女]|兄|弟|姉|妹|母|父|孫|嫁|婿|主人|旦那|奥|子)(?:さん|様|さま)?[の(](?<value>${KANJI}{1,3})(?:さん|くん|ちゃん|君|様|氏|の件|\\))`,
+  `(?:${RELATIVE}|奥|子)(?:さん|様|さま)?[の(](?<value>${KANJI}{1,3})(?:さん|くん|ちゃん|君|様|氏|の件|\\))`,
   `(?:。|、|\\n|の|はい|もしもし)\\x20?(?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})(?:\\x20?${KANJI}{1,3})?)(?:です|と言い|といい)`,
+  `${RELATIVE}の(?<value>${JAPANESE_GIVEN_NAMES.replaceAll(' ', '|')})`,
   `【名】\\x20?(?<value>${KANJI}{1,3}|[ぁ-ん]{2,5}|[ァ-ヴー]{2,5})`,
   `(?:敬具|草々|よろしくお願いいたします。|よろしくお願いします。|よろしくお願い致します。)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,4})?)`,
 ];
@@ -72,6 +78,10 @@ const HONOURED = new RegExp(`^ ?${SUFFIX}`, 'u');
 const ENDS_LABEL =
   /(?:氏名|名前|患者名?|名義人?|契約者|受取人|賃[貸借]人|[売買貸借]主|被[疑害]者|代理人|医師|裁判官|弁護士|[受委]託者|届出人|[長次三][男女]|妻|夫|父|母|申[請込]者|保証人|世帯主|喪主|被扶養者|運転者|所有者|使用者|証人|原告|被告人?|同行者|依頼主|被保険者|お届け先|担任|主治医|担当医?|保護者|代表者?|代表取締役)(?:\([^()]{1,4}\))? $/;
 
+const OF_RELATIVE = lazily(() => new RegExp(`${RELATIVE}の$`, 'u'));
+let givenNames: ReadonlySet<string> | undefined;
+const isGivenName = (text: string): boolean => (givenNames ??= new Set(JAPANESE_GIVEN_NAMES.split(' '))).has(text);
+
 /** Is a match of the Japanese patterns a name? See `judgeLatin`. */
 export function judgeJapanese(value: string, before: string, after: string): boolean | 'form' {
   if (before.endsWith('名】') || before.endsWith('名】 '))
@@ -86,6 +96,7 @@ export function judgeJapanese(value: string, before: string, after: string): boo
     const family = japaneseFamilyName(value);
     return (family > 1 && family === value.length && !/の[妻夫]$|[男女]$/.test(before)) || isJapaneseName(value);
   }
+  if (OF_RELATIVE().test(before) && isGivenName(value)) return /^(?:$|[^一-鿿])/.test(after);
   if (/"名" ?: ?"$/.test(before)) return isJapaneseGivenName(value) || /^(?:[ぁ-ん]+|[ァ-ヴー]+)$/.test(value);
   if (/[の(]$/.test(before) && /^(?:さん|くん|ちゃん|君|様|氏|の件|\))/.test(after) && japaneseFamilyName(value) === 0)
     return isJapaneseGivenName(value);

@@ -22,6 +22,7 @@ export type Trust =
   | 'speaker'
   | 'greeting'
   | 'caller'
+  | 'here'
   | 'line';
 
 export interface CueGroup {
@@ -140,7 +141,7 @@ export const PEOPLE =
     | asistentes | participantes | pacientes | clientes | empleados | miembros | invitados | pasajeros | alumnos | testigos | presentes | nombres | présents | patientes | employés | salariés | membres | invités | passagers | élèves | témoins | noms
     | teilnehmer | teilnehmerinnen | teilnehmende | patienten | kunden | mitarbeiterinnen | mitglieder | gäste | schüler | zeugen | anwesend | anwesende | namen | partecipanti | pazienti | clienti | dipendenti | membri | invitati | passeggeri | studenti | testimoni | presenti | nomi
     | presents | excusés | excusée | excusé | bénéficiaires | héritiers | hijos | herederos | excusa su asistencia | excusan su asistencia | ausentes | asisten | figli | eredi | assenti | assenti giustificati | entschuldigt | abwesend | erben | kinder | aanwezig | afwezig | deelnemers | patiënten | klanten | medewerkers | leden | gasten | leerlingen | getuigen | namen | kinderen | filhos | herdeiros | ausentes | apologies | absent | guest list | passenger list
-    | funcionários | membros | convidados | passageiros | testemunhas | nomes`);
+    | funcionários | membros | convidados | passageiros | testemunhas | nomes | parents | guardians | responsables légaux | représentants légaux | eltern | genitori | padres | ouders`);
 
 /** Labels that only stand before people: two words that name nothing else are a name there, and a given name alone is. */
 export const PERSONAL_LABELS: CueGroup = {
@@ -159,7 +160,11 @@ export const PERSONAL_LABELS: CueGroup = {
 };
 
 /** Titles in capitals that stand in headings, too: `MR IMAGING`. Behind a label they are none of these. */
-export const SHOUTED_TITLES: CueGroup = { trust: 'known', words: ['MR', 'MS', 'DR', 'MISS', 'MSTR'], between: '\\x20' };
+export const SHOUTED_TITLES: CueGroup = {
+  trust: 'known',
+  words: ['MR', 'MRS', 'MS', 'DR', 'MISS', 'MSTR'],
+  between: '\\x20',
+};
 
 /** Labels of people and of firms, versions, programs alike: a full name behind them. */
 export const ROLE_LABELS: CueGroup = {
@@ -253,7 +258,7 @@ export const UNSURE_FIELDS: CueGroup = {
 export const INTRODUCTIONS: CueGroup = {
   trust: 'introduction',
   words:
-    list(`my name is | my name's | his name is | her name is | their name is | mi nombre es | su nombre es | me llamo | meu nome é | chamo-me | me chamo
+    list(`my name is | my name's | his name's | her name's | his name is | her name is | their name is | mi nombre es | su nombre es | me llamo | meu nome é | chamo-me | me chamo
     | mein name ist | mein Name ist | ihr Name ist | sein Name ist | ich heiße | ich heisse | je m'appelle | mon nom est | son nom est | mi chiamo | il mio nome è | mijn naam is | ik heet | zijn naam is | haar naam is
     | maiden name | maiden name was | maiden name is | declaration of | name on the card is | name on the account is | account is under the name of | signed by | signed, | signed: | witness statement of | affidavit of | deposition of | firmado: | firmado por | firmato da | signé par | unterzeichnet von | gez. | /s/ | dear
     | je soussigné | je soussignée | il sottoscritto | la sottoscritta | sottoscritto/a | sottoscritta/o | soussigné\\(e\\) | suscrito/a | abaixo assinado/a | el suscrito | la suscrita | el abajo firmante | la abajo firmante | o abaixo assinado | a abaixo assinada | ondergetekende`).flatMap(
@@ -269,7 +274,7 @@ export const HINTS: CueGroup = {
     list(`I am | I['’]m | Hi | Hello | Hey | [Tt]his is | name is | [Ss]oy | se llama | Hola | Estimad[oa] | Querid[oa] | [Hh]abla | [Ll]e saluda | [Ss]ou o | [Ss]ou a | [Ss]ou | A/C | Olá | Oi | Prezad[oa]
     | [Ii]k ben | [Hh](?:oi|allo),? met | Hoi | Beste | namens | (?:[Hh]ey|[Hh]i(?:ya)?|[Hh]ello|[Ss]ure),? it['’]?s | [Aa]ct for | [Aa]ppoint
     | [Aa]qui é | [Ff]al[oa] com | [Ii]ch bin | Hallo | Lieber? | [Hh]ier ist | [Jj]e suis | Bonjour | Cher | Chère | [Ii]ci | [Cc]['’]est | [Ss]ono | Ciao | Car[oa] | Gentile | [Pp]arla | [Pp]arlo con
-    | [Ff]ull name | [Nn]ombre completo | [Nn]ome completo | [Nn]om complet | [Nn]ome e cognome | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | [Mm]et with | w/ | [Rr]egistered to | accompanied by | fils de | fille de | hij[oa] de | figli[oa] di | filh[oa] de | avisar a | contattare: | prévenir : | llamar a | contactar a | represented by | [Aa]pproved by | [Rr]eviewed by | [Rr]eported by | [Oo]rdered by | [Ss]ubmitted by | [Cc]onfirmed by | [Dd]ictated by | [Tt]yped by | [Tt]ranscribed by | [Cc]ollected by | [Ww]itnessed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | described as | identified as | known as | [Cc][Cc] | [Aa]ttn:? | [Ss]poke (?:to|with) | [Ss]peak(?:ing)? (?:to|with) | [Tt]alked to | c/o | belongs to | referred by | married to
+    | [Ff]ull name | [Nn]ombre completo | [Nn]ome completo | [Nn]om complet | [Nn]ome e cognome | the name of | name on it is | behalf of | payable to | [Aa]sk(?:ed)? for | [Mm]et with | w/ | [Rr]egistered to | accompanied by | fils de | fille de | hij[oa] de | figli[oa] di | filh[oa] de | avisar a | contattare: | prévenir : | llamar a | contactar a | represented by | [Aa]pproved by | [Rr]eviewed by | [Rr]eported by | [Oo]rdered by | [Ss]ubmitted by | [Cc]onfirmed by | [Dd]ictated by | [Tt]yped by | [Tt]ranscribed by | [Cc]ollected by | [Ww]itnessed by | [Pp]repared by | [Ii]ssued by | [Ss]een by | [Tt]reated by | [Ee]xamined by | [Aa]ssigned to | [Oo]wned by | [Ii]nterviewed:? | described as | identified as | known as | [Cc][Cc] | [Aa]ttn:? | [Ss]poke (?:to|with) | [Ss]peak(?:ing)? (?:to|with) | [Tt]alked to | c/o | belongs to | referred by | married to | [Cc]omment by | (?:[Ii]nterview|[Mm]eeting|[Cc]all|[Ll]unch|[Aa]ppointment|[Ss]ession) with | [Pp]ayment (?:to|from) | [Tt]ransfer (?:to|from)
     | nombre de | de parte de | [Rr]epresentad[oa] por | [Aa]compañad[oa] (?:de|por) | [Aa]tendid[oa] por | [Ff]irmad[oa] por | [Pp]reguntar? por | [Aa]companhad[oa] (?:de|por) | [Aa]ssinad[oa] por | [Vv]ertreten durch | [Uu]nterschrieben von | [Bb]egleitet von | [Rr]eprésentée? par | [Aa]ccompagnée? (?:de|par) | [Ss]uivie? par | [Aa]ssistée? (?:de|par) | [Rr]appresentat[oa] da | [Aa]ccompagnat[oa] da | [Cc]hiedere di | nome de | auf den Namen | im Namen von | lautend auf | läuft auf | au nom de | la part de | a nome di | intestat[oa] a | per conto di | [Ii]ssued to | ausgestellt auf | ausgestellt für`).map(
       (text) => text.replaceAll(' ', '\\x20'),
     ),
@@ -280,7 +285,7 @@ export const HINTS: CueGroup = {
 export const MORE_HINTS: CueGroup = {
   trust: 'alone',
   words: list(
-    `[Hh]abl[eé] con | [Ff]al(?:ei|ou) com | [Ff]al(?:ei|ou) com [oa] | [Hh]a? parlato con | [Hh]o parlato con | [Gg]esproken met | [Ii]k sprak(?: [a-z]{3,10})? met | [Ii]ch habe mit | [Gg]esprochen mit | [Jj]['’]ai eu | [Ss]trafsache gegen | [Ss]achen gegen | [Rr]echtsstreit | [Zz]aak van | [Mm]atter of | succession de | herencia de | eredità di | Nachlass von | souscrit par | procuration à | [Aa]utoriza? a | [Aa]utorizo | delego | machtigt hierbij | bevollmächtige ich | [Nn]ame(?: was| has been)? changed from | [Nn]ame geändert von | [Nn]om changé de | [Nn]ombre cambiado de | [Nn]ome cambiato da | [Nn]ome alterado de | [Nn]aam gewijzigd van | [Cc][Cc]['’]?e?d`,
+    `[Hh]abl[eé] con | [Ff]al(?:ei|ou) com | [Ff]al(?:ei|ou) com [oa] | [Hh]a? parlato con | [Hh]o parlato con | [Gg]esproken met | [Ii]k sprak(?: [a-z]{3,10})? met | [Ii]ch habe mit | [Gg]esprochen mit | [Jj]['’]ai eu | [Ss]trafsache gegen | [Ss]achen gegen | [Rr]echtsstreit | [Zz]aak van | [Mm]atter of | succession de | herencia de | eredità di | Nachlass von | souscrit par | procuration à | [Aa]utoriza? a | [Aa]utorizo | delego | machtigt hierbij | bevollmächtige ich | (?:[Aa]greement|[Cc]ontract|[Ll]ease|made|entered into|by and) between | (?:Mietv|Arbeitsv|Kaufv|Dienstv|Leihv|Darlehensv|V)ertrag zwischen | [Cc]ontrat (?:conclu |passé )?entre | [Cc]ontrato (?:celebrado )?entre | [Cc]ontratto tra | [Oo]vereenkomst tussen | Überweisung (?:an|von) | [Vv]irement (?:à|de) | [Bb]onifico (?:a|da) | [Tt]ransferencia (?:a|de) | [Tt]ransferência (?:para|de) | [Pp]ix (?:para|de) | [Nn]ame(?: was| has been)? changed from | [Nn]ame geändert von | [Nn]om changé de | [Nn]ombre cambiado de | [Nn]ome cambiato da | [Nn]ome alterado de | [Nn]aam gewijzigd van | [Cc][Cc]['’]?e?d`,
   ).map((text) => text.replaceAll(' ', '\\x20')),
   between: `\\x20${MORE_TITLES}`,
 };
@@ -304,6 +309,18 @@ export const CALLERS: CueGroup = {
     `[Hh]ier ist | [Hh]ola,? soy | [Cc]iao,? sono | [Oo]i,? é (?:[oa] )? | [Aa]qui é [oa] | [Ff]al[oa] com [oa] | [Hh]ier spricht | [Ii]ch bin (?:die|der) | [Ll]e atiende | [Ss]preekt met | [Jj]a,? met | (?:morgen|middag|avond),? met | [Aa]utorizo a | t\\.n\\.v\\. | ten name van | op naam van`,
   ).map((text) => text.replaceAll(' ', '\\x20')),
   between: '\\x20',
+};
+
+/** `it's Angela here`: without the last word anything is. */
+export const HERE: CueGroup = { trust: 'here', words: ["[Ii]t['’]?s"], between: '\\x20' };
+
+/** The heading of a life on paper: its first line is a name. */
+export const LIVES: CueGroup = {
+  trust: 'patient',
+  words: list(
+    `[Cc]urriculum [Vv]it(?:ae|æ) | CURRICULUM VITAE | [Rr][ée]sum[ée] | RESUME | RÉSUMÉ | Lebenslauf | LEBENSLAUF | CV`,
+  ).map((text) => text.replaceAll(' ', '\\x20')),
+  between: '\\x20?:?\\x20?(?:\\r?\\n){1,2}[#*\\x20]{0,4}',
 };
 
 /** Who says something in a chat that was exported (logs write dates with hyphens): `[12/10/2026, 18:02:11] Jane Doe: `, `20.11.26, 17:41 - Jane: `. */
@@ -361,9 +378,9 @@ export const OWN_KIN: CueGroup = { trust: 'kin', words: KIN_OF_WHOSE, between: A
 export const ROLES: CueGroup = {
   trust: 'role',
   words:
-    spaced(`stagiaire | stagista | becari[oa] | estagiári[oa] | Auszubildende[rn]? | stagiair | enfermeir[oa] | wijkverpleegkundige | resistente | ricorrente | client | customer | employee | colleague | coworker | co-worker | boss | supervisor | manager | applicant | tenant | nurse | lawyer | attorney | witness | defendant | plaintiff | student | teacher | contact | policyholder | claimant | cardholder | account holder | beneficiary | landlord | borrower | passenger | new hire | partner | aos cuidados de | a la atención de | all['’]attenzione di | ter attentie van | name was | under the name | attention of
-    | empleado | empleada | colega | compañer[oa] | enfermer[oa] | abogad[oa] | alumn[oa] | representante | trabajador | trabajadora | demandante | demandado | demandada | titular | asegurad[oa] | inquilin[oa] | réu | [Aa] ré | testigo | testemunha | arguid[oa] | conductora? | atención de | o autor | a autora | requerente | cliente | funcionári[oa] | advogad[oa] | alun[oa]
-    | Kunde | Kundin | Kollege | Kollegin | Kollegen | Mitarbeiter | Mitarbeiterin | Mandant | Mandantin | Schüler | Schülerin | Zeuge | Zeugin | [Kk]ontoinhaber(?:in)? | Karteninhaber(?:in)? | Kläger(?:in)? | Beklagter? | Beklagten | Mieter(?:in)? | Vermieter(?:in)? | Versicherter? | Versicherten | Versicherungsnehmer(?:in)? | Ansprechpartner(?:in)? | Antragsteller(?:in)? | Betreuer(?:in)? | Angeklagter? | Angeklagten | Bewerber(?:in)? | i\\.\\x20?[AV]\\. | z\\.\\x20?Hd\\. | mit Namen | namens | den Namen | heißt | heisst | collègue | salariée? | cliente | avocate? | infirmi(?:er|ère) | élève | témoin | s['’]appelle | conseill(?:er|ère) | asesora? | consulente | Beraterin | Sachbearbeiter(?:in)? | l['’]attention de | locataire | titulaire | titulaire du compte | assurée?
+    spaced(`stagiaire | stagista | becari[oa] | estagiári[oa] | Auszubildende[rn]? | stagiair | enfermeir[oa] | wijkverpleegkundige | resistente | ricorrente | client | customer | employee | colleague | coworker | co-worker | boss | supervisor | manager | applicant | tenant | nurse | lawyer | attorney | solicitor | adjuster | insured | requester | witness | defendant | plaintiff | student | teacher | contact | policyholder | claimant | cardholder | account holder | beneficiary | landlord | borrower | passenger | new hire | partner | aos cuidados de | a la atención de | all['’]attenzione di | ter attentie van | name was | under the name | attention of
+    | empleado | empleada | colega | compañer[oa] | enfermer[oa] | abogad[oa] | alumn[oa] | representante | trabajador | trabajadora | demandante | demandado | demandada | titular | asegurad[oa] | inquilin[oa] | réu | [Aa] ré | testigo | testemunha | arguid[oa] | conductora? | compareciente | atención de | o autor | a autora | requerente | cliente | funcionári[oa] | advogad[oa] | alun[oa]
+    | Kunde | Kundin | Kollege | Kollegin | Kollegen | Mitarbeiter | Mitarbeiterin | Mandant | Mandantin | Schüler | Schülerin | Zeuge | Zeugin | [Kk]ontoinhaber(?:in)? | Karteninhaber(?:in)? | Kläger(?:in)? | Beklagter? | Beklagten | Mieter(?:in)? | Vermieter(?:in)? | Versicherter? | Versicherten | Versicherungsnehmer(?:in)? | Ansprechpartner(?:in)? | Antragsteller(?:in)? | Betreuer(?:in)? | Angeklagter? | Angeklagten | Bewerber(?:in)? | i\\.\\x20?[AV]\\. | z\\.\\x20?Hd\\. | mit Namen | namens | den Namen | heißt | heisst | collègue | salariée? | cliente | avocate? | infirmi(?:er|ère) | élève | témoin | s['’]appelle | conseill(?:er|ère) | asesora? | consulente | Beraterin | Sachbearbeiter(?:in)? | (?:Zahlungse|E)mpfänger(?:in)? | Begünstigter? | l['’]attention de | locataire | titulaire | titulaire du compte | assurée?
     | klant | collega | werknemer | werkneemster | huurder | verhuurder | verzekerde | rekeninghouder | gedaagde | eiser | getuige | ouders van | chauffeur | bestuurder
     | inhaber | inhaberin | Fahrer(?:in)? | Halter(?:in)? | Bewohner(?:in)? | psicólog[oa] | psychologue | psicolog[oa] | psychologin | psychologe | houder | gastvrouw | conducente | conducteur | conductrice | autista
     | dipendente | il teste | la teste | si chiama | attenzione di | c\\.a\\.(?:\\x20di)? | a nome | avvocato | conduttore | conduttrice | locatore | intestatari[oa] | assistit[oa] | convenut[oa] | infermier[ea] | studente | studentessa`),
@@ -380,7 +397,7 @@ export const PATIENTS: CueGroup = {
     | Geschäftsführer(?:in)? | Beschuldigte[rn]? | Geschädigte[rn]? | Verstorbene[rn]? | Schwiegermutter | Schwiegervater | Enkelin
     | gérante? | mis en cause | mise en cause | défunte? | prévenue? | plaignante? | usagère?
     | cónyuge | coniuge | cônjuge | ex-?mari | ex-?femme | ex-?compagnon | ex-?compagne | ex-?marido | ex-?mulher | ex-?moglie | exnovi[oa] | Ex-?(?:Mann|Frau|Freund|Freundin) | Lebensgefährt(?:e|en|in) | Taufpat(?:e|in) | avalista | suspeit[oa] | sospechos[oa]
-    | alunn[oa] | querelante | indagat[oa] | imputat[oa] | defunt[oa]`),
+    | alunn[oa] | doente | querelante | indagat[oa] | imputat[oa] | defunt[oa]`),
   between: APPOSED,
 };
 
@@ -474,9 +491,11 @@ export const GROUPS: readonly CueGroup[] = [
   SPEAKERS,
   GREETINGS,
   CALLERS,
+  LIVES,
   FORM_LINES,
   HINTS,
   MORE_HINTS,
+  HERE,
   SELVES,
   KIN,
   OWN_KIN,

@@ -10,11 +10,13 @@ import {
   FIELDS,
   FORM_LINES,
   HEADERS,
+  HERE,
   HINTS,
   INCLUSIVE_LABELS,
   INTRODUCTIONS,
   KIN,
   LABELS,
+  LIVES,
   MORE_HINTS,
   NAME_LABELS,
   NUMBERED,
@@ -127,6 +129,7 @@ export const latinPatterns = (): readonly string[] => [
     INCLUSIVE_LABELS,
     INTRODUCTIONS,
     CALLERS,
+    LIVES,
     FORM_LINES,
     ...split(HINTS),
     MORE_HINTS,
@@ -142,6 +145,7 @@ export const latinPatterns = (): readonly string[] => [
   // An initial without its full stop.
   patternOf(TITLES, `(?:${UPPER}\\x20){1,2}${CAPITALISED}`),
   patternOf(SIGNATURES, `(?:${UPPER}\\x20){1,2}${CAPITALISED}`),
+  patternOf(SHOUTED_TITLES, `(?:${UPPER}\\x20){1,2}${UPPER}{3,20}`),
   patternOf({ ...HINTS, words: ['identified\\x20as'] }, FAMILY_FIRST),
   SPEAKER_PATTERN,
   TIMED_SPEAKER_PATTERN,
@@ -156,6 +160,7 @@ export const latinPatterns = (): readonly string[] => [
   ),
   ...split({ ...KIN, words: [...KIN.words, ...ROLES.words, ...PATIENTS.words] }, 3).map((group) => patternOf(group)),
   patternOf(OWN_KIN),
+  patternOf(HERE, NAME, '\\x20(?:here|again|speaking|calling)'),
 ];
 
 /** The same fields over names of East Asia: `"last_name": "佐藤"`. */

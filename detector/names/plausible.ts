@@ -266,6 +266,8 @@ export function judgeLatin(value: string, before: string, after: string): boolea
       return !words.some(isNoName) && words.some(isKnown) ? true : !isNoName(first) && words.length > 1 && 'form';
     case 'line':
       return !isNoName(first) && BEGINS_LINE.test(before) && /^[ \t]*(?:$|[\r\n]| {2}|\| )/.test(after);
+    case 'here':
+      return full || (words.length === 1 && isGivenName(first) && !isNoName(first));
     case 'caller':
     case 'alone':
       if (trust === 'caller' && words.length > 1 && !words.some(isNoName)) return true;
@@ -399,6 +401,17 @@ const ROMANCE = /(?:^|[\s"'*])(?:Nombre|Nome|Nom|NOMBRE|NOME|NOM)[^\p{L}]+$/u;
 /** A label without a sign, at the beginning of its line. */
 const BEGINS_LINE = /(?:^|[\r\n]|[ \t]{2}|\| )[ \t]{0,8}\p{L}[\p{L} ]{2,40}$/u;
 
+/** Between the parties of a case: in other texts these are words and streets, but for the German sign. */
+export const AGAINST = '(?:contre|c\\.|c/|contro|contra|gegen|\\./\\.)';
+const IS_AGAINST = lazily(() => new RegExp(`^ ${AGAINST} \\p{Lu}`, 'u'));
+const BEHIND_AGAINST = lazily(() => new RegExp(`\\p{L} ${AGAINST} $`, 'u'));
+const OF_A_CASE =
+  /(?<!\p{L})(?:affaires?|tribunal|cour|arrêt|jugement|procès|pourvoi|instance|R\.?G\.?|causa|sentenza|cassazione|corte|juzgado|sentencia|autos|recurso|processo|acórdão|Rechtssache|[Ss]achen|Az\.|Aktenzeichen|Urteil|[LO]LG|[AB]GH?)(?!\p{L})|\.\/\./iu;
+
+/** `Affaire Moreau contre Delvaux`, `Müller ./. Schmidt`. */
+const isParty = (before: string, after: string): boolean =>
+  (IS_AGAINST().test(after) || BEHIND_AGAINST().test(before)) && OF_A_CASE.test(`${before}\n${after}`);
+
 /** `Jane Doe <jane@…>`, `Jane Doe, MD`, `Doe v. Roe`. */
 function judgeBehind(words: readonly string[], before: string, after: string): boolean | 'form' {
   if (words.some(isNoName) || /[\p{L}\p{N}]$/u.test(before)) return false;
@@ -407,5 +420,6 @@ function judgeBehind(words: readonly string[], before: string, after: string): b
   if (PERSON_BEHIND().test(after)) return words.length > 1 ? true : 'form';
   if (NAMED_BEHIND().test(after)) return words.length > 1 && words.some(isKnown) ? true : 'form';
   if (/^ v\.? /.test(after) || / v\.? $/.test(before)) return words.some(isKnown) ? true : 'form';
+  if (isParty(before, after)) return words.some(isKnown) ? true : 'form';
   return /^["']? <[^\s<>@]+@/.test(after) && (words.length > 1 || words.some(isKnown));
 }

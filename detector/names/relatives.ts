@@ -13,6 +13,8 @@ interface Relatives {
   /** The same of more than one: each is named by one name. */
   readonly several: string;
   readonly severalOfWhose: string;
+  /** No relatives, but people one knows: behind {@link whose} they are, named by a name that is known for one. */
+  readonly knownOfWhose: string;
 }
 
 const ENGLISH: Relatives = {
@@ -21,6 +23,8 @@ const ENGLISH: Relatives = {
   oneOfWhose: 'son father mom dad',
   several: 'daughters sisters children',
   severalOfWhose: 'sons brothers nieces nephews cousins grandsons granddaughters kids twins',
+  knownOfWhose:
+    'ex boss colleague coworker co-worker teammate flatmate housemate classmate manager supervisor assistant landlord landlady therapist solicitor accountant teacher tutor coach trainer dentist nurse carer nanny babysitter',
 };
 const OTHERS: readonly Relatives[] = [
   {
@@ -30,6 +34,8 @@ const OTHERS: readonly Relatives[] = [
     oneOfWhose: 'marido mujer madre padre pareja',
     several: 'hijos hijas hermanos hermanas',
     severalOfWhose: 'sobrinos sobrinas nietos nietas',
+    knownOfWhose:
+      'ex jefe jefa colega compañero compañera amigo amiga vecino vecina casero casera abogado abogada psicólogo psicóloga profesor profesora',
   },
   {
     whose: 'meu|minha|seu|sua',
@@ -38,6 +44,8 @@ const OTHERS: readonly Relatives[] = [
     oneOfWhose: 'marido mulher filho mãe pai companheiro companheira neto neta sobrinho sobrinha',
     several: 'filhos filhas irmãos irmãs',
     severalOfWhose: 'netos netas',
+    knownOfWhose:
+      'ex chefe colega amigo amiga vizinho vizinha senhorio senhoria advogado advogada psicólogo psicóloga professor professora',
   },
   {
     whose: 'mon|ma|ton|ta|son|sa|notre|votre|leur',
@@ -46,6 +54,8 @@ const OTHERS: readonly Relatives[] = [
     oneOfWhose: 'mari femme époux fille fils mère père frère conjoint conjointe compagne compagnon neveu nièce',
     several: 'filles enfants frères sœurs',
     severalOfWhose: 'fils',
+    knownOfWhose:
+      'ex chef cheffe patron patronne collègue coloc colocataire ami amie copain copine voisin voisine propriétaire psy avocat avocate prof',
   },
   {
     whose: 'mi[oa]|tu[oa]|su[oa]|nostr[oa]|loro',
@@ -54,6 +64,8 @@ const OTHERS: readonly Relatives[] = [
     oneOfWhose: 'madre padre compagno compagna',
     several: 'figli figlie fratelli sorelle',
     severalOfWhose: 'nipoti',
+    knownOfWhose:
+      'ex capo collega amico amica vicino vicina coinquilino coinquilina fidanzato fidanzata avvocato avvocatessa insegnante',
   },
   {
     whose: 'mijn|jouw|uw|zijn|haar|hun|onze',
@@ -61,15 +73,18 @@ const OTHERS: readonly Relatives[] = [
     oneOfWhose: 'man vrouw echtgenoot echtgenote partner',
     several: 'dochters zonen kinderen broers zussen',
     severalOfWhose: 'nichten neven kleinkinderen',
+    knownOfWhose: 'ex baas collega leidinggevende vriend vriendin buurman buurvrouw huisbaas advocaat docent',
   },
 ];
 /** Any noun may follow them, with a capital letter as names have it: `dass meine Frau Krebs hat`. */
 const GERMAN: Relatives = {
-  whose: 'meine?|deine?|seine?|ihre?|unsere?',
+  whose: ['mein', 'dein', 'sein', 'ihr', 'unser'].map((word) => `${word}(?:e[mnrs]?)?`).join('|'),
   one: 'ehefrau ehemann tochter sohn mutter vater bruder schwester onkel tante oma opa nichte neffe enkel enkelin schwager schwägerin schwiegersohn schwiegertochter',
   oneOfWhose: 'frau mann',
   several: 'töchter söhne kinder geschwister',
   severalOfWhose: 'brüder schwestern',
+  knownOfWhose:
+    'ex chef chefin kollege kollegen kollegin mitbewohner mitbewohnerin vermieter vermieterin freund freundin nachbar nachbarin anwalt anwältin lehrer lehrerin trainer trainerin',
 };
 const ALL = [ENGLISH, ...OTHERS, GERMAN];
 
@@ -90,8 +105,8 @@ export const KIN_WORDS: readonly string[] = [
 ];
 /** The same of words that need whose they are. */
 export const KIN_OF_WHOSE: readonly string[] = ALL.flatMap(
-  ({ whose, oneOfWhose, whoseSeveral = whose, severalOfWhose }) => [
-    `(?:${eitherCase(whose)})\\x20(?:${eitherCase(alternatives(oneOfWhose))})`,
+  ({ whose, oneOfWhose, knownOfWhose, whoseSeveral = whose, severalOfWhose }) => [
+    `(?:${eitherCase(whose)})\\x20(?:${eitherCase(alternatives(oneOfWhose, knownOfWhose))})`,
     `(?:${eitherCase(whoseSeveral)})\\x20(?:${eitherCase(alternatives(severalOfWhose))})`,
   ],
 );

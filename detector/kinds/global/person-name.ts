@@ -17,7 +17,7 @@ import {
   PARTY_PATTERNS,
 } from '../../names/latin-patterns.ts';
 import { isCommonWord, isFamilyName, isGivenName } from '../../names/lexicon.ts';
-import { isOrdinary, judgeLatin, judgeLowerCase, judgeOtherScript } from '../../names/plausible.ts';
+import { AGAINST, isOrdinary, judgeLatin, judgeLowerCase, judgeOtherScript } from '../../names/plausible.ts';
 
 /** As tickets have it: `DOE/JANE MRS`. */
 const TICKET_NAME = '(?<value>[A-Z]{2,20}/[A-Z]{2,20}\\x20(?:MRS|MISS|MSTR|MR|MS))';
@@ -64,6 +64,8 @@ export const rule = defineRule({
     ...LOWER_PATTERNS,
     `(?<value>${nameBefore(1)})\\x20v\\.\\x20[A-ZÀ-Ö]`,
     `\\x20v\\.\\x20(?<value>${nameBefore(1)})`,
+    `(?<value>${nameBefore(1)})\\x20${AGAINST}\\x20[A-ZÀ-Ö]`,
+    `[a-zß-ÿ]\\x20${AGAINST}\\x20(?<value>${nameBefore(1)})`,
     `(?<value>${nameBefore(1)})["']?\\x20<[A-Za-z0-9._%+-]{1,64}@`,
     `(?<value>${nameBefore(2)}),?\\x20(?:M\\.D\\.|MD|Ph\\.D\\.|PhD|Esq\\.|DDS|R\\.N\\.|RN)`,
     `(?<value>${nameBefore(1)},\\x20${SHORT})\\x20(?:M\\.D\\.|MD|D\\.O\\.|DO|R\\.N\\.|RN|NP|PA-C|DDS)`,
