@@ -31,7 +31,7 @@ const LABELS = [
   'schaden-?nr',
   'vertragsnummer',
   'vertrags-?nr',
-  'versicherungsnummer',
+  'versicherungs-?(?:nummer|nr)',
   'versicherungsschein(?:nummer|-nr)?',
   'vers\\.?-?schein(?:nummer|-nr)?',
   'versichertennummer',
@@ -67,16 +67,21 @@ const LABELS = [
   '증권 ?번호',
 ];
 
-/** Before numbers in groups, elsewhere those of contracts of all kinds. */
-const ENGLISH = [
+/** Before numbers in groups, some with a letter or more first; elsewhere those of contracts of all kinds. */
+const GROUPED = [
   'policy[ _-]?(?:number|no|id|#)',
   'member[ _-]?id',
   'subscriber[ _-]?(?:id|number|no)',
   'claim[ _-]?(?:number|no|ref)',
+  'versicherungs(?:schein)?-?(?:nummer|nr)',
+  'schaden-?(?:nummer|nr)',
 ];
 
 /** Apart: with them the beginnings above would be too many. */
-const MORE = ['pol(?: ?#|\\.? (?:no|ref|num))'];
+const MORE = ['pol(?: ?#|\\.? (?:no|ref|num))', 'health[ _-]?card'];
+const OF_GROUP = /[,;(] ?gr(?:ou)?p[ :#]{1,3}$/i;
+/** Says that a group is one of the insured. */
+const INSURED = /(?:insur|member|subscriber|policy|\b(?:PPO|HMO|EPO|plan|payer)\b)[^\n]*$/i;
 
 /** Health insurers, whose numbers follow their names. */
 const INSURERS =
@@ -101,22 +106,24 @@ export const rule = defineRule({
     labelled(MORE, '(?:[A-Z]{1,6}[ /-]?)?\\d[0-9A-Z./-]{4,18}[0-9A-Z]'),
     '(?:policy|police|policen|polis|póliza|apólice|polizza|claim|contrat|contrato|contratto|vertrag)(?: (?:nr|no|n[°º]))?[" :=#*(.]{1,5}(?<value>[A-Z]{1,5}[ /-]?\\d[\\d./-]{3,14}[\\dA-Z])',
     // In a sentence: `zur Police 321.344.056`, `the policy she quoted was KV96532562`.
-    '(?:police|policen|polis|póliza|apólice|polizza|policy|contrat|vertrag) (?<value>\\d{3}\\.\\d{3}\\.\\d{3}|\\d{2}-\\d{6}-\\d{2}|\\d{9,12})',
-    'policy(?: [a-z]{2,10}){1,4} (?:is|was) (?<value>[A-Z]{0,4}-?\\d[\\d.-]{6,14}\\d)',
-    labelled(LABELS, '[A-Z]{1,5}[/.-]\\d[\\dA-Z/.-]{4,18}'),
+    '(?:police|policen|polis|póliza|apólice|polizza|policy|contrat|vertrag) (?<value>\\d{3}\\.\\d{3}\\.\\d{3}|\\d{2}-\\d{6}-\\d{2}|\\d{9,12}|\\d{6,10}[A-Z]{2,4})',
+    'policy(?: [a-z]{2,10}){1,4} (?:is|was) (?<value>[A-Z]{0,4}-?\\d[\\d.-]{6,14}\\d(?:[A-Z]{1,4})?)',
+    labelled(LABELS, '[A-Z]{1,5}[/.-]\\d[\\dA-Z/.-]{3,17}[\\dA-Z]'),
     labelled(LABELS, '\\d{1,4}(?: \\d{2,9}){1,3}(?: [A-Z\\d])?'),
-    labelled(ENGLISH, '[A-Z]{1,4} ?\\d{2,6}(?: \\d{2,6}){1,3}'),
+    labelled(GROUPED, '[A-Z]{1,4} ?\\d{2,6}(?: \\d{2,6}){1,3}(?:-\\d{1,3})?'),
     'policy[ :#]{1,3}(?<value>[A-Z]{2,4} \\d{3,6} \\d{3,6})',
     labelledBehind(BEHIND, '(?:[A-Z]{1,5}[ -]?)?\\d[\\d./-]{4,14}\\d', POINTED_BEHIND),
     '[A-Z]{3,6} id(?:#|:| no\\.?| number) ?#?:? ?(?<value>[A-Z]{3}\\d{9,12})',
     '(?:tarjeta sanitaria|CIP(?:-SNS)?|NUHSA)[ .:#]{1,3}(?<value>AN\\d{10}|[A-Z]{4,10} ?\\d{6,12}(?: [A-Z]{2} ?\\d{2} ?\\d)?)',
+    '[,;(] ?gr(?:ou)?p[ :#]{1,3}(?<value>[A-Z]{0,3}\\d{5,10})',
     // Beside the insurer, as charts have it.
     `(?:${INSURERS})(?: (?:PPO|HMO|EPO|id|#|n[.]?[º°]|nr\\.?|no\\.?)){0,2}[ :#]{1,2}(?<value>[A-Z]{1,3}\\d{3,4}[ -]\\d{4,6}|[A-Z]{1,3}\\d{7,12}|\\d{9,12})`,
   ],
   ignoreCase: true,
   validate: byLabel(
-    (match) =>
+    (match, around) =>
       (match.match(/\d/g)?.length ?? 0) > 3 &&
+      (!OF_GROUP.test(around.before()) || INSURED.test(around.before())) &&
       !/^[a-z]{1,5}\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/i.test(match) &&
       !/^(?:19|20)\d\d$|^v\d+(?:\.\d+)+$/i.test(match) &&
       // Words before numbers that stand apart: cells of a table.
@@ -195,6 +202,9 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'member ID W2288 41907, group 7', spans: ['W2288 41907'] },
+      { text: 'insurance is PPO, member W2087713455, group 0042219', spans: ['0042219'] },
+      { text: 'Versicherungsschein-Nr. KFZ 77 204 118-3', spans: ['KFZ 77 204 118-3'] },
+      { text: 'health card 1234-567-897-AB', spans: ['1234-567-897-AB'] },
       { text: 'Policy HOM 4471 2093', spans: ['HOM 4471 2093'] },
       { text: 'Medicare, secondary Aetna W2234 56789', spans: ['W2234 56789'] },
       { text: 'CIP: BBBB 123456 AB 12 5', spans: ['BBBB 123456 AB 12 5'] },
@@ -238,6 +248,7 @@ export const rule = defineRule({
       { text: 'poll no 2024-118 of the series', because: 'the beginning of a longer word' },
       { text: 'The policy was changed in 2021', because: 'no label with a number' },
       { text: 'policy no. 12', because: 'two digits' },
+      { text: 'artifact 1, group 0042219', because: 'a group of something else' },
       { text: 'HX-4482917', because: 'no label' },
       { text: 'the policy RFC-2119 describes', because: 'four digits' },
       { text: 'privacy policy, version 20260101', because: 'another policy' },

@@ -6,6 +6,7 @@ const LABELS = [
   '(?:vehicle|car) (?:reg|registration)(?: (?:number|no|mark))?',
   'plates?',
   'reg\\.? (?:no|mark|plate)',
+  'tag (?:number|no)',
   'immatriculation du véhicule',
   'immatriculation',
   'immat\\.',
@@ -50,6 +51,8 @@ const FORMS = [
   '[A-Z]{2}-\\d{1,3} ?\\d{3}',
   '[A-Z]\\d{1,3}[ -]?[A-Z]{3}',
 ];
+/** Since 2001, and before. */
+const BRITISH = '[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-Z]\\d{1,3} ?[A-Z]{3}';
 /** Behind a label that nothing else has, and its sign: groups of letters and digits, of any country. */
 const PLATES =
   '(?:(?:licen[cs]e|number|registration) plate|plate (?:number|no\\.?)|vehicle registration(?: (?:number|no\\.?))?|kennzeichen|immatriculation|plaque|targa|matr[íi]cula|placas?(?: d[oe] ve[íi]culo)?|kenteken|nummerplaat)["\'*]{0,3} ?[:=|] ?["\']?';
@@ -75,7 +78,10 @@ export const rule = defineRule({
     `${PLATES}(?<value>${ANY_PLATE})`,
     `${PLATES}(?<value>[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,5}){1,2})`,
     `${MAKES}[^()\\n]{0,28}\\((?<value>[A-Z0-9ÄÖÜ]{1,4}(?:[ -][A-Z0-9]{1,4}){1,2}|[A-Z]{2}\\d{2,3}[A-Z]{2,3})\\)`,
-    `(?:vehicle|véhicule|vehículo|veículo|veicolo|voertuig|conducteur|driving|driver|registration)(?: [AB])?[ :]{1,3}(?<value>[A-Z]{2}\\d{2} [A-Z]{3}|[A-Z]{2}-\\d{3}-[A-Z]{2})`,
+    `(?:vehicle|véhicule|vehículo|veículo|veicolo|voertuig|conducteur|driving|driver|registration)(?: [AB])?[ :]{1,3}(?<value>[A-Z]{2}\\d{2} [A-Z]{3}|[A-Z]{2}[ -]\\d{3}[ -][A-Z]{2})`,
+    // What people in Britain say.
+    `(?:my|his|her|their|our|its|car|car['’]s|van|bike|vehicle) reg(?:istration)?(?: (?:no\\.?|number|mark|plate))?(?: is| was)?[ :]{1,2}(?<value>${BRITISH})`,
+    'reg[:.] ?(?<value>[A-Z]{2}\\d{2} [A-Z]{3})',
     'vehicle(?: (?:no\\.?|number))?[ :=]{1,3}(?<value>[A-Z]{2}[ -]\\d{1,2}[ -][A-Z]{1,3}[ -]\\d{4})',
     `[A-Z]{2} (?:LP|license|tag)[ :#]{1,3}(?<value>[A-Z]{3}[ -]?\\d{3,4}|\\d[A-Z]{3}\\d{3})`,
     'renavam[ :.nº°]{1,5}(?<value>\\d{9,11})',
@@ -123,6 +129,9 @@ export const rule = defineRule({
       { text: 'Targa del veicolo: FH 417 ZK', spans: ['FH 417 ZK'] },
       { text: 'a silver 2014 Altima TX LP KVR-4471', spans: ['KVR-4471'] },
       { text: 'Vehicle reg: LK19 XTR', spans: ['LK19 XTR'] },
+      { text: 'my reg is LK63 XYZ and', spans: ['LK63 XYZ'] },
+      { text: "the car's reg LK63XYZ", spans: ['LK63XYZ'] },
+      { text: 'Véhicule B : EK 902 ZP.', spans: ['EK 902 ZP'] },
       { text: 'silver Honda, plate 7KLM482', spans: ['7KLM482'] },
       { text: 'immatriculation AB-344-CD', spans: ['AB-344-CD'] },
       { text: 'Veicolo B targa GB 118 ZK', spans: ['GB 118 ZK'] },
@@ -145,6 +154,8 @@ export const rule = defineRule({
     reject: [
       { text: 'rego costs 418 AUD', because: 'an amount' },
       { text: 'AB-344-CD', because: 'no wording' },
+      { text: 'my reg is done now', because: 'words' },
+      { text: 'write to reg: 0x10 and', because: 'a register' },
       { text: 'Toyota Yaris 2019, motor 1240 cc', because: 'a year and a size' },
       { text: 'la voiture 2024 est chère', because: 'a year' },
       { text: 'placa de vídeo RTX4090', because: 'another plate' },
