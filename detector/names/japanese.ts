@@ -56,6 +56,8 @@ export const japanesePatterns = (): readonly string[] => [
   `(?:${RELATIVE}|奥|子)(?:さん|様|さま)?[の(](?<value>${KANJI}{1,3})(?:さん|くん|ちゃん|君|様|氏|の件|\\))`,
   `(?:。|、|\\n|の|はい|もしもし)\\x20?(?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})(?:\\x20?${KANJI}{1,3})?)(?:です|と言い|といい)`,
   `${RELATIVE}の(?<value>${JAPANESE_GIVEN_NAMES.replaceAll(' ', '|')})`,
+  // With an age behind it.
+  `(?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})\\x20?${KANJI}{1,3})(?:さん|氏|容疑者|被告)?\\(\\d{1,3}歳`,
   `【名】\\x20?(?<value>${KANJI}{1,3}|[ぁ-ん]{2,5}|[ァ-ヴー]{2,5})`,
   `(?:敬具|草々|よろしくお願いいたします。|よろしくお願いします。|よろしくお願い致します。)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,4})?)`,
 ];

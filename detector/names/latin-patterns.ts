@@ -200,8 +200,19 @@ export const PERSON_BEHIND = lazily(() => RegExp(`^(?:,\\x20|\\x20\\()(?:${BEHIN
 export const PARTY_PATTERNS = PARTIES.map((party) => `(?<value>${nameBefore(2)})${party}`);
 /** What somebody does in a ticket, a review, a meeting: `Jane Doe added a comment`. */
 const ACTS =
-  '\\x20(?:added\\x20a\\x20comment|commented\\x20on\\x20|sent\\x20the\\x20following|requested\\x20changes|approved\\x20these\\x20changes|joined\\x20the\\x20(?:meeting|call|chat|channel)|left\\x20the\\x20(?:meeting|call|chat|channel))';
+  '\\x20(?:added\\x20a\\x20comment|commented\\x20on\\x20|sent\\x20the\\x20following|requested\\x20changes|approved\\x20these\\x20changes|(?:joined|left)\\x20the\\x20(?:meeting|call|chat|channel|group|conversation)|hat\\x20die\\x20Gruppe\\x20verlassen|a\\x20quitté\\x20le\\x20groupe)';
 export const ACTS_PATTERN = `(?<value>${nameBefore(2)})${ACTS}`;
+/** Above a letter that is answered: a day and a time, then who wrote it. */
+const WROTE = '\\x20(?:wrote|a\\x20écrit|escribió|ha\\x20scritto|escreveu)\\x20?:';
+export const WRITER_PATTERNS = [
+  `(?<value>${nameBefore(1)})${WROTE}`,
+  `(?:schrieb|schreef)\\x20(?<value>${nameBefore(1)}):`,
+];
+const AT_A_TIME = lazily(() => /\d{1,2}[:.h]\d{2}(?:\x20?[AaPp]\.?[Mm]\.?)?,?\x20(?:schrieb\x20|schreef\x20)?$/u);
+const HAS_WRITTEN = lazily(() => new RegExp(`^(?:${WROTE}|:)`, 'u'));
+/** Does it stand where a mail that is answered names its writer: `… 2024 at 09:12, Jane Doe wrote:`? */
+export const isWriter = (before: string, after: string): boolean =>
+  HAS_WRITTEN().test(after) && AT_A_TIME().test(before);
 export const BEHIND_PATTERN = `(?<value>${nameBefore(2)})${SAID_BEHIND}`;
 export const PAPERS_PATTERN = `(?<value>${nameBefore(2)})(?:,\\x20|\\x20\\()(?:${PAPERS})`;
 /** A single name with its birth behind it: `Mia (geb. 2015)`. */

@@ -7,6 +7,7 @@ import {
   HOLDS_FIELD,
   INTRODUCED,
   LOWER_TITLE,
+  isWriter,
   NAMED_BEHIND,
   PERSON_BEHIND,
 } from './latin-patterns.ts';
@@ -420,6 +421,7 @@ function judgeBehind(words: readonly string[], before: string, after: string): b
   if (PERSON_BEHIND().test(after)) return words.length > 1 ? true : 'form';
   if (NAMED_BEHIND().test(after)) return words.length > 1 && words.some(isKnown) ? true : 'form';
   if (/^ v\.? /.test(after) || / v\.? $/.test(before)) return words.some(isKnown) ? true : 'form';
+  if (isWriter(before, after)) return words.length > 1 || words.some(isKnown);
   if (isParty(before, after)) return words.some(isKnown) ? true : 'form';
   return /^["']? <[^\s<>@]+@/.test(after) && (words.length > 1 || words.some(isKnown));
 }

@@ -15,6 +15,7 @@ import {
   otherScripts,
   PAPERS_PATTERN,
   PARTY_PATTERNS,
+  WRITER_PATTERNS,
 } from '../../names/latin-patterns.ts';
 import { isCommonWord, isFamilyName, isGivenName } from '../../names/lexicon.ts';
 import { AGAINST, isOrdinary, judgeLatin, judgeLowerCase, judgeOtherScript } from '../../names/plausible.ts';
@@ -73,6 +74,7 @@ export const rule = defineRule({
     ACTS_PATTERN,
     PAPERS_PATTERN,
     ...PARTY_PATTERNS,
+    ...WRITER_PATTERNS,
     BIRTH_PATTERN,
     TICKET_PATTERN,
     TICKET_NAME,

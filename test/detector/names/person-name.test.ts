@@ -35,6 +35,11 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['Hello Emily, how are you', 'Emily'],
     ["it's Emily here, about the parcel", 'Emily'],
     ["it's Monday here"],
+    ['On Mon, 11 Mar 2024 at 09:12, Zyxa Quarrell wrote:', 'Zyxa Quarrell'],
+    ['Am 12.03.2024 um 09:12 schrieb Zyxa Quarrell:', 'Zyxa Quarrell'],
+    ['Le lun. 11 mars 2024 à 09:12, Zyxa Quarrell a écrit :', 'Zyxa Quarrell'],
+    ['In 1859, Natural Selection wrote: nobody'],
+    ['Jane Quarrell left the group', 'Jane Quarrell'],
     ['CURRICULUM VITAE\nZyxa Quarrell\nBorn', 'Zyxa Quarrell'],
     ['RESUME\nSoftware Engineer\n'],
     ['a lease between Jane Quarrell and others', 'Jane Quarrell'],
@@ -192,6 +197,7 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['Geschädigter: Kaminski, Peter, *05.05.1961', 'Kaminski, Peter'],
   ],
   japanese: [
+    ['山田太郎(35歳)は', '山田太郎'],
     ['本日、山田太郎様がお越しです', '山田太郎'],
     ['田中さんに連絡', '田中'],
     ['佐藤 花子 様', '佐藤 花子'],
@@ -206,6 +212,8 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['担当医：林 健', '林 健'],
   ],
   korean: [
+    ['김민수(35세)는', '김민수'],
+    ['대상자(35세)는'],
     ['김민수 씨가 왔다', '김민수'],
     ['홍길동님, 안녕하세요', '홍길동'],
     ['이영희 귀하', '이영희'],
