@@ -174,7 +174,8 @@ const BEHIND_EAST = ['社員番号', '従業員番号', '学籍番号', '顧客�
 const isOfNext = isBeforeLabel(BEHIND_EAST);
 
 /** Six signs, often with one digit or two. */
-const BOOKED = /(?:PNR|locator|booking ref(?:erence)?)[ :#]{1,3}$/i;
+const BOOKED = /(?:PNR|locator|booking ref(?:erence)?|(?:confirmation|reservation) (?:code|number))[ :#]{1,3}$/i;
+const CONFIRMED = /(?:confirmation|reservation) (?:code|number)[ :#]{1,3}$/i;
 
 /** They stand before counts and amounts, too. */
 const OF_COUNTS = /(?:mitglied|membership|soci[oa]|adhérente?|sóci[oa]) $/i;
@@ -188,7 +189,7 @@ export const rule = defineRule({
     labelled(MORE, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
     labelled(HOUSES, '[A-Z]{1,5}-?\\d[0-9A-Z-]{3,14}'),
     ...NATIONAL,
-    'accession (?<value>\\d{2}-\\d{5,8})',
+    'accession (?<value>[A-Z]{0,2}\\d{2}-\\d{5,8})',
     'badge[ :#]{1,2}(?<value>[A-Z]{1,2}\\d{3,6}|\\d{5,6})',
     labelled(OTHERS, '[A-Z]{0,5}-?\\d[0-9A-Z./-]{1,14}[0-9A-Z]'),
     labelled(LABELS, '\\d{2,4}(?: \\d{2,4}){1,3}'),
@@ -203,7 +204,7 @@ export const rule = defineRule({
     '(?:employee|staff member|customer|client|member|student|mitarbeiter(?:in)?|kund(?:e|in)|salariée?|empleado|empleada|dipendente|medewerker|funcion[áa]ri[oa])(?: [^ \\n()]+){1,4} \\((?:id|n\\.?[º°o]|nr\\.?):? ?(?<value>[A-Z]{0,3}-?\\d{4,10})\\)',
     'lic(?:en[cs]e)?[ .:#]{1,3}(?:no[.:]? ?)?(?<value>[A-Z]{1,2}\\d{5,8})',
     'emp\\.?[ :#]{1,3}(?<value>[A-Z]{1,3}-?\\d{4,8}|\\d{5,8})',
-    '(?:PNR|record locator|booking ref(?:erence)?)[ :#]{1,3}(?<value>(?:[A-Z]{1,5}\\d[A-Z0-9]{0,4}))',
+    '(?:PNR|record locator|booking ref(?:erence)?|(?:confirmation|reservation) (?:code|number))[ :#]{1,3}(?<value>(?:[A-Z]{1,5}\\d[A-Z0-9]{0,4}))',
     '(?:KTN|known travell?er (?:number|no|#)|redress(?: control)? (?:number|no|#))[ :#]{1,3}(?<value>[A-Z0-9]{7,13})',
     '(?:HCPC|GMC|NMC|GPhC|BACP|UKCP)(?: (?:number|no\\.?|pin|reg\\.?(?:istration)?))?[ :#]{1,3}(?<value>[A-Z]{0,3}\\d{5,8}[A-Z]?)',
     'A ?# ?(?<value>\\d{3}-\\d{3}-\\d{3})',
@@ -217,6 +218,7 @@ export const rule = defineRule({
   validate: byLabel(
     (match, around) =>
       ((match.match(/\d/g)?.length ?? 0) > 2 || BOOKED.test(around.before())) &&
+      (match.length === 6 || !CONFIRMED.test(around.before())) &&
       !isOfNext(around) &&
       !/^[a-z]+ /.test(match) &&
       !(match.endsWith('000') && OF_COUNTS.test(around.before())) &&
@@ -355,6 +357,7 @@ export const rule = defineRule({
       { text: 'Student | Grade 4 | SID 10477812 |', spans: ['10477812'] },
       { text: 'Notary Public, Commission #982231', spans: ['982231'] },
       { text: 'PNR K7XQ2M, ticket', spans: ['K7XQ2M'] },
+      { text: 'confirmation code X7QK2M for', spans: ['X7QK2M'] },
       { text: 'HCPC PYL31415', spans: ['PYL31415'] },
       { text: 'born 1958, PPS 6433435F', spans: ['6433435F'] },
       { text: 'MRI on 12/10 (accession 24-118842)', spans: ['24-118842'] },
@@ -432,6 +435,7 @@ export const rule = defineRule({
       { text: '受付 88231 社員番号：不明', because: 'the label of the next field' },
       { text: 'where customer_id>45001', because: 'a comparison' },
       { text: 'un socio 2024 nuevo', because: 'a year' },
+      { text: 'confirmation code v2 is sent', because: 'a version' },
       { text: 'employee no. 12', because: 'two digits' },
       { text: 'allow users to specify client ID. #13278', because: 'the number of a ticket' },
       { text: 'when using a customer ID\n\n## 23.2.0', because: 'a version' },

@@ -10,7 +10,7 @@ const PLATFORMS =
 const USER =
   "(?:user[ _-]?(?:name|id)|log[ -]?in(?:[ _-]?(?:id|name))?|benutzer(?:name|kennung)?|nom d['’]utilisateur|identifiant|nome utente|utente|nombre de usuario|nome de (?:usu[áa]rio|utilizador)|usu[áa]rio|utilizador|gebruiker(?:snaam)?|usuario|ユーザー(?:名|ID)|ログインID|아이디|사용자명)";
 /** The same in logs, with a sign only: in sentences anything stands behind it. */
-const LOGGED_USER = '(?:user|usr|uid)["\']?[:=]["\']?';
+const LOGGED_USER = '(?:(?:user|usr|uid|logname|github|gitlab|bitbucket)["\']?[:=] ?["\']?|for user )';
 const USER_SIGN = '["\'*]{0,3}(?: ?[:=|] ?| is | ist | lautet | est | es | è | é |は|는 | )["\'`*]{0,2}';
 const BEHIND_USER = lazily(() => new RegExp(`(?:${USER}${USER_SIGN}|${LOGGED_USER})$`.replaceAll(/ /g, '\\s'), 'iu'));
 /** Somebody says what they themselves are called. */
@@ -35,12 +35,14 @@ const SAID = /(?:[:=|は는]|(?<!\p{L})(?:is|ist|lautet|est|es|è|é))\s?["'`*]{
 const WITH_PASSWORD =
   /^["'`*]{0,2},? (?:and|und|et|e|y|en|con|mit|avec|with|\/) (?:\p{L}{2,4} )?(?:pass|kennw|mot de|contra|senha|palavra|wachtw|clave|parola)/iu;
 /** `Telegram is …`, `mon insta c'est …` */
-const IS = "(?: (?:handle|user|username|name|id|account))? (?:is|ist|lautet|est|c['’]est|es|è|é|foi) ";
+const IS = "(?: (?:handle|user|username|name|id|tag|account))? (?:is|ist|lautet|est|c['’]est|es|è|é|foi) ";
 /** Whose user it is: then any name is a handle. */
 const OF_NETWORK = new RegExp(`(?:${PLATFORMS}|${EASTERN_PLATFORMS}|skype|snap|카톡)[^\\n]{0,24}$`, 'iu');
 const SAID_OF_NETWORK = lazily(
   () => new RegExp(`(?:${PLATFORMS}|xing|snap|venmo)${IS}["'\`]?$`.replaceAll(/ /g, '\\s'), 'iu'),
 );
+/** Networks of programs: what they are set to is often no user. */
+const OF_CODE = /(?:github|gitlab|bitbucket)["']?[:=]\s?["']?$/i;
 /** Pages of the sites themselves. */
 const PAGES =
   /\/@?(?:login|signup|blog|contact|edu|security|careers|enterprise|trending|oauth2?|authorize|access_token|apps|developers?|dialog|plugins|sharer(?:\.php)?|[\w.-]+\.(?:png|svg|jpe?g|gif|ico|css|js|json|php)|about|explore|help|home|search|settings|privacy|terms|watch|results|share|intent|features|pricing|topics|orgs|sponsors|marketplace|hashtag|p|reel|c|channel|playlist|pulse|groups|events|pages|joinchat)$/i;
@@ -75,20 +77,22 @@ export const rule = defineRule({
     `(?:${USER}${USER_SIGN}|${LOGGED_USER})(?<value>[a-z][a-z0-9._-]{3,30}[a-z0-9])`,
     '\\[~(?<value>[a-z][a-z0-9._-]{3,30})\\]',
     `(?:${PLATFORMS}|xing|snap|venmo)${IS}["'\`]?(?<value>@?${HANDLE})`,
+    'slack(?: (?:handle|user|id|name))?(?: is |: ?| )(?<value>@[A-Za-z][A-Za-z0-9_.-]{2,29})',
     '(?:venmo|paypal|cash ?app|cash ?tag|zelle|revolut)[^@$\\n]{0,12} (?<value>[@$][A-Za-z][A-Za-z0-9_-]{2,29})',
     'reddit[^\\n/]{0,16} (?<value>/?u/[A-Za-z0-9_-]{3,20})',
   ],
   ignoreCase: true,
   validate: (match, around) => {
     const before = around.before();
-    if (BEHIND_USER().test(before) && !OF_NETWORK.test(before)) {
+    if (BEHIND_USER().test(before) && (!OF_NETWORK.test(before) || OF_CODE.test(before))) {
       if (OWN().test(before) && NO_WORD.test(match)) return true;
       const after = around.after();
       // Right behind the word: letters alone are those of the sentence, `login manually`.
-      if (!SAID.test(before) && /^[a-z]+$/i.test(match) && !WITH_PASSWORD.test(after)) return false;
+      if (!SAID.test(before) && !/for\suser\s$/i.test(before) && /^[a-z]+$/i.test(match) && !WITH_PASSWORD.test(after))
+        return false;
       return isNamedUser(match) && !/^[@(\\/:]/.test(after);
     }
-    if (/^\[~/.test(before.slice(-2))) return isNamedUser(match);
+    if (before.endsWith('[~')) return isNamedUser(match);
     if (SAID_OF_NETWORK().test(before))
       return /^@|#\d{4}$/.test(match) || isNamedUser(match) || (NO_WORD.test(match) && !/^v\d/i.test(match));
     if (PAGES.test(match) || TYPES.test(match) || SERVICE.test(before) || PROPERTY.test(before)) return false;
@@ -98,7 +102,7 @@ export const rule = defineRule({
     if (!/[@/]/.test(match) && around.after().startsWith('(')) return false;
     // A path that goes on is a post or a repository, except one slash at the end.
     if (match.includes('/') && /^-?\/[A-Za-z0-9]/.test(around.after()) && !/linkedin/i.test(match)) return 'form';
-    if (/^@v?\d{1,3}$/.test(match)) return false;
+    if (/^@v?\d{1,3}$|^@(?:here|channel|everyone|all|bot)$/i.test(match)) return false;
     // A package in a scope: `@types/node`.
     if (match.startsWith('@') && /^\/[a-z0-9]/.test(around.after())) return false;
     if (/^(?:com|https?|www)$/i.test(match) || /^\.(?:com|net|org)/i.test(around.after())) return false;
@@ -109,6 +113,9 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'Telegram username: xq_rabbit', spans: ['xq_rabbit'] },
+      { text: 'session opened for user mhalvorsen by', spans: ['mhalvorsen'] },
+      { text: 'Slack: @zoe.k', spans: ['@zoe.k'] },
+      { text: 'github: mhalvorsen', spans: ['mhalvorsen'] },
       { text: 'my Telegram is lena_k', spans: ['lena_k'] },
       { text: "mon insta c'est zoe.k_77", spans: ['zoe.k_77'] },
       { text: 'venmo @carla-hansen-4', spans: ['@carla-hansen-4'] },
@@ -141,6 +148,8 @@ export const rule = defineRule({
       { text: 'my username is invalid', because: 'a word of the sentence' },
       { text: 'Telegram is blocked here', because: 'a word of the sentence' },
       { text: 'user=app_rw password', because: 'no name' },
+      { text: 'GitHub: actions are slow', because: 'no name' },
+      { text: 'write to Slack @here', because: 'everybody' },
       { text: 'GitHub is v2_0 now', because: 'a version' },
       { text: 'paypal costs $19 a month', because: 'an amount' },
       { text: 'user_id: jenkins', because: 'a program, a family name alone' },

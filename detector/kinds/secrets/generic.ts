@@ -10,7 +10,7 @@ import { HEX, LOWER, sampleBody } from '../../sample-token.ts';
 
 const WORDS =
   'api[ ._-]?key|api[ ._-]?secret|creds|(?:access|auth|private|secret|signing|encryption|master|license|account|recovery)[ ._-]?key|' +
-  "(?:prod|production|staging|live) key|erlang[_-]?cookie|(?:hash|auth|session|cookie|password|nonce|logged_in)[_-]?salt|pepper|device[_-]?code|code[_-]?verifier|secret|token|credential|authorization|clave (?:de (?:la )?)?api|chave (?:d[ea] )?api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton(?: d['\u2019]acc(?:\u00E8|e)s)?|chiave api|" +
+  "(?:prod|production|staging|live) key|erlang[_-]?cookie|(?:hash|auth|session|cookie|password|nonce|logged_in)[_-]?salt|pepper|[_-]bearer|device[_-]?code|code[_-]?verifier|secret|token|credential|authorization|clave (?:de (?:la )?)?api|chave (?:d[ea] )?api|api[_-]?schl(?:\u00FC|ue)ssel|cl(?:\u00E9|e) api|jeton(?: d['\u2019]acc(?:\u00E8|e)s)?|chiave api|" +
   'api ?\u30AD\u30FC|\u30C8\u30FC\u30AF\u30F3|api ?\uD0A4|\uD1A0\uD070|\uC2DC\uD06C\uB9BF|\u5BC6\u94A5|\u4EE4\u724C';
 const BODY = '[A-Za-z0-9+/=_.~-]{23,500}[A-Za-z0-9+/=_~-]';
 const LISTED = '[A-Za-z0-9+/=_.~-]{16,48}';
