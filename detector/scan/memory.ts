@@ -1,7 +1,8 @@
 import { WebAssembly, type WasmMemory } from './web-assembly.ts';
 
 const PAGE = 65_536;
-const ALIGNMENT = 16;
+/** A line of the cache. */
+const ALIGNMENT = 64;
 
 /** The memory of WebAssembly: what is put there is seen from both sides. */
 export class Memory {

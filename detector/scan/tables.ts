@@ -131,11 +131,23 @@ const NAMES = [
 /** The tables take no more. */
 const UNPACKED_BYTES = 11.5 * 1024 * 1024;
 
+/**
+ * Each part begins at a line of the processor's cache, in numbers: what reads several of them at once would cross from one into
+ * the next otherwise, and take a tenth more of all time.
+ */
+const LINE = 32;
+const padded = (length: number): number => Math.ceil(length / LINE) * LINE;
+
 /** All parts as one text: lengths, then numbers, little-endian, deflated, base64. */
 export function packTables(parts: TableParts): string {
-  const all = NAMES.flatMap((name) => [parts[name].length >> 16, parts[name].length & 0xffff]);
-  const numbers = [Uint16Array.from(all), ...NAMES.map((name) => Uint16Array.from(parts[name]))];
-  const bytes = Buffer.concat(numbers.map((one) => Buffer.from(one.buffer)));
+  const lengths = NAMES.flatMap((name) => [parts[name].length >> 16, parts[name].length & 0xffff]);
+  const bytes = Buffer.concat(
+    [lengths, ...NAMES.map((name) => parts[name])].map((part) => {
+      const numbers = new Uint16Array(padded(part.length));
+      numbers.set(part);
+      return Buffer.from(numbers.buffer);
+    }),
+  );
   if (bytes.length > UNPACKED_BYTES) throw new Error('the tables have outgrown UNPACKED_BYTES');
   return deflateSync(bytes, { level: 9 }).toString('base64');
 }
@@ -176,18 +188,19 @@ function readInto(file: TableFile, room: (bytes: number) => Uint8Array): Uint8Ar
   return bytes;
 }
 
-/** The parts that {@link packTables} packed, in room of so many bytes that begins at an even place. @throws DamagedTables */
+/** The parts that {@link packTables} packed, in room of so many bytes that begins at a line of the cache. @throws DamagedTables */
 export function unpackTables(
   packed: string | TableFile,
   room: (bytes: number) => Uint8Array,
 ): Record<(typeof NAMES)[number], Uint16Array> {
   const bytes = typeof packed === 'string' ? inflatedInto(packed, room) : readInto(packed, room);
   const numbers = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
-  let at = NAMES.length * 2;
+  let at = padded(NAMES.length * 2);
   const parts = NAMES.map((name, i) => {
     const length = ((numbers[2 * i] ?? 0) << 16) | (numbers[2 * i + 1] ?? 0);
-    at += length;
-    return [name, numbers.subarray(at - length, at)] as const;
+    const part = numbers.subarray(at, at + length);
+    at += padded(length);
+    return [name, part] as const;
   });
   return Object.fromEntries(parts) as Record<(typeof NAMES)[number], Uint16Array>;
 }
