@@ -62,7 +62,7 @@ export class Reading {
     let spaces = 0;
     let glued = 0;
     for (let i = 0; i < window.count; i++) {
-      const classes = i === 0 ? undefined : this.#classes(i);
+      const classes = i === 0 || way === 'all' ? undefined : this.#classes(i);
       const isGlued = classes !== undefined;
       if (i > 0 && this.#isSpaced(way, i, classes, glued)) {
         mixed[to++] = SPACE;
