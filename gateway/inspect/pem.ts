@@ -1,5 +1,4 @@
 /** Where PEM blocks begin and end: a key that is cut into several texts is read as one. */
-
 import type { Window } from './window.ts';
 
 /** Bytes of an open block that are kept together. */
