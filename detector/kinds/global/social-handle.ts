@@ -12,13 +12,13 @@ const USER =
 /** The same in logs, with a sign only: in sentences anything stands behind it. */
 const LOGGED_USER = '(?:(?:user|usr|uid|logname|github|gitlab|bitbucket)["\']?[:=] ?["\']?|for user )';
 const USER_SIGN = '["\'*]{0,3}(?: ?[:=|] ?| is | ist | lautet | est | es | è | é |は|는 | )["\'`*]{0,2}';
-const BEHIND_USER = lazily(() => new RegExp(`(?:${USER}${USER_SIGN}|${LOGGED_USER})$`.replaceAll(/ /g, '\\s'), 'iu'));
+const BEHIND_USER = lazily(() => new RegExp(`(?:${USER}${USER_SIGN}|${LOGGED_USER})$`.replaceAll(' ', '\\s'), 'iu'));
 /** Somebody says what they themselves are called. */
 const OWN = lazily(
   () =>
     new RegExp(
       `(?<!\\p{L})(?:my|mein|mon|mi|il mio|(?:o )?meu|mijn|私の|제|내) ?${USER}(?: is | ist | lautet | est | es | è | é |は|는 |[:=] ?)["'\`*]{0,2}$`.replaceAll(
-        / /g,
+        ' ',
         '\\s',
       ),
       'iu',
@@ -35,12 +35,12 @@ const SAID = /(?:[:=|は는]|(?<!\p{L})(?:is|ist|lautet|est|es|è|é))\s?["'`*]{
 const WITH_PASSWORD =
   /^["'`*]{0,2},? (?:and|und|et|e|y|en|con|mit|avec|with|\/) (?:\p{L}{2,4} )?(?:pass|kennw|mot de|contra|senha|palavra|wachtw|clave|parola)/iu;
 /** `Telegram is …`, `mon insta c'est …` */
-const IS = "(?: (?:handle|user|username|name|id|tag|account))? (?:is|ist|lautet|est|c['’]est|es|è|é|foi) ";
+const SAID_HANDLE = `(?:${PLATFORMS}|xing|snap|venmo)(?: (?:handle|user|username|name|id|tag|account))? (?:is|ist|lautet|est|c['’]est|es|è|é|foi) ["'\`]?`;
 /** Whose user it is: then any name is a handle. */
 const OF_NETWORK = new RegExp(`(?:${PLATFORMS}|${EASTERN_PLATFORMS}|skype|snap|카톡)[^\\n]{0,24}$`, 'iu');
-const SAID_OF_NETWORK = lazily(
-  () => new RegExp(`(?:${PLATFORMS}|xing|snap|venmo)${IS}["'\`]?$`.replaceAll(/ /g, '\\s'), 'iu'),
-);
+const SAID_OF_NETWORK = lazily(() => new RegExp(`${SAID_HANDLE}$`.replaceAll(' ', '\\s'), 'iu'));
+/** Whose it is: then letters alone are no word, `Twitter is sharper`. */
+const WHOSE = /(?<!\p{L})(?:my|his|her|mein|mon|mi|meu|mio|mijn)\s[^\n]{0,24}$/iu;
 /** Networks of programs: what they are set to is often no user. */
 const OF_CODE = /(?:github|gitlab|bitbucket)["']?[:=]\s?["']?$/i;
 /** Pages of the sites themselves. */
@@ -76,7 +76,7 @@ export const rule = defineRule({
     `(?:social handle|social media|handle|snap)[ :,]{1,3}(?<value>@${HANDLE})`,
     `(?:${USER}${USER_SIGN}|${LOGGED_USER})(?<value>[a-z][a-z0-9._-]{3,30}[a-z0-9])`,
     '\\[~(?<value>[a-z][a-z0-9._-]{3,30})\\]',
-    `(?:${PLATFORMS}|xing|snap|venmo)${IS}["'\`]?(?<value>@?${HANDLE})`,
+    `${SAID_HANDLE}(?<value>@?${HANDLE})`,
     'slack(?: (?:handle|user|id|name))?(?: is |: ?| )(?<value>@[A-Za-z][A-Za-z0-9_.-]{2,29})',
     '(?:venmo|paypal|cash ?app|cash ?tag|zelle|revolut)[^@$\\n]{0,12} (?<value>[@$][A-Za-z][A-Za-z0-9_-]{2,29})',
     'reddit[^\\n/]{0,16} (?<value>/?u/[A-Za-z0-9_-]{3,20})',
@@ -94,7 +94,11 @@ export const rule = defineRule({
     }
     if (before.endsWith('[~')) return isNamedUser(match);
     if (SAID_OF_NETWORK().test(before))
-      return /^@|#\d{4}$/.test(match) || isNamedUser(match) || (NO_WORD.test(match) && !/^v\d/i.test(match));
+      return (
+        /^@|#\d{4}$/.test(match) ||
+        (isNamedUser(match) && (/[\d._-]/.test(match) || WHOSE.test(before))) ||
+        (NO_WORD.test(match) && !/^v\d/i.test(match))
+      );
     if (PAGES.test(match) || TYPES.test(match) || SERVICE.test(before) || PROPERTY.test(before)) return false;
     // An annotation for minifiers; the rest of something longer, `a@b@c.example`.
     if (/^@_{2}/.test(match) || (match.startsWith('@') && /[\w\\]$/.test(before))) return false;
@@ -102,7 +106,8 @@ export const rule = defineRule({
     if (!/[@/]/.test(match) && around.after().startsWith('(')) return false;
     // A path that goes on is a post or a repository, except one slash at the end.
     if (match.includes('/') && /^-?\/[A-Za-z0-9]/.test(around.after()) && !/linkedin/i.test(match)) return 'form';
-    if (/^@v?\d{1,3}$|^@(?:here|channel|everyone|all|bot)$/i.test(match)) return false;
+    if (/^@v?\d{1,3}$|^@(?:here|channel|everyone|all|bot)$|^\/?u\/(?:deleted|me|user(?:name)?)$/i.test(match))
+      return false;
     // A package in a scope: `@types/node`.
     if (match.startsWith('@') && /^\/[a-z0-9]/.test(around.after())) return false;
     if (/^(?:com|https?|www)$/i.test(match) || /^\.(?:com|net|org)/i.test(around.after())) return false;
@@ -150,6 +155,8 @@ export const rule = defineRule({
       { text: 'user=app_rw password', because: 'no name' },
       { text: 'GitHub: actions are slow', because: 'no name' },
       { text: 'write to Slack @here', because: 'everybody' },
+      { text: 'on reddit by u/deleted', because: 'nobody any more' },
+      { text: 'Twitter is sharper now', because: 'a word of the sentence' },
       { text: 'GitHub is v2_0 now', because: 'a version' },
       { text: 'paypal costs $19 a month', because: 'an amount' },
       { text: 'user_id: jenkins', because: 'a program, a family name alone' },
