@@ -5,7 +5,21 @@ import { defineRule } from '../../define.ts';
 const SHORT_WORDS = ['sort'];
 const SHORT = new RegExp(`(?<![A-Za-z\\d])(?:${SHORT_WORDS.join('|')}):? $`, 'iu');
 /** Beside them it is one only before the number of an account: `paid to 77-13-35 17471488`. */
-const WEAK_WORDS = ['bacs', 'paid to', 'credited to', 'account', 'account number', 'account no'];
+const BANKS = ['barclays', 'lloyds', 'hsbc', 'natwest', 'monzo', 'nationwide', 'halifax', 'starling'];
+const WEAK_WORDS = [
+  'bacs',
+  'paid to',
+  'credited to',
+  'account',
+  'account number',
+  'account no',
+  'transfer to',
+  'transfer',
+  'payment to',
+  'standing order',
+  'direct debit',
+  ...BANKS,
+];
 const WEAK = new RegExp(`(?<![A-Za-z])(?:${[...SHORT_WORDS, ...WEAK_WORDS].join('|')})(?![A-Za-z])`, 'i');
 const NAMED = /sort[ _-]?code|s\/c/i;
 const WITH_ACCOUNT = /\D\d{8}$/;
@@ -34,6 +48,7 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'Sort-code 38 13 03', spans: ['38 13 03'] },
+      { text: 'TRANSFER TO 20-61-45 20114588 40.00', spans: ['20-61-45 20114588'] },
       { text: 'Sort code: 22-00-09', spans: ['22-00-09'] },
       { text: 'sort code 998299, account 74103670', spans: ['998299'] },
       { text: 'sort_code=01-93-12', spans: ['01-93-12'] },
