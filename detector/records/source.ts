@@ -1,6 +1,7 @@
 import type { StepBudget } from '../budget.ts';
 import type { Derived } from '../text/derived.ts';
 import { isBlank, isLineEnd, isSpace } from '../text/bytes.ts';
+import { kindsOfSecret } from './kubernetes.ts';
 import { isLabel, labelsOf, saysSomething, textOf, type Label } from '../labels.ts';
 import { RecordWriter, type Span } from './writer.ts';
 
@@ -30,7 +31,7 @@ export class Source {
   #writer: RecordWriter | undefined;
   /** Labels stand many times in a text: does one say something? */
   #said: Map<string, boolean> | undefined;
-  #holdsSecret: boolean | undefined;
+  #secrets: readonly number[] | undefined;
 
   /** @param cued does a cue word stand in a text? */
   constructor(cued: (text: string) => boolean) {
@@ -41,7 +42,7 @@ export class Source {
     this.bytes = bytes;
     this.from = from;
     this.to = to;
-    this.#holdsSecret = undefined;
+    this.#secrets = undefined;
     this.#budget = budget;
   }
 
@@ -70,10 +71,10 @@ export class Source {
     return this.#buffer.toString('utf8', start, end);
   }
 
-  /** Does the kind of an object of Kubernetes stand anywhere? Nearly all texts need not be asked where. */
-  get holdsSecret(): boolean {
+  /** Where objects of Kubernetes say that they are a Secret. */
+  get secrets(): readonly number[] {
     this.#buffer ??= bufferOf(this.bytes);
-    return (this.#holdsSecret ??= this.#buffer.subarray(this.from, this.to).includes('Secret'));
+    return (this.#secrets ??= kindsOfSecret(this.#buffer, this.from, this.to));
   }
 
   /** Where the line of `at` begins, or `least` where it begins before; see {@link beginsLine}. */

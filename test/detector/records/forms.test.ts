@@ -86,6 +86,11 @@ test.for([
 test.for([
   ['of another kind', MANIFEST.replace('kind: Secret', 'kind: ConfigMap'), ENCODED],
   ['of another document', `kind: Secret\nmetadata:\n  name: a\n---\nkind: ConfigMap\ndata:\n  host: %\n`, ENCODED],
+  [
+    'of another object of a list',
+    '{"items":[{"kind":"Secret","data":{}},{"kind":"ConfigMap","data":{"host":"%"}}]}',
+    ENCODED,
+  ],
   ['a template', MANIFEST, '{{ .Values.host | b64enc }}'],
 ])('what it holds not stays: %s', ([, text, value]) => {
   const whole = (text as string).replaceAll('%', value as string);
