@@ -1,6 +1,13 @@
 /** Secrets of Kubernetes: all that stands below their data is one, whatever it is called. */
 import { isSecret } from '../labels.ts';
-import type { Source } from './source.ts';
+
+/** A text, as `source.ts` reads it. */
+interface Text {
+  /** From {@link kindsOfSecret}. */
+  readonly secrets: readonly number[];
+  text(start: number, end: number): string;
+  spend(steps: number): void;
+}
 
 const DATA = /^(?:data|stringData)$/;
 /** How far from its data the kind of an object stands, in bytes. */
@@ -25,7 +32,7 @@ export function kindsOfSecret(buffer: Buffer, from: number, to: number): readonl
 }
 
 /** Is this the name of what a Secret holds? @param at where its fields begin */
-export function isDataOfSecret(source: Source, name: string, at: number): boolean {
+export function isDataOfSecret(source: Text, name: string, at: number): boolean {
   if (!DATA.test(name)) return false;
   const kinds = source.secrets;
   let [low, high] = [0, kinds.length];
@@ -43,7 +50,7 @@ export function isDataOfSecret(source: Source, name: string, at: number): boolea
 }
 
 /** Does another object begin between? */
-function stands(source: Source, start: number, end: number): boolean {
+function stands(source: Text, start: number, end: number): boolean {
   source.spend(Math.max(0, end - start));
   return ANOTHER.test(source.text(start, Math.max(start, end)));
 }
