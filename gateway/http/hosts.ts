@@ -5,8 +5,7 @@ import { isLoopback, type Config } from '../../config/index.ts';
 
 /** Only what holds two colons is asked about: Node's expression for addresses takes milliseconds to compile. */
 const isBareIPv6 = (host: string): boolean => host.indexOf(':') !== host.lastIndexOf(':') && isIPv6(host);
-const nameOf = (host: string): string =>
-  (isBareIPv6(host) ? `[${host}]` : host.replace(/:\d+$/, '')).toLowerCase();
+const nameOf = (host: string): string => (isBareIPv6(host) ? `[${host}]` : host.replace(/:\d+$/, '')).toLowerCase();
 
 /** @param addresses where the service listens by now */
 export function createHostCheck(
