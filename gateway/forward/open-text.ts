@@ -14,8 +14,11 @@ const ORDINARY = /^["'“‘„«(*]*[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*["'�
 const EVERYDAY = new Set(
   `the and for are was were with from that this you your not but has have had will can all any one two new old per year
    years next last first good long other than number name code key old is it its my our their his her out due date day
+   here into made between front side main wrote sum
    der die das und ist sind den dem ein eine von für mit vor bei son est les des une pour dans que por para con una los
-   las del como mais não não com uma dos das per che non della il la le`.split(/\s+/),
+   las del como mais não não com uma dos das per che non della il la le zwischen hat contre entre contro tra contra tussen`.split(
+    /\s+/,
+  ),
 );
 
 /** Words out of the patterns of the rules: street names, legal forms, months. */

