@@ -1,5 +1,5 @@
 /** What the label of a column or field says about the values under it. */
-import { flagsOf } from './text/bytes.ts';
+import { flagsOf } from './text/ascii.ts';
 import { lazily } from './lazily.ts';
 import { isEastAsianLabel } from './names/east-asian-fields.ts';
 import { isPeopleLabel } from './names/people-labels.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 144d0b91c3abc57eea4599c398533c7f6d83acc9942aa0071cc92f61b7b4ed5f.
+// Written by `npm run kinds` from 3744250aec827fe0fbc0b76db8b12384fa04f1b961c315b136aa2701997ca23e.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = '65e80ca2a6270ad4';

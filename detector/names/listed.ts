@@ -1,4 +1,4 @@
-import { isContinuation } from '../text/ascii.ts';
+import { isContinuation, isLineEnd } from '../text/ascii.ts';
 import { IS_PARTICLE } from './latin-forms.ts';
 import { isCommonWord, isFamilyName, isGivenName } from './lexicon.ts';
 import type { Span } from './mentions.ts';
@@ -137,7 +137,6 @@ function mayHead(bytes: Uint8Array, line: number, end: number): boolean {
 }
 
 const [SPACE, COMMA, COLON] = [0x20, 0x2c, 0x3a];
-const isLineEnd = (byte: number): boolean => byte === 0x0a || byte === 0x0d;
 
 function lineStart(bytes: Uint8Array, at: number, least: number): number {
   while (at > least && !isLineEnd(bytes[at - 1] as number)) at--;

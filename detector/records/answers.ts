@@ -1,8 +1,7 @@
 import { mayAsk } from '../dialogue/asks.ts';
 import { asksForName, nameIn, nameLabel } from '../dialogue/name.ts';
 import { REQUEST } from '../dialogue/question.ts';
-import { isDigit } from '../text/ascii.ts';
-import { isBlank, isLineEnd } from '../text/bytes.ts';
+import { isBlank, isDigit, isLineEnd } from '../text/ascii.ts';
 import { textOf } from '../labels.ts';
 import { BEYOND_ASCII, LETTERS, LINE_END, range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';

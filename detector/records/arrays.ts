@@ -1,4 +1,4 @@
-import { flagsOf } from '../text/bytes.ts';
+import { flagsOf } from '../text/ascii.ts';
 import { quotedEnd } from './cells.ts';
 import { isLabel } from '../labels.ts';
 import { QUOTES as ANY_QUOTE, type Reader } from './reader.ts';

@@ -1,4 +1,4 @@
-import { isBlank, isLineEnd } from '../text/bytes.ts';
+import { isBlank, isLineEnd } from '../text/ascii.ts';
 import { LONGEST_LABEL, isLabel, labelOfBlank } from '../labels.ts';
 import type { Reader } from './reader.ts';
 import type { Source } from './source.ts';

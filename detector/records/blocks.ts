@@ -1,5 +1,5 @@
 import { Above } from './above.ts';
-import { isBlank, isLineEnd, isSpace } from '../text/bytes.ts';
+import { isBlank, isLineEnd, isSpace } from '../text/ascii.ts';
 import { isLabel } from '../labels.ts';
 import { BEYOND_ASCII, LETTERS, LINE_END, QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';

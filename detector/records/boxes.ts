@@ -1,4 +1,4 @@
-import { isBlank, isLineEnd } from '../text/bytes.ts';
+import { isBlank, isLineEnd } from '../text/ascii.ts';
 import type { Reader } from './reader.ts';
 import type { Source } from './source.ts';
 import { readRows } from './tables.ts';

@@ -1,6 +1,6 @@
 import { isFamilyName, isGivenName } from '../names/lexicon.ts';
 import { listsPeople, mayListPeople } from '../names/people-headings.ts';
-import { flagsOf, isLineEnd, isSpace } from '../text/bytes.ts';
+import { flagsOf, isLineEnd, isSpace } from '../text/ascii.ts';
 import { personIn } from '../labels.ts';
 import { BEYOND_ASCII, HEADING_END, LINE_END, range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';

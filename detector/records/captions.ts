@@ -1,4 +1,4 @@
-import { isLineEnd } from '../text/bytes.ts';
+import { isLineEnd } from '../text/ascii.ts';
 import { LONGEST_LABEL, isLabelText } from '../labels.ts';
 import type { Reader } from './reader.ts';
 import type { Source } from './source.ts';

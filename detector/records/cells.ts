@@ -1,4 +1,4 @@
-import { isBlank, isLineEnd } from '../text/bytes.ts';
+import { isBlank, isLineEnd } from '../text/ascii.ts';
 import type { Source } from './source.ts';
 
 const [BACKSLASH, BAR, QUOTE] = [0x5c, 0x7c, 0x22];

@@ -1,6 +1,5 @@
-import { isAlphanumeric, isLetter } from '../text/ascii.ts';
 import { Above } from './above.ts';
-import { isSpace } from '../text/bytes.ts';
+import { isAlphanumeric, isLetter, isSpace } from '../text/ascii.ts';
 import { STREET } from './elements.ts';
 import { LETTERS, type Reader } from './reader.ts';
 import type { Source } from './source.ts';

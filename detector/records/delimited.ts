@@ -1,4 +1,4 @@
-import { flagsOf, isBlank, isLineEnd } from '../text/bytes.ts';
+import { flagsOf, isBlank, isLineEnd } from '../text/ascii.ts';
 import { readArrays } from './arrays.ts';
 import { InsertReader } from './inserts.ts';
 import { ANY, LABEL, LINE_END, type Reader } from './reader.ts';

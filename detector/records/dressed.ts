@@ -1,5 +1,4 @@
-import { isDigit } from '../text/ascii.ts';
-import { flagsOf, isBlank, isLineEnd } from '../text/bytes.ts';
+import { flagsOf, isBlank, isDigit, isLineEnd } from '../text/ascii.ts';
 import { LONGEST_LABEL, NO_LABEL, isLabelText, isSecret } from '../labels.ts';
 import { BEYOND_ASCII, LETTERS, LINE_END, range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';

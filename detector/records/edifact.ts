@@ -1,4 +1,4 @@
-import { isLineEnd } from '../text/bytes.ts';
+import { isLineEnd } from '../text/ascii.ts';
 import { partyIn } from '../labels.ts';
 import { split } from './segments.ts';
 import type { Source } from './source.ts';

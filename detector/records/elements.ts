@@ -1,5 +1,4 @@
-import { isAlphanumeric, isDigit } from '../text/ascii.ts';
-import { isSpace } from '../text/bytes.ts';
+import { isAlphanumeric, isDigit, isSpace } from '../text/ascii.ts';
 import { FHIR, namesPeople, partyIn } from '../labels.ts';
 import { ANY, LABEL, range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';

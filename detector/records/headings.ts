@@ -1,5 +1,4 @@
-import { isLetter, isUpper } from '../text/ascii.ts';
-import { flagsOf, isLineEnd } from '../text/bytes.ts';
+import { flagsOf, isLetter, isLineEnd, isUpper } from '../text/ascii.ts';
 import { NO_LABEL, isLabelText, isOfNames, isSecret } from '../labels.ts';
 import { BEYOND_ASCII, HEADING_END, LETTERS, LINE_END, QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';

@@ -1,4 +1,4 @@
-import { isSpace } from '../text/bytes.ts';
+import { isSpace } from '../text/ascii.ts';
 import { quotedEnd, readCells } from './cells.ts';
 import { isLabelText, personIn } from '../labels.ts';
 import type { Columns, Source } from './source.ts';

@@ -1,4 +1,4 @@
-import { isLineEnd } from '../text/bytes.ts';
+import { isLineEnd } from '../text/ascii.ts';
 import { readEdifact } from './edifact.ts';
 import { PERSON } from '../labels.ts';
 import { LINE_END, range, type Reader } from './reader.ts';

@@ -1,5 +1,4 @@
-import { isDigit } from '../text/ascii.ts';
-import { isBlank, isLineEnd } from '../text/bytes.ts';
+import { isBlank, isDigit, isLineEnd } from '../text/ascii.ts';
 import { LONGEST_LABEL, isLabel } from '../labels.ts';
 import type { Reader } from './reader.ts';
 import type { Source } from './source.ts';

@@ -1,4 +1,4 @@
-import { flagsOf, isSpace } from '../text/bytes.ts';
+import { flagsOf, isSpace } from '../text/ascii.ts';
 import { FHIR } from '../labels.ts';
 import { valueEnd } from './pairs.ts';
 import { BEYOND_ASCII, LETTERS, QUOTES, type Reader } from './reader.ts';

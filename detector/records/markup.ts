@@ -1,4 +1,4 @@
-import { isSpace } from '../text/bytes.ts';
+import { isSpace } from '../text/ascii.ts';
 import { ANY, LABEL, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 

@@ -1,6 +1,6 @@
 import { Above } from './above.ts';
 import { isValueBelow } from './below.ts';
-import { flagsOf, isSpace } from '../text/bytes.ts';
+import { flagsOf, isSpace } from '../text/ascii.ts';
 import { quotedEnd } from './cells.ts';
 import { keyBefore } from './lists.ts';
 import type { Reader } from './reader.ts';

@@ -1,5 +1,5 @@
 import { labelOfPath } from './below.ts';
-import { flagsOf, isLineEnd } from '../text/bytes.ts';
+import { flagsOf, isLineEnd } from '../text/ascii.ts';
 import { FHIR } from '../labels.ts';
 import { QUOTES, type Reader } from './reader.ts';
 import type { Source } from './source.ts';

@@ -1,5 +1,4 @@
-import { isUpper } from '../text/ascii.ts';
-import { isBlank, isLineEnd } from '../text/bytes.ts';
+import { isBlank, isLineEnd, isUpper } from '../text/ascii.ts';
 import { LONGEST_LABEL, isLabelText, isOfNames, isSecret } from '../labels.ts';
 import { BEYOND_ASCII, LETTERS, type Reader } from './reader.ts';
 import type { Source } from './source.ts';

@@ -1,6 +1,6 @@
 import type { StepBudget } from '../budget.ts';
 import type { Derived } from '../text/derived.ts';
-import { isBlank, isLineEnd, isSpace } from '../text/bytes.ts';
+import { isBlank, isLineEnd, isSpace } from '../text/ascii.ts';
 import { kindsOfSecret } from './kubernetes.ts';
 import { isLabel, labelsOf, saysSomething, textOf, type Label } from '../labels.ts';
 import { RecordWriter, type Span } from './writer.ts';

@@ -1,5 +1,4 @@
-import { isDigit } from '../text/ascii.ts';
-import { isLineEnd } from '../text/bytes.ts';
+import { isDigit, isLineEnd } from '../text/ascii.ts';
 import { range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';
 

@@ -1,4 +1,4 @@
-import { flagsOf, isLineEnd } from '../text/bytes.ts';
+import { flagsOf, isLineEnd } from '../text/ascii.ts';
 import { readCells } from './cells.ts';
 import { MOST_WORDS, NO_LABEL, isLabel } from '../labels.ts';
 import type { Columns, Source } from './source.ts';

@@ -1,4 +1,4 @@
-import { flagsOf } from '../text/bytes.ts';
+import { flagsOf } from '../text/ascii.ts';
 import { labelOfPath } from './below.ts';
 import { LETTERS, range, type Reader } from './reader.ts';
 import type { Source } from './source.ts';

@@ -1,5 +1,4 @@
-import { isDigit, isUpper } from '../text/ascii.ts';
-import { isLineEnd } from '../text/bytes.ts';
+import { isDigit, isLineEnd, isUpper } from '../text/ascii.ts';
 import { PERSON } from '../labels.ts';
 import { ANY, LABEL, type Reader } from './reader.ts';
 import { split } from './segments.ts';
