@@ -28,12 +28,16 @@ export interface Tables {
 export function loadTables(packed: string | TableFile, rules: readonly Rule[]): Tables {
   const { memory, parts } = inMemory(packed);
   const numbers = parts.patterns;
+  // What was built was built together, and making all patterns would cost a start; sources may have changed since.
+  const isBuilt = typeof packed !== 'string';
+  if (!isBuilt && numbers.length !== 4 * rules.reduce((sum, { patterns }) => sum + patterns.length, 0))
+    throw new StaleTables();
   const leads = Uint8Array.from(parts.leads);
   const patterns: Pattern[] = [];
   for (let i = 0; i < numbers.length; i += 4) {
     const [ruleNumber = 0, at = 0, start = 0, anchor = 0] = numbers.subarray(i, i + 4);
     const rule = rules[ruleNumber];
-    if (rule === undefined || (at > 0 && patterns.at(-1)?.rule !== rule)) throw new StaleTables();
+    if (rule === undefined) throw new StaleTables();
     const lead = (anchor & 127) * 256;
     patterns.push(
       patternOf(
@@ -46,7 +50,6 @@ export function loadTables(packed: string | TableFile, rules: readonly Rule[]): 
       ),
     );
   }
-  if (patterns.at(-1)?.rule !== rules.at(-1)) throw new StaleTables();
   const tokenSets = splitSets(parts.tokenSets);
   const prefixSets = splitSets(parts.prefixSets);
   const byteClass = Uint8Array.from(parts.byteClass);

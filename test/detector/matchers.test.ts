@@ -1,5 +1,6 @@
 import RE2 from 're2';
 import { expect, test } from 'vitest';
+import type { Rule } from '../../detector/define.ts';
 import { PatternPacker } from '../../detector/generate/pack.ts';
 import { parsePattern } from '../../detector/generate/syntax.ts';
 import { rules } from '../../detector/kinds/index.ts';
@@ -9,6 +10,13 @@ import { LazyMatcher } from '../../detector/scan/lazy-matcher.ts';
 import { ASK_RE2, NO_MATCH } from '../../detector/scan/program.ts';
 import { randomFrom } from '../support/generate.ts';
 import { table, vectors } from './lab.ts';
+
+test('tables of other rules are refused, and what to do about it is said', () => {
+  const [first, ...others] = rules as [Rule, ...Rule[]];
+  const longer = { ...first, patterns: [...first.patterns, 'new'] };
+  for (const changed of [others, [longer, ...others]])
+    expect(() => loadTables(packed, changed)).toThrow('npm run kinds');
+});
 
 /**
  * Every pattern's automaton against RE2 itself: at every place of the rule's own examples, broken at random, and of other
