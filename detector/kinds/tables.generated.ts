@@ -1,4 +1,4 @@
-// Written by `npm run kinds` from 3744250aec827fe0fbc0b76db8b12384fa04f1b961c315b136aa2701997ca23e.
+// Written by `npm run kinds` from 37924390c102a69e629a5bc46621f8b51b5b3173b611a9a97f1cb1eb8e3858b7.
 
 /** Of the rules that the tables were made from. */
 export const fingerprint = '65e80ca2a6270ad4';

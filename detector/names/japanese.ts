@@ -29,6 +29,8 @@ export const JAPANESE_LABEL =
 /** What words for those who do something end in: 運転手, 教員, 依頼人. */
 export const ROLE_END = '[者人員師士医長手]';
 
+/** Family names that are no prefectures. */
+const NO_PLACES = FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|');
 export const japanesePatterns = (): readonly string[] => [
   `(?<value>${KANJI}{1,3}\\x20?${KANJI}{1,3})${MAILBOX}`,
   `(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20[ぁ-んァ-ヴー]{2,5}|[ぁ-ん]{2,3}?|[ァ-ヴー]{2,4})?)\\x20?${SUFFIX}`,
@@ -37,11 +39,11 @@ export const japanesePatterns = (): readonly string[] => [
   `(?:氏名|お名前|患者名|名義人|契約者|受取人|賃貸人|賃借人|売主|買主|被疑者|被害者|代理人|医師|裁判官|弁護士|受託者|委託者|届出人|[長次三][男女]|妻|夫|父|母|祖父|祖母|申請者|申込者|貸主|借主|保証人|世帯主|喪主|被扶養者|運転者|所有者|使用者|証人|被告人|原告|被告|当事者[A-Z甲乙]|故|同行者|ご?依頼主|被保険者|お届け先)(?:\\((?:[甲乙丙]|漢字|自署)\\))?[\\x20:]?(?<value>${KANJI}{1,4}\\x20(?:${KANJI}{1,4}|[ぁ-んァ-ヴー]{2,5}))`,
   `(?:ふりがな|よみがな|よみ)\\x20(?<value>[ぁ-ん]{2,6}\\x20[ぁ-ん]{2,6})`,
   `(?:氏名|お名前|患者名|名義人|契約者|受取人|賃貸人|賃借人|売主|買主|[貸借]主|出席者:?)(?:\\((?:[甲乙丙]|カナ|フリガナ)\\))?[\\x20:]?(?<value>${KATAKANA}{2,12}(?:[\\x20・]${KATAKANA}{2,12}){1,2})`,
-  `${RELATIVE}[はのが、](?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})\\x20?${KANJI}{1,3})(?:です|と|が|は|、|。|さん|\\x20?[（(])`,
+  `${RELATIVE}[はのが、](?<value>(?:${NO_PLACES})\\x20?${KANJI}{1,3})(?:です|と|が|は|、|。|さん|\\x20?[（(])`,
   `(?:${JAPANESE_LABEL}|${ROLE_END})${COLON}(?<value>${KANJI}{1,8}(?:[ぁ-んァ-ヴー]{2,5})?|${KATAKANA}{2,16}(?:[\\x20・]${KATAKANA}{2,12}){0,2}|[ぁ-ん]{2,12}(?:\\x20[ぁ-ん]{2,8})?)`,
   `(?:氏名|名前|名義人?|契約者の?|代理人の?|代表者?の?|代表取締役|被告人?|原告|容疑者|申立人|担任の?|担当医?|主治医|保護者|弁護士|患者)[\\x20(]?(?<value>(?:${FAMILY.join('|')})\\x20?${KANJI}{1,3})`,
-  `(?:原告|被告人?|証人|担任|申立人|[長次三][男女])(?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})${KANJI}{0,3})(?:は|が|の|と|に|を|も|へ|、|\\()`,
-  `の[妻夫](?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})${KANJI}{1,3})(?:は|が|の|と|に|を|も|へ|、|\\()`,
+  `(?:原告|被告人?|証人|担任|申立人|[長次三][男女])(?<value>(?:${NO_PLACES})${KANJI}{0,3})(?:は|が|の|と|に|を|も|へ|、|\\()`,
+  `の[妻夫](?<value>(?:${NO_PLACES})${KANJI}{1,3})(?:は|が|の|と|に|を|も|へ|、|\\()`,
   `(?:氏名|患者名?|被保険者|名義人?|契約者|申請者|請求者)${SPACED}(?<value>${KANJI}(?:\\x20${KANJI}){2,5})`,
   `(?:名前は|氏名は|私は|わたしは|僕は|${KNOWN}の)\\x20?「?(?<value>(?:${FAMILY.join('|')})\\x20?${KANJI}{1,3})`,
   `(?:名前は|氏名は|私は|わたしは|僕は|名は)\\x20?「?(?<value>${KANJI}{2,6}?(?:[ぁ-んァ-ヴー]{2,5}?)?)」?(?:です|と申し|と言い|といい|と言う|という|だ。|でございます|、|。)`,
@@ -54,10 +56,10 @@ export const japanesePatterns = (): readonly string[] => [
   `(?:普通|当座|貯蓄)(?:預金)?[\\x20:]{0,2}\\d{7}\\x20(?<value>${KATAKANA}{2,12}\\x20${KATAKANA}{2,12})`,
   `"名"\\x20?:\\x20?"(?<value>${KANJI}{1,3}|[ぁ-んァ-ヴー]{2,5})"`,
   `(?:${RELATIVE}|奥|子)(?:さん|様|さま)?[の(](?<value>${KANJI}{1,3})(?:さん|くん|ちゃん|君|様|氏|の件|\\))`,
-  `(?:。|、|\\n|の|はい|もしもし)\\x20?(?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})(?:\\x20?${KANJI}{1,3})?)(?:です|と言い|といい)`,
+  `(?:。|、|\\n|の|はい|もしもし)\\x20?(?<value>(?:${NO_PLACES})(?:\\x20?${KANJI}{1,3})?)(?:です|と言い|といい)`,
   `${RELATIVE}の(?<value>${JAPANESE_GIVEN_NAMES.replaceAll(' ', '|')})`,
   // With an age behind it.
-  `(?<value>(?:${FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|')})\\x20?${KANJI}{1,3})(?:さん|氏|容疑者|被告)?\\(\\d{1,3}歳`,
+  `(?<value>(?:${NO_PLACES})\\x20?${KANJI}{1,3})(?:さん|氏|容疑者|被告)?\\(\\d{1,3}歳`,
   `【名】\\x20?(?<value>${KANJI}{1,3}|[ぁ-ん]{2,5}|[ァ-ヴー]{2,5})`,
   `(?:敬具|草々|よろしくお願いいたします。|よろしくお願いします。|よろしくお願い致します。)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,4})?)`,
 ];
@@ -81,8 +83,7 @@ const ENDS_LABEL =
   /(?:氏名|名前|患者名?|名義人?|契約者|受取人|賃[貸借]人|[売買貸借]主|被[疑害]者|代理人|医師|裁判官|弁護士|[受委]託者|届出人|[長次三][男女]|妻|夫|父|母|申[請込]者|保証人|世帯主|喪主|被扶養者|運転者|所有者|使用者|証人|原告|被告人?|同行者|依頼主|被保険者|お届け先|担任|主治医|担当医?|保護者|代表者?|代表取締役)(?:\([^()]{1,4}\))? $/;
 
 const OF_RELATIVE = lazily(() => new RegExp(`${RELATIVE}の$`, 'u'));
-let givenNames: ReadonlySet<string> | undefined;
-const isGivenName = (text: string): boolean => (givenNames ??= new Set(JAPANESE_GIVEN_NAMES.split(' '))).has(text);
+const GIVEN_NAMES = lazily(() => new Set(JAPANESE_GIVEN_NAMES.split(' ')));
 
 /** Is a match of the Japanese patterns a name? See `judgeLatin`. */
 export function judgeJapanese(value: string, before: string, after: string): boolean | 'form' {
@@ -98,7 +99,7 @@ export function judgeJapanese(value: string, before: string, after: string): boo
     const family = japaneseFamilyName(value);
     return (family > 1 && family === value.length && !/の[妻夫]$|[男女]$/.test(before)) || isJapaneseName(value);
   }
-  if (OF_RELATIVE().test(before) && isGivenName(value)) return /^(?:$|[^一-鿿])/.test(after);
+  if (OF_RELATIVE().test(before) && GIVEN_NAMES().has(value)) return /^(?:$|[^一-鿿])/.test(after);
   if (/"名" ?: ?"$/.test(before)) return isJapaneseGivenName(value) || /^(?:[ぁ-ん]+|[ァ-ヴー]+)$/.test(value);
   if (/[の(]$/.test(before) && /^(?:さん|くん|ちゃん|君|様|氏|の件|\))/.test(after) && japaneseFamilyName(value) === 0)
     return isJapaneseGivenName(value);
