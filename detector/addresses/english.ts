@@ -54,7 +54,9 @@ export const ENGLISH: readonly string[] = [
   // As in India: `Flat 263, MG Road, Mumbai 400050`, `H.No. 3, Sarjapur Road, Chennai - 600040`.
   "(?:Flat(?: ?No\\.?)?|(?:Plot|House|Door|Shop|H\\.) ?No\\.?) ?\\d{1,4}[A-Z]?(?:/\\d{1,4})?, ?[A-Z][A-Za-z0-9 .,'-]{4,60}[a-z] ?[-–]? ?[1-9]\\d{2} ?\\d{3}",
   `(?:residing at|[Rr]esident of|R/o) (?<value>[A-Z0-9][^\\n;:]{4,90}[A-Za-z] ?[-–]? ?\\d{3} ?\\d{3})`,
-  `P\\.? ?O\\.? Box \\d{1,6},? ${EN_TOWN},? ${EN_CODE}`,
+  `P\\.? ?O\\.? Box \\d{1,6},? ${EN_TOWN},? (?:${EN_CODE}|\\d{4})`,
+  // Of the armed forces abroad.
+  '(?:PSC|CMR|Unit) \\d{1,5},? Box \\d{1,5},? (?:[AFD]PO),? A[AEP] \\d{5}(?:-\\d{4})?',
   `P\\.? ?O\\.? Box \\d{1,6}, ${EN_TOWN},? [A-Z]{2}`,
   // The post town in capitals, as the Royal Mail asks for.
   `${EN_STREET}(?: (?:North|South|East|West))?,? [A-Z]{3,16}(?: [A-Z]{2,12})?,? ${UK_CODE}`,

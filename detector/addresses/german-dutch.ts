@@ -3,11 +3,12 @@ import { TOWN_WORD, WORD } from './words.ts';
 
 const DE_STREET =
   '[A-ZÄÖÜ][A-Za-zäöüß.-]{1,30}(?:straße|strasse|str\\.|gasse|gürtel|graben|quai|stieg|pfad|allee|platz|weg|ring|damm|ufer|wall|steig|chaussee|promenade|twiete|straat|laan|plein|gracht|kade|singel|dijk|steeg|dreef|[ -](?:Straße|Strasse|Str\\.|Gasse|Gürtel|Landstraße|Landstr\\.|Allee|Platz|Damm|Ufer|Weg|Ring|Chaussee))';
-const FLOOR = '(?:, (?:\\d{1,2}\\. ?(?:OG|Stock|Etage)|EG|DG|HH|Whg\\.? ?\\d{1,3})(?: (?:links|rechts|mitte))?)';
+const FLOOR =
+  '(?:, (?:\\d{1,2}\\. ?(?:OG|Stock|Etage)|EG|DG|HH|(?:Whg|Top|Tür|Stiege)\\.? ?\\d{1,3})(?: (?:links|rechts|mitte))?)';
 const DE_WORDS =
   '(?:Am|Im|An der|An den|Auf der|Auf dem|Unter den|In der|Zum|Zur) [A-ZÄÖÜ][A-Za-zäöüß-]{2,25}(?: [A-ZÄÖÜ][a-zäöüß-]{2,25})?';
 const NAME_NL = `(?:(?:van|de|den|der|het|'t|ten|ter) ){0,2}${WORD}(?: (?:(?:van|de|den|der|het) ){0,2}${WORD}){0,2}`;
-const DE_NUMBER = ' ?\\d{1,4}(?: ?bis| ?[a-z])?(?:[-/](?:\\d{1,4}|[IV]{1,3})){0,3}';
+const DE_NUMBER = ' ?\\d{1,4}(?: ?bis| ?[a-z])?(?:[-/](?:\\d{1,4}|[IV]{1,3}|bis|hs)){0,3}';
 const DE_TOWN = `(?:,? \\d{4} ?[A-Z]{2},? ${TOWN_WORD}(?:\\x20(?:aan de |aan den )?${TOWN_WORD})?|(?:,| in| [·•|/-])? (?:(?:D|A|CH|B)-)?\\d{4,5},? ${TOWN_WORD}(?:\\x20(?:am |an der |im )?${TOWN_WORD})?)`;
 /** Ends of streets in the Netherlands and Belgium that are those of other words, too: before a postcode. */
 const NL_STREET = `[A-ZÄÖÜ][A-Za-zäöüéëï-]{1,25}(?:pad|baan|hof|boulevard|markt|park|erf|weide|kamp|tuin|lei|wijk)`;

@@ -34,7 +34,7 @@ export const isFamilyName = (word: string): boolean => anyPart(word, family);
 export function isCommonWord(word: string): boolean {
   const plain = plainWord(word);
   if (common.has(plain)) return true;
-  if (plain.endsWith('s') && common.has(plain.slice(0, -1)) && !family.has(plain)) return true;
+  if (plain.endsWith('s') && common.has(plain.slice(0, -1)) && !family.has(plain) && !given.has(plain)) return true;
   if (/['’]/.test(plain)) return common.has(plain.replace(/['’]\w{1,2}$/, ''));
   const hyphen = plain.lastIndexOf('-');
   return hyphen > 0 && common.has(plain.slice(hyphen + 1)) && common.has(plain.slice(0, plain.indexOf('-')));

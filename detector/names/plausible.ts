@@ -24,7 +24,8 @@ const ALSO_NAMES = new Set(
     'koch weber bauer jung klein gross gross lange kurz schwarz weiss braun roth engel vogel stein berg busch sommer winter freitag sonntag montag ' +
     'meer groot jong bos berg dijk heuvel broek boer haan zwart bruin rey pike bloom maas bas remedios santos cruz reyes leal bravo rico blanco delgado rubio moreno franco guerra paz luna flores prado campos rios fuentes ' +
     'petit legrand leblanc lebrun leroux lenoir grand blanc noir roux bois dubois marchand boulanger fournier leclerc ' +
-    'rossi bianchi neri verdi gallo conti russo romano greco longo grasso ferrari sala rosa villa costa monti leone will mark grace drew art bill jack ng bo'
+    'rossi bianchi neri verdi gallo conti russo romano greco longo grasso ferrari sala rosa villa costa monti leone will mark grace drew art bill jack ng bo ' +
+    'washington lincoln paris london glass farmer fields dias luz flor mens sands'
   ).split(' '),
 );
 

@@ -24,6 +24,11 @@ const FORMS: readonly (readonly [country: string, ...forms: string[]])[] = [
     '<01ddd> dddddd',
     '<0[17]ddd> ddd ddd',
     '<07ddd> dddddd',
+    '01d1 ddddddd',
+    '011d ddddddd',
+    '<01d1> ddddddd',
+    '<011d> ddddddd',
+    '<0[38]dd> ddddddd',
   ],
   ['FR', '0[1-9] dd dd dd dd', '08dd ddd ddd', '0[1-9] dddddddd'],
   [
@@ -36,6 +41,7 @@ const FORMS: readonly (readonly [country: string, ...forms: string[]])[] = [
     `${DE} dd dd dd dd`,
     `${DE} ddd dd dd`,
     `<${DE}> d{4,8}`,
+    '<0[2-9]ddd> d{4,8}',
   ],
   ['DE', `${DE_MOBILE} d{6,8}`, `${DE_MOBILE} ddd d{4,5}`, `${DE_MOBILE} dddd d{3,4}`, `${DE_MOBILE} ddd dd dd`],
   ['DE', `${DE_MOBILE} dd dd dd dd`],
@@ -49,6 +55,9 @@ const FORMS: readonly (readonly [country: string, ...forms: string[]])[] = [
     '01 ddd dd dd',
     '01 ddddddd',
     '0[2-7]ddd d{5,7}',
+    '0[2-7]dd d{6,8}',
+    '0[2-7]ddd? d{4,5} ddd',
+    '<0[2-7]ddd?> d{4,5} ddd',
   ],
   [
     'IT',
@@ -63,6 +72,7 @@ const FORMS: readonly (readonly [country: string, ...forms: string[]])[] = [
   ['BE', '04[5-9]d dddddd', '0[2349] ddddddd', '0[1-9]d dddddd'],
   ['BE', '0[2349] ddd dd dd', '0[1-9]d dd dd dd', '04dd dd dd dd', '04dd ddd ddd'],
   ['NL', '06 dddddddd', '06 dd dd dd dd', '0[1-9]d ddd dddd', '0[1-9]d ddddddd', '0[1-9]dd ddd ddd', '0[1-9]dd dddddd'],
+  ['NL', '<0[1-9]d> ddddddd', '<0[1-9]dd> dddddd'],
   [
     'JP',
     '0[5789]0 dddd dddd',
@@ -93,6 +103,7 @@ const FORMS: readonly (readonly [country: string, ...forms: string[]])[] = [
   [
     'PT',
     '<351> [29]dd ddd ddd',
+    '<351> [29]dddddddd',
     '[29]dd ddd ddd',
     '[29]d ddd dd dd',
     '[29]d ddd dddd',

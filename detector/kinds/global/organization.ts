@@ -1,4 +1,5 @@
 import { NO_TOKEN, defineRule } from '../../define.ts';
+import { BEFORE_EMPLOYER, FAMILY_FIRMS, isBeforeEmployer, isNoEmployer } from '../../names/employers.ts';
 import { FORMS_BEHIND_COMMA, isLegalForm, LEGAL_FORMS, SHORT_FORMS } from '../../names/legal-forms.ts';
 import { isCommonWord } from '../../names/lexicon.ts';
 
@@ -6,6 +7,9 @@ const WORD = `[A-ZÀ-ÖØ-ÞŁŚŠŽ0-9][A-Za-zÀ-ɏ0-9.'’-]{0,13}`;
 const LINK = '(?:(?:&|and|und|y|e|et|of|for|de|del|di|do|da|dos|des|du|la|für|der)\\x20){0,2}';
 /** One to four words, or five with what links them. */
 const WORDS = `${WORD}(?:\\x20${LINK}${WORD}){0,3}`;
+const NAMED = `(?:van\\x20|de\\x20|da\\x20)?[A-ZÀ-ÖØ-ÞŁŚŠŽ0-9](?:[A-Za-zÀ-ɏ0-9.'’-]*[A-Za-zÀ-ɏ0-9])?`;
+/** Behind a label, also of a partnership: `Exemplar, Brandeis and Quigley`. */
+const EMPLOYER = `${NAMED}(?:(?:,\\x20${NAMED})?,?\\x20(?:and|&|und|y|e|et|en)\\x20${NAMED})?(?:\\x20${LINK}${NAMED}){0,2}`;
 const KANJI = '[一-鿿々ァ-ヴーA-Za-z0-9]';
 const SPECIFIC = "[A-ZÀ-ÖØ-ÞŁŚŠŽ][A-Za-zÀ-ɏ'’-]{1,20}";
 const AFTER = `\\x20(?:(?:de|del|da|do|das|dos|di|della|du|des|la|le|los|las|St\\.|San|Santa|São|Saint)\\x20){0,3}${SPECIFIC}(?:[\\x20-](?:(?:de|del|da|do|di|du|am|an|der|y|e|et)\\x20){0,2}${SPECIFIC}){0,3}`;
@@ -31,6 +35,8 @@ export const rule = defineRule({
     `(?<value>${WORDS}\\x20(?:${SHORT_FORMS}))`,
     `(?<value>${WORDS},\\x20(?:${FORMS_BEHIND_COMMA}))`,
     `(?<value>(?:${WORD},\\x20){1,3}${WORD},?\\x20&\\x20${WORD},?\\x20(?:LLP|L\\.L\\.P\\.|LLC|PLLC|Ltd|PC|P\\.C\\.))`,
+    `(?<value>${WORDS}\\x20(?:${FAMILY_FIRMS}))`,
+    `${BEFORE_EMPLOYER}(?<value>${EMPLOYER})`,
     `(?<value>${WORD}(?:\\x20(?:of\\x20|and\\x20|de\\x20)?${WORD}){0,3}\\x20(?:Hospital|HOSPITAL|Medical\\x20Cent(?:er|re)|Clinic|Infirmary|Klinik(?:um)?|Krankenhaus|Hospice))`,
     `(?<value>(?:Hospital|Hôpital|Clinique|Klinikum|Krankenhaus|Clínica|Clinica|Ospedale|Policlinico|Sanatorio|Universitätsklinikum|Universitätsspital|Kantonsspital|Centro\\x20Médico|Centro\\x20de\\x20Salud|Santa\\x20Casa|CHR?U|UMC|UBS)${AFTER})`,
     `(?<value>(?:株式会社|有限会社|合同会社|医療法人|医療法人社団|学校法人|社会福祉法人|一般社団法人|公益財団法人|\\(株\\)|㈱)\\x20?${KANJI}{2,16})`,
@@ -38,7 +44,7 @@ export const rule = defineRule({
     `(?<value>${KANJI}{1,12}(?:病院|医院|クリニック|診療所|医療センター))${NO_TOKEN}`,
     `(?<value>[一-鿿]{0,4}(?:地方|高等|家庭|簡易)裁判所(?:[一-鿿]{1,4}支部)?)`,
     '(?<value>[가-힣]{0,6}(?:지방|고등|가정|행정|회생)법원(?:\\x20?[가-힣]{2,4}지원)?)',
-    '(?<value>(?:주식회사|유한회사|재단법인|사단법인|의료법인|학교법인|\\(주\\)|㈜)\\x20?[가-힣A-Za-z0-9]{2,15})',
+    '(?<value>(?:주식회사|유한회사|재단법인|사단법인|의료법인|학교법인|\\([주유]\\)|㈜)\\x20?[가-힣A-Za-z0-9]{2,15})',
     `(?<value>[가-힣A-Za-z0-9]{2,12}\\x20?(?:주식회사|유한회사|㈜|\\(주\\)))${NO_TOKEN}`,
     `(?<value>[가-힣]{1,12}(?:\\x20?대학교)?\\x20?(?:병원|의료원|한의원|내과의원|외과의원|치과의원|소아과의원))${NO_TOKEN}`,
   ],
@@ -69,6 +75,8 @@ export const rule = defineRule({
           word,
         ),
     );
+    if (isBeforeEmployer(around.before()))
+      return (own.length > 0 || isLegalForm(words.at(-1) ?? '')) && !isNoEmployer(match);
     if (own.length === 0) {
       // These words head a name only; `Hospital` and `Clinic` head common nouns too.
       if (words.length > 1 && NAMED_BY_PLACE.test(match)) return true;
@@ -108,6 +116,11 @@ export const rule = defineRule({
       { text: 'Aufnahme im Klinikum Stuttgart am Montag', spans: ['Klinikum Stuttgart'] },
       { text: '見本台病院に入院', spans: ['見本台病院'] },
       { text: '보기대학교병원에서', spans: ['보기대학교병원'] },
+      { text: 'Employer: Exemplar-Brandeis', spans: ['Exemplar-Brandeis'] },
+      { text: 'I work at Brandeis, Quigley and Rowe.', spans: ['Brandeis, Quigley and Rowe'] },
+      { text: 'Ich arbeite bei Mustermann.', spans: ['Mustermann'] },
+      { text: 'pagó a Quiroga e Hijos', spans: ['Quiroga e Hijos'] },
+      { text: '회사: (유) 보기윈드', spans: ['(유) 보기윈드'] },
     ],
     reject: [
       { text: 'the hospital was full', because: 'lower case' },
@@ -121,6 +134,9 @@ export const rule = defineRule({
       { text: 'an Exemplar Limited Edition print', because: 'what is limited is the edition' },
       { text: 'Limited and Private', because: 'common words' },
       { text: 'Xbox, PC', because: 'no legal form' },
+      { text: 'Company: None', because: 'a form says that there is none' },
+      { text: 'I work at Home Office', because: 'common words' },
+      { text: 'Clients and Partners', because: 'common words' },
       { text: 'SELECT name FROM t', because: 'no legal form' },
     ],
   }),

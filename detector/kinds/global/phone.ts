@@ -71,6 +71,9 @@ function isInternational(text: string, after: string, cued: () => boolean): Verd
   const number = `+${digitsOf(text.replace(/\(0\)/, '')).replace(text.startsWith('00') ? /^00/ : /^/, '')}`;
   // A short number that goes on behind a separator is the beginning of another one.
   if (number.length < 11 && /^[ ./-]\d/.test(after)) return false;
+  // Where numbers have no fixed length, the extension is one more group of it.
+  const [more] = /^[ -]\d{3,4}(?!\d)/.exec(after) ?? [];
+  if (more !== undefined && isAssigned(number + digitsOf(more))) return false;
   if (/^\+1[2-9]\d\d[2-9]\d{6}$/.test(number) || DRAMA.test(number)) return true;
   // British ranges are assigned in blocks of ten thousand, every year; they all have one length.
   return isAssigned(number) || (cued() && (/^\+44[1-37]\d{9}$/.test(number) || isPrintedIn(number)) && 'form');
@@ -103,7 +106,7 @@ function judgeNational(text: string, broken: boolean, free: boolean, around: Aro
   if (SLASHED.test(text) && /^ ?[./-]? ?\d/.test(after)) return false;
   if (LOCAL.test(text) && isLabelled(before)) return 'form';
   if (isLooselyGrouped(text) && (SLASHED.test(text) || isLabelled(before) || around.cued()))
-    return isAnybodys(text) && 'form';
+    return (isAnybodys(text) || national(text)) && 'form';
   // Right behind a label two groups of any length are one, too.
   if (TWO_GROUPS.test(text) && isLabelled(before) && isAnybodys(text)) return 'form';
   // Columns of a table are broken across lines more often than numbers are; pairs of a hex dump go on.
@@ -180,6 +183,11 @@ export const rule = defineRule({
         spans: ['seis doble cinco uno dos tres cuatro cinco'],
       },
       { text: 'Tel.: (04712) 192194', spans: ['(04712) 192194'] },
+      { text: 'Telefon: +43 6277 49041 556', spans: ['+43 6277 49041 556'] },
+      { text: 'Me ligue no (351) 933 706 816.', spans: ['(351) 933 706 816'] },
+      { text: 'Call me at (0113) 4960151.', spans: ['(0113) 4960151'] },
+      { text: 'Bel me op (071)-5604149.', spans: ['(071)-5604149'] },
+      { text: 'Rufen Sie mich an: (0732) 23038 214', spans: ['(0732) 23038 214'] },
       { text: 'ligne directe +33 5 90 23 35 02', spans: ['+33 5 90 23 35 02'] },
       { text: 'O Sr. Ribeiro ligou do +55 17 0951-9809.', spans: ['+55 17 0951-9809'] },
       { text: 'a text from 773/555-0110 saying', spans: ['773/555-0110'] },

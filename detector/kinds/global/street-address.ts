@@ -230,6 +230,18 @@ export const rule = defineRule({
   confidence: { bare: 0.4, validated: 0.78, withCue: 0.79 },
   examples: () => ({
     match: [
+      {
+        text: 'Vivo en Calle 10 N° 345, La Plata 1900, Buenos Aires',
+        spans: ['Calle 10 N° 345, La Plata 1900, Buenos Aires'],
+      },
+      { text: 'Av. Saavedra 698 Piso 5 Dto. B, Salta', spans: ['Av. Saavedra 698 Piso 5 Dto. B, Salta'] },
+      { text: '12 bis rue Victor Hugo, Bât. C, 69002 Lyon', spans: ['12 bis rue Victor Hugo, Bât. C, 69002 Lyon'] },
+      { text: 'Rue de la Loi 16 bte 4, 1000 Bruxelles', spans: ['Rue de la Loi 16 bte 4, 1000 Bruxelles'] },
+      { text: 'Rua Augusta 45 3º Esq., 1100-053 Lisboa', spans: ['Rua Augusta 45 3º Esq., 1100-053 Lisboa'] },
+      { text: 'Kerkstraat 12-bis, 1017 GC Amsterdam', spans: ['Kerkstraat 12-bis, 1017 GC Amsterdam'] },
+      { text: 'Musterweg 12, Top 7, 1100 Wien', spans: ['Musterweg 12, Top 7, 1100 Wien'] },
+      { text: 'Send it to CMR 402 Box 1234, APO AE 09180', spans: ['CMR 402 Box 1234, APO AE 09180'] },
+      { text: 'PO Box 1234, Auckland 1140', spans: ['PO Box 1234, Auckland 1140'] },
       { text: '31 Conlan Street H11 4F28 Rhiannon', spans: ['31 Conlan Street H11 4F28 Rhiannon'] },
       {
         text: 'send it to 7022 David Circles New Nancyberg, WA 50939',

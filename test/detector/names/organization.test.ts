@@ -16,6 +16,8 @@ function found(text: string, threshold = 0.5): string[] {
 }
 
 it.each([
+  ['Werkgever: van Zyxel & Quarrell', 'van Zyxel & Quarrell'],
+  ['I work at Zyxel and live in Paris', 'Zyxel'],
   ['signed with Zyxel Quarrell Holdings, Inc. today', 'Zyxel Quarrell Holdings, Inc.'],
   ['by Quarrell & Thistle LLP', 'Quarrell & Thistle LLP'],
   ['die Wallbrück Maschinenbau GmbH', 'Wallbrück Maschinenbau GmbH'],

@@ -24,6 +24,10 @@ function found(text: string, threshold = 0.5): string[] {
 const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names: string[]])[]>> = {
   english: [
     ['Please forward this to Mr. Fenwick today.', 'Fenwick'],
+    ['Please call Mr Washington back.', 'Washington'],
+    ['Contact bij nood: Niels van Amstel (zus)', 'Niels van Amstel'],
+    ['Huurder: Tess Jansen', 'Tess Jansen'],
+    ['비상연락처: 심혜진(언니)', '심혜진'],
     ['Mrs Ashcombe-Vale and Dr. J. R. Thistle met', 'Ashcombe-Vale', 'J. R. Thistle'],
     ["Ms. O'Brannigan called", "O'Brannigan"],
     ['my name is Zyx Quarrell and I need help', 'Zyx Quarrell'],
