@@ -15,6 +15,9 @@ const LONGEST_UNPACKED = 1_048_576;
 const readable = (byte: number): boolean =>
   (byte >= 0x20 && byte !== 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
+/** Are these two bytes the mark that text in UTF-16 may begin with? */
+const isMark = (first: number, second: number): boolean => first + second === 0x1fd && Math.abs(first - second) === 1;
+
 const LOOKED_AT = 9;
 /** The first bytes that a run stands for. */
 const HEAD = new Uint8Array(LOOKED_AT);
@@ -31,6 +34,7 @@ function beginsReadable(bytes: Uint8Array, start: number, end: number): boolean 
     const first = value >> 16;
     const second = (value >> 8) & 255;
     const third = value & 255;
+    if (at === start && isMark(first, second)) return true;
     // Every second byte of a Latin text in UTF-16 is zero.
     if (at === start && (first === 0 || second === 0))
       return first === 0 ? readable(second) && third === 0 : readable(first);
@@ -47,7 +51,7 @@ function hexBeginsReadable(bytes: Uint8Array, start: number, end: number): boole
   const length = Math.min(LOOKED_AT, (end - start) >> 1);
   for (let i = 0; i < length; i++)
     HEAD[i] = (hexValue(bytes[start + 2 * i] as number) << 4) | hexValue(bytes[start + 2 * i + 1] as number);
-  if (HEAD[0] === 0 || HEAD[1] === 0) return true;
+  if (HEAD[0] === 0 || HEAD[1] === 0 || isMark(HEAD[0] as number, HEAD[1] as number)) return true;
   for (let i = 0; i < length; i++) if (!readable(HEAD[i] as number)) return false;
   return beginsUtf8(length);
 }
@@ -71,9 +75,12 @@ function beginsUtf8(length: number): boolean {
 function textOf(decoded: Buffer): Buffer | undefined {
   if (isText(decoded)) return decoded;
   if (decoded.length > 0 && decoded.every(readable)) return Buffer.from(decoded.toString('latin1'));
-  if (decoded.length < 8 || decoded.length % 2 !== 0 || (decoded[0] === 0) === (decoded[1] === 0)) return undefined;
-  const little = decoded[0] === 0 ? Buffer.from(decoded).swap16() : decoded;
-  const text = Buffer.from(little.toString('utf16le'));
+  if (decoded.length < 8 || decoded.length % 2 !== 0) return undefined;
+  const [first = 0, second = 0] = decoded;
+  const isMarked = isMark(first, second);
+  if (!isMarked && (first === 0) === (second === 0)) return undefined;
+  const little = first === 0 || (isMarked && first < second) ? Buffer.from(decoded).swap16() : decoded;
+  const text = Buffer.from(little.toString('utf16le', isMarked ? 2 : 0));
   return isText(text) ? text : undefined;
 }
 
