@@ -77,7 +77,7 @@ export function parseDataUrl(bytes: Buffer, from: number, to: number): DataUrl |
     .replaceAll('"', '');
   const payload = from + comma + 1;
   const first = firstOf(bytes, payload, to, base64);
-  const encoding = charset === undefined || charset === MARKED ? told(first) : ENCODINGS.get(charset);
+  const encoding = charset === undefined || charset === MARKED ? told(first) : said(charset, first);
   const textual = promisesText(type) && !beginsDocument(first);
   return {
     payload,
@@ -91,6 +91,13 @@ export function parseDataUrl(bytes: Buffer, from: number, to: number): DataUrl |
 function told(first: Buffer): Encoding | undefined {
   const encoding = encodingOf(first);
   return encoding === 'utf16le' || encoding === 'utf16be' ? encoding : encoding === 'unreadable' ? undefined : 'utf8';
+}
+
+/** What its parameter says, unless the bytes belie it: letters of ASCII in pairs are ideographs without anything to be found. */
+function said(charset: string, first: Buffer): Encoding | undefined {
+  const encoding = ENCODINGS.get(charset);
+  const isPairs = encoding === 'utf16le' || encoding === 'utf16be';
+  return isPairs && encodingOf(first) === 'bytes' && isPlainUtf8(first) ? undefined : encoding;
 }
 
 /** What a payload decodes to, in UTF-8; `undefined` if it does not. */

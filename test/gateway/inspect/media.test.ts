@@ -204,6 +204,11 @@ test('a data: URL that says text and is none is refused', () => {
   expect(refusal(say({ type: 'file', file: { filename: 'a', file_data: utf7 } })).code).toBe('uninspectable_content');
 });
 
+test.each(['utf-16le', 'utf-16be'])('a data: URL that says %s and holds ASCII is refused', (charset) => {
+  const url = `data:text/plain;charset=${charset};base64,${base64(`my number is ${ssn}.`)}`;
+  expect(refusal(say({ type: 'file', file: { filename: 'a', file_data: url } })).code).toBe('uninspectable_content');
+});
+
 test.each(['text/plain', 'text/plain;charset=utf-16', 'application/octet-stream', 'image/png'])(
   'text of two bytes a character in a data: URL of %s is decoded, too',
   (type) => {
