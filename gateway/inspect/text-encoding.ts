@@ -89,3 +89,9 @@ const NOT_LATIN1 =
 
 /** Is it text of one byte a character in a language of Western Europe (ISO-8859-1, windows-1252)? */
 export const isLatin1 = (bytes: Buffer): boolean => !NOT_LATIN1.test(bytes.toString('latin1'));
+
+// oxlint-disable-next-line no-control-regex
+const NO_TEXT = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/;
+
+/** Is it text, though nobody here reads it (Shift-JIS, EUC-KR, GBK …)? Of bytes that are neither UTF-8 nor of one byte a character. */
+export const isForeign = (bytes: Buffer): boolean => bytes.length > 0 && !NO_TEXT.test(bytes.toString('latin1'));

@@ -10,7 +10,16 @@ import { batchRecord, SHAPES, uploadText, type Shape } from '../shapes/index.ts'
 import { readForm, type FormWriter } from './multipart.ts';
 import { folded } from './path.ts';
 import { Place } from './place.ts';
-import { beginsDocument, decode16, encode16, encodingOf, FIRST, isLatin1, type TextEncoding } from './text-encoding.ts';
+import {
+  beginsDocument,
+  decode16,
+  encode16,
+  encodingOf,
+  FIRST,
+  isForeign,
+  isLatin1,
+  type TextEncoding,
+} from './text-encoding.ts';
 
 /** What an upload needs of whoever inspects it. */
 export interface UploadReader {
@@ -175,7 +184,8 @@ async function* inspectFile(content: AsyncIterable<Buffer>, reader: UploadReader
   else if (encoding === 'bytes' && isLatin1(bytes))
     yield Buffer.from(await readable(bytes.toString('latin1'), reader), 'latin1');
   else {
-    // Bytes that are no text may come late.
+    // Bytes that are no text may come late. Without any it is text as only its own country writes it.
+    if (encoding !== undefined && isForeign(bytes)) throw refused(WORDS.file, WORDS.media);
     if (encoding !== undefined) passMedia(reader);
     yield bytes;
   }

@@ -150,8 +150,9 @@ test('text of one byte a character, as old spreadsheets write it, is inspected, 
     expect(got.toString('latin1')).toBe(rows.toString('latin1').replace(ssn, '[REDACTED]'));
     expect(at.upstream.wire.includes(ssn)).toBe(false);
   }
-  const japanese = Buffer.from('8e52 9363 2c8e 818e 81'.replaceAll(' ', ''), 'hex');
-  await expect(upload('a.csv', japanese)).rejects.toMatchObject({ status: 422 });
+  const japanese = Buffer.concat([Buffer.from('8e5293632c8e818e81', 'hex'), Buffer.from(`,${ssn}`)]);
+  for (const headers of [{}, { 'x-operator-id': 'media' }])
+    await expect(upload('a.csv', japanese, 'text/csv', headers)).rejects.toMatchObject({ status: 422 });
 });
 
 test('an odd number of bytes that begins like UTF-16 is refused, and no fault of ours', async () => {
