@@ -151,6 +151,24 @@ test.each(['application/x-ndjson', 'application/octet-stream', 'application/xml'
   },
 );
 
+test.each(['application/json', 'text/plain', undefined])(
+  'a stream is read as one though it calls itself %s',
+  async (type) => {
+    const say = `${prose} Ask ${mail}, card ${card}.`;
+    at.upstream.answer = (_request, response) => {
+      response.writeHead(200, type === undefined ? {} : { 'content-type': type });
+      response.end(
+        streamOf(
+          'chat',
+          [...say].map((text) => ({ text })),
+        ),
+      );
+    };
+    const stream = openai().chat.completions.stream(ask() as never);
+    expect(await stream.finalContent()).toBe(`${prose} Ask [REDACTED], card [REDACTED].`);
+  },
+);
+
 test.each(['image/png', 'audio/mpeg', 'application/octet-stream'])('what is no text passes as %s', async (type) => {
   const bytes = Buffer.concat([Buffer.from(`\x89PNG\r\n\0\0${mail}`, 'latin1'), randomBytes(20_000)]);
   at.upstream.answer = (_request, response) => response.writeHead(200, { 'content-type': type }).end(bytes);
