@@ -93,6 +93,7 @@ const ZERO: u32 = 0x30;
 const EQUALS: u32 = 0x3d;
 const PERCENT: u32 = 0x25;
 const AMPERSAND: u32 = 0x26;
+const LESS: u32 = 0x3c;
 const BACKSLASH: u32 = 0x5c;
 const HYPHEN: u32 = 0x2d;
 const BLANK: u32 = 0x20;
@@ -338,7 +339,8 @@ function mayGoOn(place: i32): bool {
   const sign = byteAt(place - 1);
   const next = byteAt(place);
   if (sign >= 0x80 || next >= DELETE || (next < BLANK && next != NEWLINE && next != TAB)) return true;
-  if (sign == RETURN || sign == EQUALS || sign == PERCENT || sign == AMPERSAND || sign == BACKSLASH) return true;
+  if (sign == RETURN || sign == EQUALS || sign == PERCENT || sign == AMPERSAND || sign == BACKSLASH || sign == LESS)
+    return true;
   if (sign == HYPHEN && next == NEWLINE) return true;
   // A single space between groups is usual; between digits it is not, see `text/fold.ts`.
   if (sign == BLANK && isDigit(next))

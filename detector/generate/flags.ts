@@ -6,7 +6,13 @@ const symbol = (character: string): number => SYMBOLS[character.charCodeAt(0)] ?
 const [SPACE, NEWLINE, PERCENT, AMPERSAND, BACKSLASH, HASH, HYPHEN, EQUALS, PLUS, DOT, QUOTE] = [
   ...' \n%&\\#-=+."',
 ].map(symbol);
-const [UNDERSCORE, AT, OPENING] = [...'_@('].map(symbol);
+const [UNDERSCORE, AT, OPENING, LESS, SLASH] = [...'_@(</'].map(symbol);
+/** The last sign between two literals. */
+const JOINS = new Set([PLUS, DOT, AMPERSAND]);
+/** What stands on the next line behind a sign: blanks, tabs, what the lines of a diff begin with. */
+const INDENTS = new Set([SPACE, OTHER, PLUS, HYPHEN]);
+/** First letters of tags that stand inside a line, and of comments. */
+const INLINE = new Set([...'biusemfwtra!'].map(symbol));
 const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
 const LETTERS = 26;
 const [C, F, N, R, T, U, X] = [2, 5, 13, 17, 19, 20, 23];
@@ -90,10 +96,12 @@ export function flagsOf(index: number): number {
   // A word of a mail's header, `=?utf-8?…`.
   if (first === EQUALS && second === OTHER && third < LETTERS) flags |= FOLD_FLAG;
   // Two literals of code that are put together.
-  if ((first === PLUS || first === DOT) && (second === SPACE || second === NEWLINE) && third === QUOTE)
-    flags |= FOLD_FLAG;
-  if (first === PLUS && second === NEWLINE && third === SPACE) flags |= FOLD_FLAG;
+  if (JOINS.has(first) && (second === SPACE || second === NEWLINE) && third === QUOTE) flags |= FOLD_FLAG;
+  if (first === PLUS && second === NEWLINE && INDENTS.has(third)) flags |= FOLD_FLAG;
+  if ((first === QUOTE || first === BACKSLASH) && second === NEWLINE && third === SPACE) flags |= FOLD_FLAG;
   if (first === QUOTE && second === PLUS && third === QUOTE) flags |= FOLD_FLAG;
+  // Tags inside a value.
+  if (isWord(first) && second === LESS && (third === SLASH || INLINE.has(third))) flags |= FOLD_FLAG;
   if (first === DIGIT && (third === DIGIT ? BETWEEN.has(second) : PAIRS.has(pair(second, third)))) flags |= FOLD_FLAG;
   if (RECORDS.some((mark) => mark[0]?.[first] && mark[1]?.[second] && mark[2]?.[third])) flags |= RECORD_FLAG;
   return flags;

@@ -328,8 +328,8 @@ function endsGroup(bytes: Uint8Array, at: number): boolean {
   return isDigit(bytes[at - 2] as number) && byte < 0x80 && !isAlphanumeric(byte) && !ESCAPES.has(byte);
 }
 
-/** Escapes begin with them. */
-const ESCAPES = new Set(Buffer.from('%&\\='));
+/** Escapes begin with them, and tags. */
+const ESCAPES = new Set(Buffer.from('%&\\=<'));
 
 function toSource(findings: readonly Finding[], derived: Derived): readonly Finding[] {
   if (findings.length === 0) return findings;

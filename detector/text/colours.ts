@@ -6,7 +6,7 @@ const ZERO_WIDTH_SPACE = [0xe2, 0x80, 0x8b] as const;
 const GRAPHEME_JOINER = [0xcd, 0x8f] as const;
 
 /** Index behind the sequence at `at` (ECMA-48 §5.4: CSI; ECMA-35 §13.2: designation of letters), or `at`. */
-function sequenceEnd(bytes: Uint8Array, at: number, end: number): number {
+export function sequenceEnd(bytes: Uint8Array, at: number, end: number): number {
   const second = bytes[at + 1] ?? 0;
   let to = at + 2;
   if (second >= 0x28 && second <= 0x2b) return to < end ? to + 1 : at;

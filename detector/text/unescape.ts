@@ -1,5 +1,7 @@
 import { isAlphanumeric, isControl, numberAt } from './ascii.ts';
+import { sequenceEnd } from './colours.ts';
 import { Deriver, pointAt, type Derived } from './derived.ts';
+import { isQuote, literalBefore, literalsEnd, tagsEnd } from './joints.ts';
 
 const ENTITIES = new Map(
   (
@@ -17,7 +19,7 @@ interface Escape {
   readonly raw: boolean;
 }
 
-const [EQUALS, LINE_FEED, QUESTION, RETURN, SPACE] = [0x3d, 0x0a, 0x3f, 0x0d, 0x20];
+const [EQUALS, LESS, LINE_FEED, QUESTION, RETURN, SPACE] = [0x3d, 0x3c, 0x0a, 0x3f, 0x0d, 0x20];
 /**
  * Mail breaks lines of 76 characters: a shorter one that ends with `=` is a setting without a value, one without a blank
  * is base64, one that goes on indented is code.
@@ -77,36 +79,11 @@ function quotedAt(bytes: Uint8Array, at: number, from: number, to: number): Esca
   return value < 0 ? undefined : { end: at + 3, value, raw: true };
 }
 
-const [PLUS, DOT] = [0x2b, 0x2e];
-const isQuote = (byte: number | undefined): boolean => byte === 0x22 || byte === 0x27 || byte === 0x60;
-const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte === LINE_FEED || byte === RETURN;
-/** Blanks on either side of the sign between two literals: the second may stand on the next line. */
-const MOST_BLANKS = 32;
-
-/** Two literals of code that are put together, `"4111" + "1111"`, `'4111' . '1111'`: they read as one. */
-function jointAt(bytes: Uint8Array, at: number, to: number): Escape | undefined {
-  let sign = at + 1;
-  while (isBlank(bytes[sign]) && sign - at <= MOST_BLANKS) sign++;
-  if (bytes[sign] !== PLUS && bytes[sign] !== DOT) return undefined;
-  let second = sign + 1;
-  while (isBlank(bytes[second]) && second - sign <= MOST_BLANKS) second++;
-  return second < to && isQuote(bytes[second]) ? { end: second + 1, value: '', raw: false } : undefined;
-}
-
-/** Where the first of two literals ends that are put together at the sign before `at`, or -1. */
-function jointBefore(bytes: Uint8Array, at: number, from: number): number {
-  let sign = at;
-  while (sign > from && at - sign <= MOST_BLANKS && bytes[sign] !== PLUS && bytes[sign] !== DOT) sign--;
-  let quote = sign - 1;
-  while (quote > from && sign - quote <= MOST_BLANKS && isBlank(bytes[quote])) quote--;
-  return quote >= from && isQuote(bytes[quote]) ? quote : -1;
-}
-
 /**
  * The escape that begins at `at`: `%41`, `%u0041`, `\\u0041`, `\\U00000041`, `\\x41`, `\\u{41}`, `\\101`, `\\n`, `&#65;`, `&#x41;`, `&commat;`, a tag
- * or control character, a joint.
+ * or control character, a colour, what stands between the parts of a value.
  */
-function escapeAt(bytes: Uint8Array, at: number, to: number): Escape | undefined {
+function escapeAt(bytes: Uint8Array, at: number, from: number, to: number): Escape | undefined {
   const byte = bytes[at] as number;
   if (isControl(byte)) return { end: at + 1, value: '', raw: false };
   switch (byte) {
@@ -116,7 +93,7 @@ function escapeAt(bytes: Uint8Array, at: number, to: number): Escape | undefined
       return value < 0 ? undefined : { end: at + 3, value, raw: true };
     }
     case 0x5c:
-      return backslashAt(bytes, at, to);
+      return withoutColour(backslashAt(bytes, at, to), bytes, to);
     case 0x26:
       return entityAt(bytes, at, to);
     case 0xf3: {
@@ -125,13 +102,25 @@ function escapeAt(bytes: Uint8Array, at: number, to: number): Escape | undefined
     }
     case EQUALS:
       return encodedWordAt(bytes, at, to);
+    case LESS:
+      return nothingUpTo(tagsEnd(bytes, at, from, to));
     case 0x22:
     case 0x27:
     case 0x60:
-      return jointAt(bytes, at, to);
+      return nothingUpTo(literalsEnd(bytes, at, to));
     default:
       return undefined;
   }
+}
+
+/** What reads as nothing, up to where the value goes on; 0 for no such thing. */
+const nothingUpTo = (end: number): Escape | undefined => (end === 0 ? undefined : { end, value: '', raw: false });
+
+const ESC = 0x1b;
+
+/** With an ESC that is written out goes the rest of its sequence. */
+function withoutColour(escape: Escape | undefined, bytes: Uint8Array, to: number): Escape | undefined {
+  return escape?.value === ESC ? (nothingUpTo(sequenceEnd(bytes, escape.end - 1, to)) ?? escape) : escape;
 }
 
 /** Line ends and tabs by their letters. */
@@ -166,7 +155,7 @@ function backslashAt(bytes: Uint8Array, at: number, to: number): Escape | undefi
   }
   if (letter !== SMALL_U) {
     const value = numberAt(bytes, at + 1, 3, to, 8);
-    return value < SPACE || value > 0xff ? undefined : { end: at + 4, value, raw: true };
+    return (value < SPACE && value !== ESC) || value > 0xff ? undefined : { end: at + 4, value, raw: true };
   }
   if (bytes[at + 2] === 0x7b) {
     for (let digits = 1; digits <= 6; digits++)
@@ -220,10 +209,12 @@ function characterAt(bytes: Uint8Array, at: number, to: number): Escape | undefi
 
 /** Is there an escape around `at`, the last byte of a marked trigram? */
 export function escapesAt(bytes: Uint8Array, at: number, from: number, to: number): boolean {
+  if (bytes[at - 1] === LESS) return tagsEnd(bytes, at - 1, from, to) > 0;
   for (let start = Math.max(from, at - 2); start <= at; start++)
-    if (escapeAt(bytes, start, to) || (bytes[start] === EQUALS && saysQuoted(bytes, start, from, to))) return true;
-  const joint = bytes[at - 1] === PLUS || isBlank(bytes[at - 1]) ? jointBefore(bytes, at - 1, from) : -1;
-  return joint >= 0 && jointAt(bytes, joint, to) !== undefined;
+    if (escapeAt(bytes, start, from, to) || (bytes[start] === EQUALS && saysQuoted(bytes, start, from, to)))
+      return true;
+  const literal = literalBefore(bytes, at, from);
+  return literal >= 0 && literalsEnd(bytes, literal, to) > 0;
 }
 
 /** The text with its escapes resolved, or undefined when it has none. */
@@ -237,7 +228,7 @@ export function unescape(bytes: Uint8Array, from: number, to: number): Derived |
       at++;
       continue;
     }
-    let escape = escapeAt(bytes, at, to);
+    let escape = escapeAt(bytes, at, from, to);
     if (quoted && bytes[at] === EQUALS) escape ??= quotedAt(bytes, at, from, to);
     if (!escape) {
       at++;
@@ -263,6 +254,7 @@ const MAY_ESCAPE = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte === 0x26 ||
   byte === EQUALS ||
   byte === 0xf3 ||
+  byte === LESS ||
   isQuote(byte) ||
   isControl(byte)
     ? 1

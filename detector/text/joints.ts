@@ -1,0 +1,103 @@
+/**
+ * What stands between two parts of a value that are read as one: the ends of two literals that code puts together, tags that change no more
+ * than how letters look.
+ */
+import { isAlphanumeric } from './ascii.ts';
+
+const [TAB, LINE_FEED, RETURN, SPACE] = [0x09, 0x0a, 0x0d, 0x20];
+const [AMPERSAND, PLUS, HYPHEN, DOT, SLASH, BACKSLASH] = [0x26, 0x2b, 0x2d, 0x2e, 0x2f, 0x5c];
+const [COLON, LESS, EQUALS, GREATER] = [0x3a, 0x3c, 0x3d, 0x3e];
+/** Blanks on either side of the sign between two literals: the second may stand on the next line. */
+const MOST_BLANKS = 32;
+
+export const isQuote = (byte: number | undefined): boolean => byte === 0x22 || byte === 0x27 || byte === 0x60;
+const isBreak = (byte: number | undefined): boolean => byte === LINE_FEED || byte === RETURN;
+const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte === TAB || isBreak(byte);
+
+function behindBlanks(bytes: Uint8Array, at: number): number {
+  let end = at;
+  while (isBlank(bytes[end]) && end - at <= MOST_BLANKS) end++;
+  return end;
+}
+
+/** How long the sign is that puts two texts together: `+` and `++`, `.` and `..`, `&`, a line that goes on. */
+function signLength(bytes: Uint8Array, at: number): number {
+  const [sign, next] = [bytes[at], bytes[at + 1]];
+  if (sign === PLUS || sign === DOT) return next === sign ? 2 : 1;
+  if (sign === BACKSLASH) return isBreak(next) ? 1 : 0;
+  return sign === AMPERSAND ? 1 : 0;
+}
+
+/**
+ * Do two literals without a sign read as one? The second stands indented on a line of its own (what CSV holds begins its line) and is no
+ * key of a mapping.
+ */
+function goesOnBelow(bytes: Uint8Array, end: number, second: number, to: number): boolean {
+  if (!isBreak(bytes[end + 1]) || isBreak(bytes[second - 1])) return false;
+  let at = second + 1;
+  while (at < to && bytes[at] !== bytes[second] && !isBreak(bytes[at])) at++;
+  const behind = bytes[behindBlanks(bytes, at + 1)];
+  return behind !== COLON && behind !== EQUALS;
+}
+
+/** Where the text of the second of two literals begins, the first of which ends with the quote at `at`; 0 where it stands alone. */
+export function literalsEnd(bytes: Uint8Array, at: number, to: number): number {
+  const next = behindBlanks(bytes, at + 1);
+  if (isQuote(bytes[next])) return next < to && goesOnBelow(bytes, at, next, to) ? next + 1 : 0;
+  const sign = signLength(bytes, next);
+  if (sign === 0) return 0;
+  let second = behindBlanks(bytes, next + sign);
+  // The lines of a diff.
+  if ((bytes[second] === PLUS || bytes[second] === HYPHEN) && bytes[second - 1] === LINE_FEED)
+    second = behindBlanks(bytes, second + 1);
+  return second < to && isQuote(bytes[second]) ? second + 1 : 0;
+}
+
+/** What may stand between two literals. */
+const BETWEEN = new Set(Buffer.from(' \t\r\n+.&\\-'));
+
+/** The quote that ends a literal before `at`, with nothing but a joint between, or -1. */
+export function literalBefore(bytes: Uint8Array, at: number, from: number): number {
+  let quote = at - 1;
+  while (quote > from && at - quote <= MOST_BLANKS && BETWEEN.has(bytes[quote] as number)) quote--;
+  return quote >= from && isQuote(bytes[quote]) ? quote : -1;
+}
+
+/** Tags inside a line: of HTML and SVG, of strings in spreadsheets. */
+const INLINE = new Set('b i u s em strong mark span font wbr tspan text:span r t rpr'.split(' '));
+/** Of the tags `w:…` and `a:…` in documents and slides: paragraphs, cells, line breaks, tabs. */
+const BLOCKS = new Set('p tc tr br tab cr tbl'.split(' '));
+const [LONGEST_TAG, MOST_TAGS, LONGEST_NAME] = [160, 24, 12];
+const COMMENT = Buffer.from('!--');
+const SIGNS = new Set(Buffer.from('@._+-'));
+
+const isOfValue = (byte: number | undefined): boolean =>
+  byte !== undefined && (isAlphanumeric(byte) || SIGNS.has(byte));
+
+/** Where a value goes on behind the tags that begin at `at`, in its middle; 0 where they do not stand in one. */
+export function tagsEnd(bytes: Uint8Array, at: number, from: number, to: number): number {
+  if (at === from || !isOfValue(bytes[at - 1])) return 0;
+  let next = at;
+  for (let tags = 0; bytes[next] === LESS; tags++) {
+    if (tags === MOST_TAGS || !isInline(bytes, next + 1)) return 0;
+    const end = bytes.subarray(next, Math.min(to, next + LONGEST_TAG)).indexOf(GREATER);
+    if (end < 0) return 0;
+    next += end + 1;
+  }
+  return next < to && isOfValue(bytes[next]) ? next : 0;
+}
+
+/** Does such a tag, or a comment, begin behind its `<`? */
+function isInline(bytes: Uint8Array, at: number): boolean {
+  if (COMMENT.every((byte, i) => bytes[at + i] === byte)) return true;
+  const start = bytes[at] === SLASH ? at + 1 : at;
+  let name = '';
+  let end = start;
+  for (; name.length <= LONGEST_NAME; end++) {
+    const byte = bytes[end];
+    if (byte === undefined || byte === GREATER || byte === SLASH || isBlank(byte)) break;
+    name += String.fromCharCode(byte);
+  }
+  name = name.toLowerCase();
+  return INLINE.has(name) || (/^[aw]:/.test(name) && !BLOCKS.has(name.slice(2)));
+}

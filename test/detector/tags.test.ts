@@ -1,0 +1,51 @@
+/** Values with tags and colours in their middle: what a search marks in a page, how documents keep their text, what a terminal shows. */
+import { expect, test } from 'vitest';
+import { redactedOf } from './lab.ts';
+
+const MAIL = ['jane.d', 'oe@acme', '-corp.com'];
+const CARD = ['46893', '85679', '904909'];
+const SSN = ['363-', '48', '-0943'];
+const TOKEN = [`AKIA${'Q3EG'}`, 'KZ7LMN', '4PWXYT'];
+
+test.each([
+  ['a mark', '<mark>', '</mark>'],
+  ['a mark in capitals', '<EM>', '</EM>'],
+  ['two elements', '</span><span class="n">', '</span><span class="n">'],
+  ['a place where the line may break', '<wbr>', '<wbr/>'],
+  ['a comment', '<!-- -->', '<!-- -->'],
+  [
+    'runs of a document',
+    '</w:t></w:r><w:r w:rsidR="00A1"><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">',
+    '</w:t></w:r><w:r><w:t>',
+  ],
+  ['runs of a slide', '</a:t></a:r><a:r><a:rPr lang="en-US"/><a:t>', '</a:t></a:r><a:r><a:t>'],
+  ['strings of a sheet', '</t></r><r><rPr><b/></rPr><t>', '</t></r><r><t>'],
+  ['parts of a drawing', '</tspan><tspan x="12">', '</tspan><tspan x="24">'],
+  ['a colour', '\\u001b[01;31m\\u001b[K', '\\u001b[m\\u001b[K'],
+  ['a colour as shells write it', '\\033[1m', '\\033[0m'],
+  ['a colour as C writes it', '\\x1b[31m', '\\x1b[0m'],
+])('%s', (_, first, second) => {
+  for (const [one, two, three] of [MAIL, CARD, SSN, TOKEN] as [string, string, string][])
+    expect(redactedOf(`card SSN ${one}${first}${two}${second}${three} as sent`)).toBe('card SSN [REDACTED] as sent');
+});
+
+test.each([
+  ['paragraphs', '</p><p>'],
+  ['cells', '</td><td>'],
+  ['paragraphs of a document', '</w:t></w:r></w:p><w:p><w:r><w:t>'],
+  ['lines', '<br>'],
+])('%s are texts of their own', (_, joint) => {
+  expect(redactedOf(`<p>write to jane.doe@acme-corp.com${joint}today</p>`)).toBe(
+    `<p>write to [REDACTED]${joint}today</p>`,
+  );
+});
+
+test('tags and colours around words change nothing', () => {
+  for (const text of [
+    '<b>Total</b>: <span class="n">46893</span> <span>85679</span> of <em>904909</em>',
+    'echo -e "\\033[31mFailed\\033[0m: 12 of 46893"',
+    'if (a<b && c</d/.test(e)) return a<b.length;',
+    '<i class="icon"></i>Settings<wbr>and more',
+  ])
+    expect(redactedOf(text)).toBe(text);
+});
