@@ -94,6 +94,7 @@ const EQUALS: u32 = 0x3d;
 const PERCENT: u32 = 0x25;
 const AMPERSAND: u32 = 0x26;
 const LESS: u32 = 0x3c;
+const STAR: u32 = 0x2a;
 const BACKSLASH: u32 = 0x5c;
 const HYPHEN: u32 = 0x2d;
 const BLANK: u32 = 0x20;
@@ -342,6 +343,8 @@ function mayGoOn(place: i32): bool {
   if (sign == RETURN || sign == EQUALS || sign == PERCENT || sign == AMPERSAND || sign == BACKSLASH || sign == LESS)
     return true;
   if (sign == HYPHEN && next == NEWLINE) return true;
+  // Tags and stars, see `text/joints.ts`.
+  if ((sign == BLANK && (next == LESS || next == STAR)) || (sign == STAR && next == STAR)) return true;
   // A single space between groups is usual; between digits it is not, see `text/fold.ts`.
   if (sign == BLANK && isDigit(next))
     return (

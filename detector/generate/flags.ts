@@ -11,6 +11,8 @@ const [UNDERSCORE, AT, OPENING, LESS, SLASH] = [...'_@(</'].map(symbol);
 const JOINS = new Set([PLUS, DOT, AMPERSAND]);
 /** What stands on the next line behind a sign: blanks, tabs, what the lines of a diff begin with. */
 const INDENTS = new Set([SPACE, OTHER, PLUS, HYPHEN]);
+/** What stands between the parts of a value. */
+const PARTS = new Set([HYPHEN, AT, DOT]);
 /** First letters of tags that stand inside a line, and of comments. */
 const INLINE = new Set([...'biusemfwtra!'].map(symbol));
 const [LEAD_E3, NEXT_80] = [SYMBOLS[0xe3], SYMBOLS[0x80]];
@@ -100,8 +102,11 @@ export function flagsOf(index: number): number {
   if (first === PLUS && second === NEWLINE && INDENTS.has(third)) flags |= FOLD_FLAG;
   if ((first === QUOTE || first === BACKSLASH) && second === NEWLINE && third === SPACE) flags |= FOLD_FLAG;
   if (first === QUOTE && second === PLUS && third === QUOTE) flags |= FOLD_FLAG;
-  // Tags inside a value.
-  if (isWord(first) && second === LESS && (third === SLASH || INLINE.has(third))) flags |= FOLD_FLAG;
+  // Tags inside a value, and stars: `@**`, `**@`; for digits see below.
+  if ((isWord(first) || PARTS.has(first)) && second === LESS && (third === SLASH || INLINE.has(third)))
+    flags |= FOLD_FLAG;
+  if (first === DIGIT && second === SPACE && third === LESS) flags |= FOLD_FLAG;
+  if (second === OTHER && (PARTS.has(first) ? third === OTHER : first === OTHER && third === AT)) flags |= FOLD_FLAG;
   if (first === DIGIT && (third === DIGIT ? BETWEEN.has(second) : PAIRS.has(pair(second, third)))) flags |= FOLD_FLAG;
   if (RECORDS.some((mark) => mark[0]?.[first] && mark[1]?.[second] && mark[2]?.[third])) flags |= RECORD_FLAG;
   return flags;

@@ -254,7 +254,8 @@ export class Engine {
       if (endsGroup(bytes, place)) {
         const groups = groupsAt(bytes, place - 1, from, to);
         if (groups && groups.start >= (scan.groups.at(-1)?.end ?? from)) scan.groups.push(groups);
-      } else if (!scan.escaped && escapesAt(bytes, place, from, to)) scan.escaped = true;
+      }
+      if (!scan.escaped && escapesAt(bytes, place, from, to)) scan.escaped = true;
     }
     return false;
   }

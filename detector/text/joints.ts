@@ -1,12 +1,14 @@
 /**
- * What stands between two parts of a value that are read as one: the ends of two literals that code puts together, tags that change no more
- * than how letters look.
+ * What stands between two parts of a value that are read as one: the ends of two literals that code puts together, tags and stars that
+ * change no more than how letters look.
  */
-import { isAlphanumeric } from './ascii.ts';
+import { isAlphanumeric, isDigit } from './ascii.ts';
 
 const [TAB, LINE_FEED, RETURN, SPACE] = [0x09, 0x0a, 0x0d, 0x20];
 const [AMPERSAND, PLUS, HYPHEN, DOT, SLASH, BACKSLASH] = [0x26, 0x2b, 0x2d, 0x2e, 0x2f, 0x5c];
-const [COLON, LESS, EQUALS, GREATER] = [0x3a, 0x3c, 0x3d, 0x3e];
+const [STAR, COLON, LESS, EQUALS, GREATER] = [0x2a, 0x3a, 0x3c, 0x3d, 0x3e];
+/** Stars on either side of what is bold in Markdown. */
+const BOLD = 2;
 /** Blanks on either side of the sign between two literals: the second may stand on the next line. */
 const MOST_BLANKS = 32;
 
@@ -71,12 +73,21 @@ const [LONGEST_TAG, MOST_TAGS, LONGEST_NAME] = [160, 24, 12];
 const COMMENT = Buffer.from('!--');
 const SIGNS = new Set(Buffer.from('@._+-'));
 
-const isOfValue = (byte: number | undefined): boolean =>
-  byte !== undefined && (isAlphanumeric(byte) || SIGNS.has(byte));
+const isOfValue = (byte: number): boolean => isAlphanumeric(byte) || SIGNS.has(byte);
+
+/** Does a value go on at `next` that stands before `at`? Of a number the next group may. */
+function goesOn(bytes: Uint8Array, at: number, next: number, from: number, to: number): boolean {
+  if (at <= from || next >= to) return false;
+  const [before, behind] = [bytes[at - 1] as number, bytes[next] as number];
+  if (isOfValue(before))
+    return (
+      isOfValue(behind) || (behind === SPACE && isDigit(before) && next + 1 < to && isDigit(bytes[next + 1] as number))
+    );
+  return before === SPACE && at - 1 > from && isDigit(bytes[at - 2] as number) && isDigit(behind);
+}
 
 /** Where a value goes on behind the tags that begin at `at`, in its middle; 0 where they do not stand in one. */
 export function tagsEnd(bytes: Uint8Array, at: number, from: number, to: number): number {
-  if (at === from || !isOfValue(bytes[at - 1])) return 0;
   let next = at;
   for (let tags = 0; bytes[next] === LESS; tags++) {
     if (tags === MOST_TAGS || !isInline(bytes, next + 1)) return 0;
@@ -84,7 +95,14 @@ export function tagsEnd(bytes: Uint8Array, at: number, from: number, to: number)
     if (end < 0) return 0;
     next += end + 1;
   }
-  return next < to && isOfValue(bytes[next]) ? next : 0;
+  return goesOn(bytes, at, next, from, to) ? next : 0;
+}
+
+/** The same of the stars that begin or end a bold part of it. */
+export function starsEnd(bytes: Uint8Array, at: number, from: number, to: number): number {
+  let next = at;
+  while (bytes[next] === STAR) next++;
+  return next - at === BOLD && goesOn(bytes, at, next, from, to) ? next : 0;
 }
 
 /** Does such a tag, or a comment, begin behind its `<`? */

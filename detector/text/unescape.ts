@@ -1,7 +1,7 @@
 import { isAlphanumeric, isControl, numberAt } from './ascii.ts';
 import { sequenceEnd } from './colours.ts';
 import { Deriver, pointAt, type Derived } from './derived.ts';
-import { isQuote, literalBefore, literalsEnd, tagsEnd } from './joints.ts';
+import { isQuote, literalBefore, literalsEnd, starsEnd, tagsEnd } from './joints.ts';
 
 const ENTITIES = new Map(
   (
@@ -19,7 +19,7 @@ interface Escape {
   readonly raw: boolean;
 }
 
-const [EQUALS, LESS, LINE_FEED, QUESTION, RETURN, SPACE] = [0x3d, 0x3c, 0x0a, 0x3f, 0x0d, 0x20];
+const [STAR, EQUALS, LESS, LINE_FEED, QUESTION, RETURN, SPACE] = [0x2a, 0x3d, 0x3c, 0x0a, 0x3f, 0x0d, 0x20];
 /**
  * Mail breaks lines of 76 characters: a shorter one that ends with `=` is a setting without a value, one without a blank
  * is base64, one that goes on indented is code.
@@ -104,6 +104,8 @@ function escapeAt(bytes: Uint8Array, at: number, from: number, to: number): Esca
       return encodedWordAt(bytes, at, to);
     case LESS:
       return nothingUpTo(tagsEnd(bytes, at, from, to));
+    case STAR:
+      return nothingUpTo(starsEnd(bytes, at, from, to));
     case 0x22:
     case 0x27:
     case 0x60:
@@ -255,6 +257,7 @@ const MAY_ESCAPE = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte === EQUALS ||
   byte === 0xf3 ||
   byte === LESS ||
+  byte === STAR ||
   isQuote(byte) ||
   isControl(byte)
     ? 1

@@ -29,6 +29,21 @@ test.each([
     expect(redactedOf(`card SSN ${one}${first}${two}${second}${three} as sent`)).toBe('card SSN [REDACTED] as sent');
 });
 
+const [VISA, IBAN, PHONE] = ['4689 3856 7990 4909', 'DE89 3704 0044 0532 0130 00', '+1 415-555-2671'];
+test.each([
+  ['**', '**'],
+  ['<b>', '</b>'],
+  ['<em class="hit">', '</em>'],
+])('a part of a value between %s and %s', (open, close) => {
+  for (const value of [VISA, IBAN, PHONE, SSN.join(''), MAIL.join(''), VISA.replaceAll(' ', '-')]) {
+    const parts = value.split(/(?<=[ @-])|(?=[ @-])/).filter((part) => part.length > 1);
+    for (const part of [parts[0] as string, parts.at(-1) as string]) {
+      const kept = redactedOf(`card, IBAN, SSN: ${value.replace(part, `${open}${part}${close}`)} as sent`);
+      expect(kept.replaceAll(open, '').replaceAll(close, '')).toBe('card, IBAN, SSN: [REDACTED] as sent');
+    }
+  }
+});
+
 test.each([
   ['paragraphs', '</p><p>'],
   ['cells', '</td><td>'],
@@ -46,6 +61,8 @@ test('tags and colours around words change nothing', () => {
     'echo -e "\\033[31mFailed\\033[0m: 12 of 46893"',
     'if (a<b && c</d/.test(e)) return a<b.length;',
     '<i class="icon"></i>Settings<wbr>and more',
+    '**Note**: 2**10 is **1024**, of 3 <b>4</b> 5, and 4 * 5 ** 6 is **12500** 62500',
+    '| **12** | 34 |\n| 4689 **3856** | 7990 4909 |',
   ])
     expect(redactedOf(text)).toBe(text);
 });
