@@ -6,7 +6,7 @@ import { isAlphanumeric, isDigit } from './ascii.ts';
 
 const [TAB, LINE_FEED, RETURN, SPACE] = [0x09, 0x0a, 0x0d, 0x20];
 const [AMPERSAND, PLUS, HYPHEN, DOT, SLASH, BACKSLASH] = [0x26, 0x2b, 0x2d, 0x2e, 0x2f, 0x5c];
-const [STAR, COLON, LESS, EQUALS, GREATER] = [0x2a, 0x3a, 0x3c, 0x3d, 0x3e];
+const [EXCLAMATION, STAR, COLON, LESS, EQUALS, GREATER] = [0x21, 0x2a, 0x3a, 0x3c, 0x3d, 0x3e];
 /** Stars on either side of what is bold in Markdown. */
 const BOLD = 2;
 /** Blanks on either side of the sign between two literals: the second may stand on the next line. */
@@ -65,12 +65,23 @@ export function literalBefore(bytes: Uint8Array, at: number, from: number): numb
   return quote >= from && isQuote(bytes[quote]) ? quote : -1;
 }
 
+/** A name as one number: whatever its case, five bits each of the first ten characters. */
+function nameAt(bytes: Uint8Array, at: number): number {
+  let name = 0;
+  for (let i = at; i - at < LONGEST_NAME && isOfName(bytes[i]); i++) name = 32 * name + ((bytes[i] as number) & 31);
+  return name;
+}
+
+const isOfName = (byte: number | undefined): boolean => byte !== undefined && (isAlphanumeric(byte) || byte === COLON);
+const namesOf = (names: string): ReadonlySet<number> =>
+  new Set(names.split(' ').map((name) => nameAt(Buffer.from(name), 0)));
+
+const [LONGEST_TAG, MOST_TAGS, LONGEST_NAME] = [160, 24, 10];
 /** Tags inside a line: of HTML and SVG, of strings in spreadsheets. */
-const INLINE = new Set('b i u s em strong mark span font wbr tspan text:span r t rpr'.split(' '));
-/** Of the tags `w:…` and `a:…` in documents and slides: paragraphs, cells, line breaks, tabs. */
-const BLOCKS = new Set('p tc tr br tab cr tbl'.split(' '));
-const [LONGEST_TAG, MOST_TAGS, LONGEST_NAME] = [160, 24, 12];
-const COMMENT = Buffer.from('!--');
+const INLINE = namesOf('b i u s em strong mark span font wbr tspan text:span r t rpr');
+/** Tags `w:…` and `a:…` of documents and slides are too, but for paragraphs, cells, line breaks and tabs. */
+const BLOCKS = namesOf('p tc tr br tab cr tbl');
+const [SMALL_A, SMALL_W] = [0x61, 0x77];
 const SIGNS = new Set(Buffer.from('@._+-'));
 
 const isOfValue = (byte: number): boolean => isAlphanumeric(byte) || SIGNS.has(byte);
@@ -91,9 +102,9 @@ export function tagsEnd(bytes: Uint8Array, at: number, from: number, to: number)
   let next = at;
   for (let tags = 0; bytes[next] === LESS; tags++) {
     if (tags === MOST_TAGS || !isInline(bytes, next + 1)) return 0;
-    const end = bytes.subarray(next, Math.min(to, next + LONGEST_TAG)).indexOf(GREATER);
-    if (end < 0) return 0;
-    next += end + 1;
+    const least = next;
+    while (bytes[next] !== GREATER) if (++next >= to || next - least > LONGEST_TAG) return 0;
+    next++;
   }
   return goesOn(bytes, at, next, from, to) ? next : 0;
 }
@@ -107,15 +118,10 @@ export function starsEnd(bytes: Uint8Array, at: number, from: number, to: number
 
 /** Does such a tag, or a comment, begin behind its `<`? */
 function isInline(bytes: Uint8Array, at: number): boolean {
-  if (COMMENT.every((byte, i) => bytes[at + i] === byte)) return true;
   const start = bytes[at] === SLASH ? at + 1 : at;
-  let name = '';
-  let end = start;
-  for (; name.length <= LONGEST_NAME; end++) {
-    const byte = bytes[end];
-    if (byte === undefined || byte === GREATER || byte === SLASH || isBlank(byte)) break;
-    name += String.fromCharCode(byte);
-  }
-  name = name.toLowerCase();
-  return INLINE.has(name) || (/^[aw]:/.test(name) && !BLOCKS.has(name.slice(2)));
+  const first = (bytes[start] as number) | 0x20;
+  if (bytes[start + 1] === COLON && (first === SMALL_A || first === SMALL_W))
+    return !BLOCKS.has(nameAt(bytes, start + 2));
+  if (bytes[at] === EXCLAMATION) return bytes[at + 1] === HYPHEN && bytes[at + 2] === HYPHEN;
+  return INLINE.has(nameAt(bytes, start));
 }
