@@ -99,6 +99,7 @@ function goesOn(bytes: Uint8Array, at: number, next: number, from: number, to: n
 
 /** Where a value goes on behind the tags that begin at `at`, in its middle; 0 where they do not stand in one. */
 export function tagsEnd(bytes: Uint8Array, at: number, from: number, to: number): number {
+  if (at > from && bytes[at - 1] === GREATER) return 0;
   let next = at;
   for (let tags = 0; bytes[next] === LESS; tags++) {
     if (tags === MOST_TAGS || !isInline(bytes, next + 1)) return 0;
@@ -112,7 +113,7 @@ export function tagsEnd(bytes: Uint8Array, at: number, from: number, to: number)
 /** The same of the stars that begin or end a bold part of it. */
 export function starsEnd(bytes: Uint8Array, at: number, from: number, to: number): number {
   let next = at;
-  while (bytes[next] === STAR) next++;
+  while (bytes[next] === STAR && next - at <= BOLD) next++;
   return next - at === BOLD && goesOn(bytes, at, next, from, to) ? next : 0;
 }
 
