@@ -1,4 +1,7 @@
-/** Text as an array of its bytes: `{"type": "Buffer", "data": [52, 49, …]}`, as `JSON.stringify` writes a buffer. */
+/**
+ * Text as an array of its bytes: `{"type": "Buffer", "data": [52, 49, …]}`, as `JSON.stringify` writes a buffer, and `{"0": 52, "1": 49, …}`,
+ * as it writes any other array of bytes.
+ */
 import { isUtf8 } from 'node:buffer';
 import type { About } from './about.ts';
 import type { Level } from './level.ts';
@@ -25,32 +28,40 @@ function byteOf({ tokens, bytes }: Level, token: number): number {
   return isReadable && value <= LAST ? value : -1;
 }
 
-/** Reads the items `[first, behind)` of an array as one text, if they are one. */
+/** Numbers that stand `step` tokens apart. */
+export interface Row {
+  readonly first: number;
+  readonly count: number;
+  readonly step: number;
+}
+
+/** Reads a row of numbers as one text, if they are one. */
 export function readByteArray(
   level: Level,
-  first: number,
-  behind: number,
+  { first, count, step }: Row,
   about: About,
   scan: Scan,
   redaction: Redaction,
 ): void {
   // Nearly all arrays of numbers end here.
-  if (behind - first < LEAST || byteOf(level, first) < 0 || byteOf(level, behind - 1) < 0) return;
-  const text = Buffer.allocUnsafeSlow(behind - first);
-  for (let token = first; token < behind; token++) {
-    const byte = byteOf(level, token);
+  if (count < LEAST || byteOf(level, first) < 0 || byteOf(level, first + (count - 1) * step) < 0) return;
+  const text = Buffer.allocUnsafeSlow(count);
+  for (let i = 0; i < count; i++) {
+    const byte = byteOf(level, first + i * step);
     if (byte < 0) return;
-    text[token - first] = byte;
+    text[i] = byte;
   }
   if (!isUtf8(text)) return;
   for (const finding of scan.run(text, 0, text.length, about)) {
     const pieces = [];
-    for (let token = first + finding.start; token < first + finding.end; token++)
+    for (let i = finding.start; i < finding.end; i++) {
+      const token = first + i * step;
       pieces.push({
         token,
         start: 0,
         end: (level.tokens.end[token] as number) - (level.tokens.start[token] as number),
       });
+    }
     redaction.split(level, finding, pieces, text);
   }
   text.fill(0);

@@ -6,7 +6,7 @@
  */
 import { luhn, type Finding } from '../../detector/index.ts';
 import { labelled, under, type About } from './about.ts';
-import { readByteArray } from './byte-arrays.ts';
+import { readByteArray, type Row } from './byte-arrays.ts';
 import { FIELDS, UNKNOWN_FIELD, type Field } from './fields.ts';
 import type { SplitPiece } from './split.ts';
 import type { Level } from './level.ts';
@@ -25,7 +25,7 @@ const MOST_MEMBERS = 3;
 /** Findings that a label stands for, and those that need none. */
 const TOLD = 0.95;
 const PROVEN = 0.9;
-const SPACE = 0x20;
+const [SPACE, ZERO] = [0x20, 0x30];
 /** Containers either side of a row in which others of its kind are looked for. */
 const NEAR = 8;
 
@@ -51,8 +51,12 @@ export class SplitNumbers {
     if (isItem ? this.#items(level, token) : this.#members(level, token)) {
       this.#look(level, isItem ? about : aboutParts(level, level.tokens.key[token] as number), scan);
     }
-    if (isItem) readByteArray(level, token, level.numbersBehind, about, scan, this.#redaction);
-    else {
+    if (isItem) {
+      const row = { first: token, count: level.numbersBehind - token, step: 1 };
+      readByteArray(level, row, about, scan, this.#redaction);
+    } else {
+      const row = numberedFrom(level, token);
+      if (row.count > 0) readByteArray(level, row, aboutAbove(level, token), scan, this.#redaction);
       // The items beside it may change: what holds it is not remembered as clean.
       if (goesOnBeside(level, token)) this.#redaction.reported++;
       if (this.#column(level, token)) this.#look(level, aboutColumn(level, token), scan);
@@ -204,6 +208,26 @@ function isPart({ tokens, bytes }: Level, token: number): boolean {
   if (to - from > LONGEST_PART || to === from || (flag & TYPE) === KEY) return false;
   for (let at = from; at < to; at++) if ((bytes[at] as number) < 0x30 || (bytes[at] as number) > 0x39) return false;
   return true;
+}
+
+/** The members of an object from this one on whose keys are 0, 1, 2 and so on. */
+function numberedFrom(level: Level, first: number): Row {
+  const { tokens, bytes } = level;
+  let count = 0;
+  for (let token = first; isPart(level, token) && tokens.container[token] === tokens.container[first]; token += 2) {
+    const key = tokens.key[token] as number;
+    // Nearly all objects end here.
+    if (count === 0 && bytes[tokens.start[key] as number] !== ZERO) break;
+    if (key !== token - 1 || keyText(bytes, tokens, key) !== String(count)) break;
+    count++;
+  }
+  return { first, count, step: 2 };
+}
+
+/** What the key of the object says that holds this member. */
+function aboutAbove({ tokens, bytes }: Level, token: number): About {
+  const above = tokens.containerKey[tokens.container[token] as number] as number;
+  return under(above < 0 ? undefined : bytes.subarray(tokens.start[above], tokens.end[above]));
 }
 
 /** The digits of all parts that a container holds; undefined where it holds anything else, or few. */

@@ -6,12 +6,17 @@ const SSN = '363-48-' + '0943';
 const chat = (content: unknown) => ({ model: 'm', messages: [{ role: 'user', content }] });
 const codes = (text: string): number[] => [...Buffer.from(text)];
 const plain = (body: string): string =>
-  body.replaceAll(/\d+(?:,\d+)+/g, (list) => String.fromCharCode(...list.split(',').map(Number)));
+  body
+    .replaceAll(/\\?"\d+\\?":(?=\d)/g, '')
+    .replaceAll(/\d+(?:,\d+)+/g, (list) => String.fromCharCode(...list.split(',').map(Number)));
 
 test.each([
   ['a buffer in the body', { ...chat('hi'), metadata: { data: Buffer.from(`my number is ${SSN}`) } }],
   ['a buffer in a text', chat(JSON.stringify(Buffer.from(`my number is ${SSN}`)))],
   ['a buffer in a longer text', chat(`It prints: ${JSON.stringify(Buffer.from(`my number is ${SSN}`))}.`)],
+  ['bytes under their indexes', { ...chat('hi'), metadata: { data: new Uint8Array(codes(`my number is ${SSN}`)) } }],
+  ['bytes under their indexes in a text', chat(JSON.stringify(new Uint8Array(codes(`mail jane@acme.example`))))],
+  ['bytes under their indexes that a label explains', { ...chat('hi'), ssn: new Uint8Array(codes('36348' + '0943')) }],
   ['an array of codes', { ...chat('hi'), metadata: { ssn: codes('36348' + '0943') } }],
   [
     'arguments of a tool',
@@ -45,6 +50,8 @@ test.each([
   ['colours', [255, 99, 71, 255, 215, 100, 255, 140]],
   ['more than a byte', [52, 53, 53, 54, 55, 999, 51, 55, 53]],
 ])('left alone: %s', (_, numbers) => {
-  const body = JSON.stringify({ ...chat('hi'), metadata: { ssn_hint: 'none', numbers } });
-  expect(sent(body)).toBe(body);
+  for (const held of [numbers, { ...numbers }]) {
+    const body = JSON.stringify({ ...chat('hi'), metadata: { ssn_hint: 'none', numbers: held } });
+    expect(sent(body)).toBe(body);
+  }
 });
