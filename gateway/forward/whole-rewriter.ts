@@ -9,7 +9,7 @@ import { StreamRewriter, type ReplyRules } from './stream-rewriter.ts';
 
 const EMPTY = Buffer.alloc(0);
 /** Some servers say of a stream that it is JSON or text; clients that have asked for one read it as events all the same. */
-const BEGINS_EVENTS = /^(?:\xef\xbb\xbf)?(?:\r?\n)*(?:data|event|id|retry|):/;
+const BEGINS_EVENTS = /^(?:\xef\xbb\xbf)?(?:\r?\n)*(?:data|event)?:/;
 
 /** One such answer. Throws UnreadableReply beyond `LONGEST_EVENT` bytes, and what the scan throws. */
 export class WholeRewriter implements ReplyFilter {
