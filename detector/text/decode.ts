@@ -12,8 +12,11 @@ export const LONGEST_ENCODED = 16 * 1_048_576;
 /** Most that a packed run is unpacked to. */
 const LONGEST_UNPACKED = 1_048_576;
 
+const ESC = 0x1b;
+
+/** May it stand in a text? Terminals have their colours behind an ESC, and ISO-2022-JP its letters. */
 const readable = (byte: number): boolean =>
-  (byte >= 0x20 && byte !== 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d;
+  (byte >= 0x20 && byte !== 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === ESC;
 
 /** Are these two bytes the mark that text in UTF-16 may begin with? */
 const isMark = (first: number, second: number): boolean => first + second === 0x1fd && Math.abs(first - second) === 1;

@@ -24,6 +24,8 @@ test.each([
   ['base64 of UTF-16 with its mark, not Latin', Buffer.from(`\ufeff番号${SSN}`, 'utf16le').toString('base64')],
   ['hex of UTF-16 with its mark', Buffer.from(`\ufeff${SSN}`, 'utf16le').toString('hex')],
   ['base64', bytes.toString('base64')],
+  ['base64 of what a terminal shows', Buffer.from(`\u001b[1mnumber\u001b[0m ${SSN}`).toString('base64')],
+  ['base64 of ISO-2022-JP', Buffer.from(`\u001b$BHV9f\u001b(B ${SSN}`).toString('base64')],
   ['gzip in base64', packed(SSN)],
   ['gzip in base64 whose end is missing', packed(`${SSN} `.padEnd(40, 'as sent ')).slice(0, -20)],
   ['gzip in base64 in base64', Buffer.from(packed(SSN)).toString('base64')],
