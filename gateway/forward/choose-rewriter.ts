@@ -9,7 +9,7 @@ import { WholeRewriter } from './whole-rewriter.ts';
 
 /** What rewrites the answers of one call; `undefined` where they stay as they are. */
 export function replyFilterOf(
-  { stream, answersFile }: Pick<Shape, 'stream' | 'answersFile'>,
+  { stream, answersFile, accept }: Pick<Shape, 'stream' | 'answersFile' | 'accept'>,
   given: ReadonlyMap<string, Original> | undefined,
   scan: StoppableScan | undefined,
 ): MakeReplyFilter | undefined {
@@ -20,11 +20,12 @@ export function replyFilterOf(
     if (events) return new StreamRewriter(rules);
     if (answersFile === true && status === 200) return scan && new LineRewriter(scan);
     if (TEXT.test(contentType)) return new WholeRewriter(rules);
-    return scan && !MEDIA.test(contentType) ? new LineRewriter(scan) : undefined;
+    const isMedia = accept !== undefined && MEDIA.test(contentType);
+    return scan && !isMedia ? new LineRewriter(scan) : undefined;
   };
 }
 
 /** Types of answers that are read in one piece. */
 const TEXT = /^(?:$|text\/|application\/(?:[\w.-]+\+)?json(?:;|\s|$))/;
-/** Pictures and sound pass; what is neither is text if its bytes are, whatever it calls itself. */
+/** Pictures and sound pass where they were asked for; what is neither is text if its bytes are, whatever it calls itself. */
 const MEDIA = /^(?:audio|image|video)\//;

@@ -138,18 +138,21 @@ test('a stream that is cut ends with an error event, and what was held back stay
   expect(text).not.toContain('4111');
 });
 
-test.each(['application/x-ndjson', 'application/octet-stream', 'application/xml', 'application/javascript'])(
-  'text is redacted though it calls itself %s',
-  async (type) => {
-    at.upstream.answer = (_request, response) => {
-      response.writeHead(200, { 'content-type': type });
-      response.write(`{"message":{"content":"Ask ${mail}"}}\n`);
-      response.end(`card ${card}\n`);
-    };
-    const { text } = await at.post('/v1/chat/completions', ask());
-    expect(text).toBe('{"message":{"content":"Ask [REDACTED]"}}\ncard [REDACTED]\n');
-  },
-);
+test.each([
+  'application/x-ndjson',
+  'application/octet-stream',
+  'application/xml',
+  'application/javascript',
+  'image/png',
+])('text is redacted though it calls itself %s', async (type) => {
+  at.upstream.answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': type });
+    response.write(`{"message":{"content":"Ask ${mail}"}}\n`);
+    response.end(`card ${card}\n`);
+  };
+  const { text } = await at.post('/v1/chat/completions', ask());
+  expect(text).toBe('{"message":{"content":"Ask [REDACTED]"}}\ncard [REDACTED]\n');
+});
 
 test.each(['application/json', 'text/plain', undefined])(
   'a stream is read as one though it calls itself %s',
