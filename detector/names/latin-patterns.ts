@@ -166,7 +166,7 @@ export const latinPatterns = (): readonly string[] => [
 /** The same fields over names of East Asia: `"last_name": "佐藤"`. */
 export const EAST_ASIAN_FIELD = patternOf(
   FIELDS,
-  '(?:[一-鿿々]{1,4}(?:\\x20?[一-鿿々]{1,4})?|[ァ-ヴー]{2,8}(?:\\x20[ァ-ヴー]{2,8})?|[가-힣]{1,5})',
+  '(?:[一-鿿々]{1,4}(?:\\x20?[一-鿿々ぁ-ゖ]{1,4})?|[ァ-ヴー]{2,8}(?:\\x20[ァ-ヴー]{2,8})?|[가-힣]{1,5}(?:\\x20[가-힣]{1,2})?)',
 );
 
 /** Hebrew, Arabic, the scripts of India, Thai: letters without a case. */

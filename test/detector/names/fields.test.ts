@@ -47,6 +47,8 @@ test.each([
   ['?full_name=jane+doe&page=2', '?full_name=[REDACTED]&page=2'],
   ['?full_name=Jane%20Quarrell&page=2', '?full_name=[REDACTED]&page=2'],
   ['full_name: Quarrell, Jane', 'full_name: [REDACTED]'],
+  ['{"full_name": "김 현주", "id": 7}', '{"full_name": "[REDACTED]", "id": 7}'],
+  ['full_name: 遠藤 さゆり', 'full_name: [REDACTED]'],
   ['FN:Jane Quarrell\r\n', 'FN:[REDACTED]\r\n'],
   ['ATTENDEE;CN="Jane Quarrell";RSVP=TRUE', 'ATTENDEE;CN="[REDACTED]";RSVP=TRUE'],
   ['dn: ou=People\ncn: Jane Quarrell', 'dn: ou=People\ncn: [REDACTED]'],
