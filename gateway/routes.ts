@@ -14,7 +14,7 @@ import { sanitizeRoutes } from './api/sanitize.ts';
 import { scoreRoutes } from './api/score.ts';
 import { verifyRoutes } from './api/verify.ts';
 import { discoveryRoutes } from './discovery/documents.ts';
-import { termsRoutes } from './discovery/terms.ts';
+import { termsRoutes } from './api/terms.ts';
 import { modelListRoutes } from './forward/models.ts';
 import { modelRoutes } from './forward/routes.ts';
 import { uploadRoutes } from './forward/uploads.ts';

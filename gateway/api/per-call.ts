@@ -12,7 +12,7 @@ import {
   type Work,
 } from '../../payments/index.ts';
 import { refusalOf } from '../charge.ts';
-import { POLICY_HASH } from '../discovery/terms.ts';
+import { POLICY_HASH } from './terms.ts';
 import { Refusal, type ErrorCode } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import { REASONS, unpaid, waysToPay } from './payment-required.ts';

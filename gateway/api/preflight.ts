@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type, type Static } from 'typebox';
 import { clientOf } from '../http/client-address.ts';
-import { POLICY_HASH } from '../discovery/terms.ts';
+import { POLICY_HASH } from './terms.ts';
 import { Refusal } from '../errors.ts';
 import { answers } from '../openapi/answers.ts';
 import { Count, nullable, numberInQuery, words } from '../openapi/schemas.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../parts.ts';
 import { agentCard, cardShapeOf } from './agent-card.ts';
 import { agentDescription, agentDescriptions } from './anp.ts';
-import { serveDocument } from './document.ts';
+import { serveDocument } from '../http/document.ts';
 import { llmsFull } from './llms-full.ts';
 import { llms } from './llms.ts';
 import { createManifest, type Manifest } from './manifest.ts';

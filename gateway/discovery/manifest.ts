@@ -6,7 +6,7 @@ import { claimWords } from '../api/payment-required.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import type { Parts } from '../parts.ts';
 import { VERSION } from '../version.ts';
-import { POLICY_HASH } from './terms.ts';
+import { POLICY_HASH } from '../api/terms.ts';
 
 export interface Link {
   readonly path: string;

@@ -1,7 +1,7 @@
 /** GET /docs and what is below it, from the description's own service. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { etagOf, holds, publicHeaders } from '../discovery/document.ts';
+import { etagOf, holds, publicHeaders } from '../http/document.ts';
 import type { Description } from './openapi.ts';
 
 /** Of that service's own connection and versions. */

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } 
 import { baseUrlOf } from '../http/base-url.ts';
 import type { Config } from '../../config/index.ts';
 import { ERRORS } from '../errors.ts';
-import { serveDocument } from '../discovery/document.ts';
+import { serveDocument } from '../http/document.ts';
 import { VERSION } from '../version.ts';
 import { errorShapeOf } from '../http/replies.ts';
 import { schemaController } from '../http/validation.ts';

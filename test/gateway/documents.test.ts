@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(root + path, 'utf8');
 
 test('every place in the code that the terms and the threat model name exists', () => {
-  for (const document of ['gateway/discovery/terms.md', '.github/SECURITY.md']) {
+  for (const document of ['gateway/api/terms.md', '.github/SECURITY.md']) {
     const named = [...read(document).matchAll(/`((?:gateway|detector|payments|config|test|\.github)\/[\w./-]*)`/g)];
     expect(named.length).toBeGreaterThan(10);
     for (const [, path = ''] of named)
@@ -29,7 +29,7 @@ test('every test that the threat model cites is there by that name', () => {
 });
 
 test('the terms claim no certificate, name every law, and both dates of the AI Act', () => {
-  const terms = read('gateway/discovery/terms.md');
+  const terms = read('gateway/api/terms.md');
   expect(terms).not.toMatch(/certif/i);
   for (const word of [
     'GDPR',

@@ -7,12 +7,12 @@ import { Type } from 'typebox';
 import { baseUrlOf } from '../http/base-url.ts';
 import { answers } from '../openapi/answers.ts';
 import type { Parts } from '../parts.ts';
-import { serveDocument } from './document.ts';
+import { serveDocument } from '../http/document.ts';
 
 /** Version of the terms, and since when they hold. */
 const TERMS = { version: '1.0', effective: '2026-11-21' };
 
-const bytes = readFileSync(fileURLToPath(import.meta.resolve('#root/gateway/discovery/terms.md')));
+const bytes = readFileSync(fileURLToPath(import.meta.resolve('#root/gateway/api/terms.md')));
 
 /** Names the exact bytes of GET /terms.md. */
 export const POLICY_HASH = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
