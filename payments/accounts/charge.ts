@@ -1,4 +1,5 @@
 import type { Leaf } from '../anchors/leaf.ts';
+import type { EventParties } from '../journal/body.ts';
 import type { EntityRisk, JournalEvent } from '../journal/event.ts';
 import type { RescannedText } from '../journal/rescanned.ts';
 import type { Pseudonym } from '../pseudonyms.ts';
@@ -75,6 +76,11 @@ export interface Charge {
   readonly event: JournalEvent;
   /** Sanitized output (API calls, and proxied ones of operators with `journal: content`). */
   readonly log?: RescannedText;
+}
+
+/** The pseudonyms that an event of this charge carries. */
+export function partiesOf({ payer, operator, caller = operator }: Charge): EventParties {
+  return { payer: payer?.account.value, operator: caller?.account.value, team: caller?.team?.account.value };
 }
 
 export interface Usage {

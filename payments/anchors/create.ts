@@ -1,7 +1,7 @@
+import type { LeaseStore } from '../lease-store.ts';
 import type { SecretKeys } from '../pseudonyms.ts';
 import type { Random } from '../random.ts';
-import type { Store } from '../store/store.ts';
-import type { Backlog } from './anchor.ts';
+import type { AnchorStore, Backlog } from './anchor.ts';
 import type { Anchors } from './anchors.ts';
 import { createFind } from './find.ts';
 import { commitment, createSalts, encodeLeaf } from './leaf.ts';
@@ -46,7 +46,7 @@ export interface AnchorParts {
   readonly rpc: Rpc;
   /** Private keys of the signers, 0x-hex. */
   readonly keys: readonly string[];
-  readonly store: Pick<Store, 'anchors' | 'lease' | 'unlease'>;
+  readonly store: LeaseStore & { readonly anchors: AnchorStore };
   /** Salts come from these. */
   readonly secrets: SecretKeys;
   /** Milliseconds since 1970. */

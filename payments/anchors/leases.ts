@@ -1,4 +1,5 @@
-import type { Store } from '../store/store.ts';
+import type { LeaseStore } from '../lease-store.ts';
+import type { AnchorStore } from './anchor.ts';
 import type { Signer } from './signer.ts';
 
 const LEASE_MS = 4_000;
@@ -18,7 +19,7 @@ export interface Leases {
  * @param take told when a signer has become ours; if it rejects the signer is given back
  */
 export function createLeases(
-  store: Pick<Store, 'lease' | 'unlease' | 'anchors'>,
+  store: LeaseStore & { readonly anchors: AnchorStore },
   signers: readonly Signer[],
   holder: string,
   now: () => number,

@@ -7,9 +7,9 @@ import { orNull } from '../chain/usdc.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
 import type { Pseudonyms } from '../pseudonyms.ts';
 import type { Random } from '../random.ts';
-import { StoreError, type Store } from '../store/store.ts';
+import { StoreError } from '../store-error.ts';
 import { signedBy } from '../x402/signature.ts';
-import { bundleId, keyHashOf, type Bundle } from './bundle.ts';
+import { bundleId, keyHashOf, type Bundle, type Bundles } from './bundle.ts';
 import { lookUp, type BundleReason, type BundleTerms, type LookedUp } from './look-up.ts';
 
 export type OpenedBundle =
@@ -47,7 +47,7 @@ export interface DeskParts {
   readonly ledger: Ledger;
   readonly terms: BundleTerms;
   readonly size: number;
-  readonly store: Pick<Store, 'bundles'>;
+  readonly bundles: Bundles;
   readonly pseudonyms: Pseudonyms;
   readonly secretKey: Uint8Array;
   /** Milliseconds since 1970. */
@@ -62,7 +62,7 @@ const WINDOW_MS = 300_000;
 
 /** Looks after bundles that are not final until it is closed. Every method throws StoreError where the store is down. */
 export function createBundleDesk(parts: DeskParts): BundleDesk {
-  const { ledger, terms, size, store, pseudonyms, now, random } = parts;
+  const { ledger, terms, size, bundles, pseudonyms, now, random } = parts;
   const { chainId } = ledger.network;
   const look = createLookups<LookedUp>(
     (hash) => lookUp(hash as Hex, ledger, terms),
@@ -76,12 +76,12 @@ export function createBundleDesk(parts: DeskParts): BundleDesk {
     const payer = found.payer.toLowerCase();
     const { amount, mined } = found;
     const wallet = pseudonyms.of('wallet', payer);
-    const bundle = await store.bundles.open({ id: bundleId(chainId, hash), payer, wallet, amount, size, ...mined });
+    const bundle = await bundles.open({ id: bundleId(chainId, hash), payer, wallet, amount, size, ...mined });
     return { is: 'open', bundle };
   }
 
   async function find(hash: string, may: May): Promise<OpenedBundle> {
-    const bundle = await store.bundles.read(bundleId(chainId, hash));
+    const bundle = await bundles.read(bundleId(chainId, hash));
     return bundle?.state === 'active' ? { is: 'open', bundle } : await again(hash, may);
   }
 
@@ -103,8 +103,7 @@ export function createBundleDesk(parts: DeskParts): BundleDesk {
     return { message, nonce, expiresAt };
   }
   const window = (): number => Math.floor(now() / WINDOW_MS);
-  const claimsOf = async (hash: string): Promise<number> =>
-    (await store.bundles.read(bundleId(chainId, hash)))?.claims ?? 0;
+  const claimsOf = async (hash: string): Promise<number> => (await bundles.read(bundleId(chainId, hash)))?.claims ?? 0;
 
   let watching = false;
   const round = async (): Promise<void> => {
@@ -132,7 +131,7 @@ export function createBundleDesk(parts: DeskParts): BundleDesk {
         const { message } = messageOf(hash, domain, claims, at);
         if (!(await signedBy(payer as Hex, hashMessage(message), signature, ledger.chain))) continue;
         const key = `bbk_${Buffer.from(random(32)).toString('base64url')}`;
-        return (await store.bundles.claim(id, keyHashOf(key), claims)) ? { is: 'claimed', key } : undefined;
+        return (await bundles.claim(id, keyHashOf(key), claims)) ? { is: 'claimed', key } : undefined;
       }
       return undefined;
     },
@@ -144,7 +143,7 @@ export function createBundleDesk(parts: DeskParts): BundleDesk {
 
 /** Looks after bundles that a reorganisation could take away, until they are final. @throws LedgerError, StoreError */
 async function watch(parts: DeskParts): Promise<void> {
-  for (const bundle of await parts.store.bundles.notFinal(WATCHED)) {
+  for (const bundle of await parts.bundles.notFinal(WATCHED)) {
     try {
       await watchOne(bundle, parts);
     } catch (error) {
@@ -154,10 +153,10 @@ async function watch(parts: DeskParts): Promise<void> {
   }
 }
 
-async function watchOne(bundle: Bundle, { ledger, terms, store }: DeskParts): Promise<void> {
+async function watchOne(bundle: Bundle, { ledger, terms, bundles }: DeskParts): Promise<void> {
   const found = await lookUp(bundle.id.split('/')[1] as Hex, ledger, terms);
-  if (found.is === 'paid') await store.bundles.checked(bundle.id, found.mined);
-  else if (bundle.state === 'active' && (await isGone(bundle, ledger))) await store.bundles.checked(bundle.id, null);
+  if (found.is === 'paid') await bundles.checked(bundle.id, found.mined);
+  else if (bundle.state === 'active' && (await isGone(bundle, ledger))) await bundles.checked(bundle.id, null);
 }
 
 /** Has the block of the payment been replaced? A node that is behind, or has forgotten, proves nothing. */

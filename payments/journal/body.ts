@@ -1,15 +1,10 @@
-import type { Charge } from '../accounts/charge.ts';
 import type { Action, GiveBackReason, JournalEvent } from './event.ts';
 
+/** The pseudonyms that an event carries. */
 export interface EventParties {
   readonly payer?: string | undefined;
   readonly operator?: string | undefined;
   readonly team?: string | undefined;
-}
-
-/** The pseudonyms that an event of this charge carries. */
-export function partiesOf({ payer, operator, caller = operator }: Charge): EventParties {
-  return { payer: payer?.account.value, operator: caller?.account.value, team: caller?.team?.account.value };
 }
 
 /**

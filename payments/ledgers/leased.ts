@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts';
 import { LedgerError } from '../chain/fault.ts';
+import type { LeaseStore } from '../lease-store.ts';
 
 const LEASE_MS = 15_000;
 /** A lease is not trusted for its last moments. */
@@ -16,12 +16,7 @@ export interface Leased {
  * Holds one of `names` in the store, and keeps holding it; a process that dies gives it up within 15 seconds.
  * @param use what they are held for: the same name may be held for something else
  */
-export function createLeased(
-  names: readonly string[],
-  use: string,
-  holder: string,
-  store: Pick<Store, 'lease' | 'unlease'>,
-): Leased {
+export function createLeased(names: readonly string[], use: string, holder: string, store: LeaseStore): Leased {
   let current: string | undefined;
   let until = 0;
   let taking: Promise<string> | undefined;

@@ -1,5 +1,5 @@
 import type { Journal } from '../journal/journal.ts';
-import type { StoreError, StoreFault } from './store.ts';
+import type { StoreError, StoreFault } from '../store-error.ts';
 
 const SEAL_EVERY_MS = 1000;
 const SWEEP_EVERY_MS = 3_600_000;

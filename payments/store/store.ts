@@ -1,35 +1,14 @@
-import { CodedError } from '../coded-error.ts';
 import type { BudgetLimits, Charge, Charged, Unit, Usage } from '../accounts/charge.ts';
 import type { AnchorStore } from '../anchors/anchor.ts';
 import type { Bundles } from '../bundles/bundle.ts';
 import type { EntityRisk, GiveBackReason } from '../journal/event.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { LeaseStore } from '../lease-store.ts';
 import type { Random } from '../random.ts';
 import type { Pseudonym } from '../pseudonyms.ts';
+import type { StoreFault } from '../store-error.ts';
 import type { WalletFacts } from '../trust/score.ts';
 import type { Claims } from '../x402/claim.ts';
-
-export type StoreFault =
-  | 'locked'
-  | 'missing'
-  | 'full'
-  | 'read_only'
-  | 'corrupt'
-  | 'schema_newer'
-  | 'unreachable'
-  | 'timeout'
-  | 'eviction_policy'
-  | 'closed'
-  | 'failed';
-
-/** A store that cannot do its work. */
-export class StoreError extends CodedError<StoreFault> {
-  override readonly name = 'StoreError';
-
-  constructor(code: StoreFault) {
-    super('store', code);
-  }
-}
 
 export interface BudgetView {
   /** UTC day, `2026-11-21`. */
@@ -47,7 +26,7 @@ export interface BudgetChange {
 }
 
 /** The one store. Every method rejects with StoreError when it cannot do its work; nothing is done then. */
-export interface Store {
+export interface Store extends LeaseStore {
   /** One atomic call: every account of a request, its idempotency key and its journal entry, all or nothing. */
   charge(request: Charge): Promise<Charged>;
   /** Returns the unit of a proxied call (never its entities) and writes an event. A second call does nothing. */
@@ -66,10 +45,6 @@ export interface Store {
   readonly claims: Claims;
   readonly bundles: Bundles;
   readonly anchors: AnchorStore;
-  /** Holds a name for a while, or for longer where it is held already by the same holder. False: somebody else has it. */
-  lease(name: string, holder: string, ms: number): Promise<boolean>;
-  /** Gives a held name back. */
-  unlease(name: string, holder: string): Promise<void>;
   /** What was acknowledged survives a crash; paid modes need it. */
   readonly durable: boolean;
   /** Waits for what is queued; calls after it reject with `closed`. */

@@ -7,8 +7,8 @@ import type { RescannedText } from '../journal/rescanned.ts';
 import type { Pseudonym } from '../pseudonyms.ts';
 import type { Random } from '../random.ts';
 import { SafeId } from '../safe-id.ts';
-import { StoreError, type Store } from '../store/store.ts';
-import type { Claimed, ClaimKey, PaidCall } from './claim.ts';
+import { StoreError } from '../store-error.ts';
+import type { Claimed, ClaimKey, Claims, PaidCall } from './claim.ts';
 import { isSigned } from './signature.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentReason } from './reason.ts';
@@ -52,7 +52,7 @@ export type Paid =
   | { readonly ok: false; readonly is: 'changed' | 'facilitator' | 'ledger' | 'store' };
 
 export interface PayParts {
-  readonly store: Pick<Store, 'claims'>;
+  readonly claims: Claims;
   readonly settler: Settler;
   readonly anchors: Anchors;
   /** Milliseconds since 1970. */
@@ -78,10 +78,10 @@ export async function pay(request: PaidRequest, parts: PayParts): Promise<Paid> 
   let claimed: Claimed;
   try {
     if (!(await isSigned(payment))) return rejected('signature');
-    claimed = await parts.store.claims.claim({ id: payment.claim, fingerprint, keys, requestId, token: attempt.token });
+    claimed = await parts.claims.claim({ id: payment.claim, fingerprint, keys, requestId, token: attempt.token });
   } catch (error) {
     if (error instanceof LedgerError) return failed('ledger');
-    await parts.store.claims.release(payment.claim, attempt.token).catch(() => undefined); // it may have been taken
+    await parts.claims.release(payment.claim, attempt.token).catch(() => undefined); // it may have been taken
     return failed('store');
   }
   switch (claimed.is) {
@@ -108,7 +108,7 @@ interface Attempt {
 async function first(attempt: Attempt): Promise<Paid> {
   const { request, parts, token } = attempt;
   const { payment, requestId, policyHash } = request;
-  const { claims } = parts.store;
+  const { claims } = parts;
   const free = async (outcome: Paid): Promise<Paid> => {
     await claims.release(payment.claim, token).catch(() => undefined); // its lease ends anyway
     return outcome;
@@ -173,7 +173,7 @@ async function resume(attempt: Attempt): Promise<Paid> {
   try {
     work = request.work();
   } catch (error) {
-    await parts.store.claims.unknown(request.payment.claim, token, null).catch(() => undefined);
+    await parts.claims.unknown(request.payment.claim, token, null).catch(() => undefined);
     throw error;
   }
   const moved = await request.step('settle', () => parts.settler.resume(request.payment));
@@ -187,7 +187,7 @@ const sealed = (requestId: string, { request, parts }: Attempt): Promise<Proof |
 
 async function finish(settlement: Settlement, work: Work, attempt: Attempt): Promise<Paid> {
   const { request, parts, token } = attempt;
-  const { claims } = parts.store;
+  const { claims } = parts;
   const { claim: id } = request.payment;
   if (settlement.is === 'unknown') {
     await claims.unknown(id, token, settlement.transaction).catch(() => undefined); // its lease ends anyway
@@ -217,7 +217,7 @@ async function again(call: PaidCall, attempt: Attempt): Promise<Paid> {
   const proof = await sealed(call.requestId, attempt);
   if (call.unseen === true && work.log !== undefined) {
     try {
-      await parts.store.claims.answered(request.payment.claim, work.log);
+      await parts.claims.answered(request.payment.claim, work.log);
     } catch {
       return failed('store');
     }

@@ -34,7 +34,7 @@ function watched(asked: () => Promise<void> = async () => undefined) {
       chain: { each: (ask: (node: unknown) => unknown) => Promise.all(nodes.map(ask)) },
     },
     terms: {},
-    store: { bundles: { notFinal, checked } },
+    bundles: { notFinal, checked },
     pseudonyms: createPseudonyms({ current: Buffer.alloc(32, 1) }),
     secretKey: Buffer.alloc(32, 1),
     now: () => 0,

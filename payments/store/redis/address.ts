@@ -1,4 +1,4 @@
-import { StoreError } from '../store.ts';
+import { StoreError } from '../../store-error.ts';
 
 /** Where the shared store is, as `REDIS_URL` says it. */
 export interface RedisAddress {

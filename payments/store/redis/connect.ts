@@ -1,6 +1,6 @@
 import type { Redis, RedisOptions } from 'ioredis';
-import { StoreError } from '../store.ts';
-import type { StoreFault } from '../store.ts';
+import { StoreError } from '../../store-error.ts';
+import type { StoreFault } from '../../store-error.ts';
 import { addressOf } from './address.ts';
 import type { RedisAddress } from './address.ts';
 import { redisFault } from './fault.ts';

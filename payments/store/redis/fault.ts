@@ -1,5 +1,5 @@
-import { StoreError } from '../store.ts';
-import type { StoreFault } from '../store.ts';
+import { StoreError } from '../../store-error.ts';
+import type { StoreFault } from '../../store-error.ts';
 
 /** What a server's reply begins with. */
 const REPLIES: Readonly<Record<string, StoreFault>> = {

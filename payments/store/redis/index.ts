@@ -3,7 +3,7 @@ import type { Charged, Granted, Unit, Usage } from '../../accounts/charge.ts';
 import { usage } from '../../accounts/usage.ts';
 import { pooled } from '../../random.ts';
 import { maintain } from '../maintenance.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../../store-error.ts';
 import type { BudgetView, Store, StoreParts } from '../store.ts';
 import { createAnchors } from './anchors.ts';
 import { createBundles } from './bundles.ts';

@@ -1,8 +1,8 @@
 import type { Charge, OperatorCharge, Payer, Unit } from '../../accounts/charge.ts';
-import { MAX_LOOKED_UP } from '../../accounts/charge.ts';
+import { MAX_LOOKED_UP, partiesOf } from '../../accounts/charge.ts';
 import type { Leaf } from '../../anchors/leaf.ts';
 import { SALT_BYTES } from '../../journal/chain.ts';
-import { eventBody, partiesOf } from '../../journal/body.ts';
+import { eventBody } from '../../journal/body.ts';
 import type { EventParties } from '../../journal/body.ts';
 import type { GiveBackReason } from '../../journal/event.ts';
 import type { Pseudonym } from '../../pseudonyms.ts';

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../../store-error.ts';
 import { openDatabase } from './database.ts';
 import { storeFault } from './fault.ts';
 import { FILE, hasFile } from './file.ts';

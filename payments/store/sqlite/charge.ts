@@ -1,6 +1,6 @@
 import { dayOf, refuseBudget } from '../../accounts/budget.ts';
 import type { EntityCounts } from '../../accounts/budget.ts';
-import { MAX_LOOKED_UP } from '../../accounts/charge.ts';
+import { MAX_LOOKED_UP, partiesOf } from '../../accounts/charge.ts';
 import type {
   Charge,
   Charged,
@@ -14,7 +14,7 @@ import type {
 } from '../../accounts/charge.ts';
 import { refuseReplay } from '../../accounts/idempotency.ts';
 import { usage } from '../../accounts/usage.ts';
-import { eventBody, partiesOf } from '../../journal/body.ts';
+import { eventBody } from '../../journal/body.ts';
 import { accountsOf } from './rotation.ts';
 import type { OpenBudget } from './budgets.ts';
 import { decideBundle } from './bundles.ts';

@@ -6,7 +6,7 @@ import type { RescannedText } from '../../journal/rescanned.ts';
 import { CLAIM_LEASE_MS, FIRST_LOOK_MS, LAST_LOOK_MS } from '../../x402/claim.ts';
 import type { Claimed, ClaimRequest, Claims, PaidCall, Settled, Settling, Terms, Unsettled } from '../../x402/claim.ts';
 import { decideClaim, type ClaimRow } from '../../x402/claim-rules.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../../store-error.ts';
 import { decideBudgets } from './charge.ts';
 import type { Group } from './group.ts';
 import type { Opened } from './opened.ts';

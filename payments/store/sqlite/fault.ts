@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
-import { StoreError } from '../store.ts';
-import type { StoreFault } from '../store.ts';
+import { StoreError } from '../../store-error.ts';
+import type { StoreFault } from '../../store-error.ts';
 
 const FAULTS: readonly (readonly [prefix: string, fault: StoreFault])[] = [
   ['SQLITE_FULL', 'full'],

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../../store-error.ts';
 import { openDatabase } from './database.ts';
 import { storeFault } from './fault.ts';
 import { migrate } from './schema.ts';

@@ -1,4 +1,4 @@
-import { StoreError } from '../store.ts';
+import { StoreError } from '../../store-error.ts';
 import { storeFault } from './fault.ts';
 import { folderMark, hasFile, openFile } from './file.ts';
 import type { StoreFile } from './file.ts';

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../../store-error.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { storeFault } from './fault.ts';
 import type { Gate } from './gate.ts';

@@ -5,7 +5,7 @@ import { usage } from '../../accounts/usage.ts';
 import { eventBody } from '../../journal/body.ts';
 import type { Pseudonym } from '../../pseudonyms.ts';
 import { maintain } from '../maintenance.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../../store-error.ts';
 import type { BudgetView, Store, StoreParts } from '../store.ts';
 import { createAnchors } from './anchors.ts';
 import { createBundles } from './bundles.ts';

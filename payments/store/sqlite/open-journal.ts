@@ -3,7 +3,7 @@ import type { JournalReader } from '../../journal/journal.ts';
 import { openDatabase } from './database.ts';
 import { storeFault } from './fault.ts';
 import { FILE, hasFile } from './file.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../../store-error.ts';
 import { createReader } from './read-journal.ts';
 
 /** The journal of a folder, to be read beside the process that holds it. Throws StoreError, `missing` if there is none. */

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../../store-error.ts';
 
 /** One entry per schema version, in order; what is released is never changed, only followed. */
 const MIGRATIONS: readonly string[] = [

@@ -1,28 +1,28 @@
 /** Everything that needs a chain. Loaded only where one is configured: its packages take longer than all the rest. */
 import { getAddress } from 'viem';
-import type { Anchors } from '../anchors/anchors.ts';
-import { createAnchors } from '../anchors/create.ts';
-import { createBundleDesk, type BundleDesk } from '../bundles/desk.ts';
-import { createChain } from '../chain/chain.ts';
-import { LedgerError } from '../chain/fault.ts';
-import { readToken, type Token } from '../chain/usdc.ts';
-import { networkOf } from '../networks/index.ts';
-import type { Pseudonyms, SecretKeys } from '../pseudonyms.ts';
-import type { Random } from '../random.ts';
-import { SafeId } from '../safe-id.ts';
-import type { Store } from '../store/store.ts';
-import { ownFacilitator, remoteFacilitator } from '../x402/facilitator.ts';
-import { discoveryOf, type Described } from '../x402/discovery.ts';
-import { acceptsV1, offersOf, requiredOf, type Offer, type Resource } from '../x402/offers.ts';
-import { readPayment, type ReadPayment } from '../x402/payment.ts';
-import { pay, type Paid, type PaidRequest } from '../x402/pay.ts';
-import { createSettler } from '../x402/settlement.ts';
-import { createReconciler } from '../x402/reconcile.ts';
-import { watchGas, type Gas, type GasWatch } from './gas.ts';
-import { checkAddresses, keysOf } from './keys.ts';
-import { createLeased } from './leased.ts';
-import type { Ledger } from './ledger.ts';
-import type { LedgerSettings, PaymentSettings } from './settings.ts';
+import type { Anchors } from './anchors/anchors.ts';
+import { createAnchors } from './anchors/create.ts';
+import { createBundleDesk, type BundleDesk } from './bundles/desk.ts';
+import { createChain } from './chain/chain.ts';
+import { LedgerError } from './chain/fault.ts';
+import { readToken, type Token } from './chain/usdc.ts';
+import { networkOf } from './networks/index.ts';
+import type { Pseudonyms, SecretKeys } from './pseudonyms.ts';
+import type { Random } from './random.ts';
+import { SafeId } from './safe-id.ts';
+import type { Store } from './store/store.ts';
+import { ownFacilitator, remoteFacilitator } from './x402/facilitator.ts';
+import { discoveryOf, type Described } from './x402/discovery.ts';
+import { acceptsV1, offersOf, requiredOf, type Offer, type Resource } from './x402/offers.ts';
+import { readPayment, type ReadPayment } from './x402/payment.ts';
+import { pay, type Paid, type PaidRequest } from './x402/pay.ts';
+import { createSettler } from './x402/settlement.ts';
+import { createReconciler } from './x402/reconcile.ts';
+import { watchGas, type Gas, type GasWatch } from './ledgers/gas.ts';
+import { checkAddresses, keysOf } from './ledgers/keys.ts';
+import { createLeased } from './ledgers/leased.ts';
+import type { Ledger } from './ledgers/ledger.ts';
+import type { LedgerSettings, PaymentSettings } from './ledgers/settings.ts';
 
 export interface LedgerParts {
   readonly store: Store;
@@ -102,7 +102,7 @@ export async function openLedgers(settings: PaymentSettings, parts: LedgerParts)
           ledger: a,
           terms: { ...bundle, address: getAddress(bundle.address) },
           size: bundle.size,
-          store,
+          bundles: store.bundles,
           pseudonyms,
           secretKey: keys.current,
           now,
@@ -123,7 +123,9 @@ export async function openLedgers(settings: PaymentSettings, parts: LedgerParts)
   const perCall =
     settler === undefined || anchors === undefined
       ? undefined
-      : createPerCall(paid, settings.price, (request) => pay(request, { store, settler, anchors, now, random }));
+      : createPerCall(paid, settings.price, (request) =>
+          pay(request, { claims: store.claims, settler, anchors, now, random }),
+        );
   const { onNotice } = parts;
   const reconciler =
     perCall &&

@@ -1,4 +1,0 @@
-import type { openLedgers as Open } from './open.ts';
-
-/** Opens the configured ledgers; what that takes is loaded only now. */
-export const openLedgers: typeof Open = async (...given) => (await import('./open.ts')).openLedgers(...given);
