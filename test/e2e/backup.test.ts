@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterEach, expect, test } from 'vitest';
 import { hasRedis, startRedis, stopAll } from '../payments/redis-server.ts';
-import { folder, gateway, spawned, type Gateway } from './process.ts';
+import { folder, gateway, spawned, type Gateway } from '../support/process.ts';
 
 const SLOW = 90_000;
 const SECRET_KEY = 'k'.repeat(32);

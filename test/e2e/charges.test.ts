@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { afterEach, expect, test } from 'vitest';
 import { hasRedis, startRedis, stopAll } from '../payments/redis-server.ts';
-import { folder, gateway, spawned, type Gateway } from './process.ts';
+import { folder, gateway, spawned, type Gateway } from '../support/process.ts';
 
 /** `RACING_CALLS=1000000 KILLS=100 npx vitest run test/e2e/charges.test.ts` for the long run. */
 const RACING_CALLS = Number(process.env['RACING_CALLS'] ?? 3000);

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { entry, folder, loading, spawned } from './process.ts';
+import { entry, folder, loading, spawned } from '../support/process.ts';
 
 const SLOW = 60_000;
 const { path, remove } = folder();

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { hasRedis, startRedis, stopAll } from '../payments/redis-server.ts';
 import { recordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';
 import { balancer } from './balancer.ts';
-import { folder, gateway, type Gateway } from './process.ts';
+import { folder, gateway, type Gateway } from '../support/process.ts';
 
 /** `ROLLS=100 npx vitest run test/e2e/drain.test.ts` for the long run. */
 const ROLLS = Number(process.env['ROLLS'] ?? (process.env['CI'] === 'true' ? 10 : 3));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { folder, gateway, spawned } from './process.ts';
+import { folder, gateway, spawned } from '../support/process.ts';
 
 const SLOW = 90_000;
 const { path, remove } = folder();

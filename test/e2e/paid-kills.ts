@@ -11,7 +11,7 @@ import { USDC, type Chain } from '../devnet/chain.ts';
 import { paidEnv, payer, payingFetch, type Chains } from '../gateway/paid-lab.ts';
 import { rpcOf, STORE_SETTINGS, until, type Maker } from '../payments/anchors/lab.ts';
 import { startRedis } from '../payments/redis-server.ts';
-import { folder, gateway } from './process.ts';
+import { folder, gateway } from '../support/process.ts';
 
 export interface Outcome {
   readonly kills: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type OpenAI from 'openai';
 import { afterEach, expect, test } from 'vitest';
 import { recordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';
-import { allBytes, folder, gateway, spawned, type Gateway } from './process.ts';
+import { allBytes, folder, gateway, spawned, type Gateway } from '../support/process.ts';
 
 const SLOW = 60_000;
 const running: Gateway[] = [];

@@ -17,7 +17,7 @@ import {
   type Payload,
 } from '../gateway/paid-lab.ts';
 import { hasRedis, startRedis, type RedisServer } from '../payments/redis-server.ts';
-import { gateway, type Gateway } from './process.ts';
+import { gateway, type Gateway } from '../support/process.ts';
 
 /** Beyond these the last wallet pays for the others: each one has to be funded first. */
 const MOST_WALLETS = 200;

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { METRICS } from '../../gateway/telemetry/instruments.ts';
 import { freePort } from '../payments/redis-server.ts';
 import { recordingUpstream } from '../support/recording-upstream.ts';
-import { folder, gateway, spawned, type Gateway } from './process.ts';
+import { folder, gateway, spawned, type Gateway } from '../support/process.ts';
 
 const SLOW = 60_000;
 const running: Gateway[] = [];

@@ -6,7 +6,7 @@ import { verifyReceipt } from '../../payments/index.ts';
 import { stopChains } from '../devnet/anvil.ts';
 import { account, CHAIN_A, CHAIN_B, keyOf, startChain, type Chain } from '../devnet/chain.ts';
 import { home, pay, receiptOf, rpcOf, start, until, type Home } from '../payments/anchors/lab.ts';
-import { folder, spawned } from './process.ts';
+import { folder, spawned } from '../support/process.ts';
 
 let chain: Chain;
 let where: Home;

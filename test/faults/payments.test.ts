@@ -7,7 +7,7 @@ import { openDatabase } from '../../payments/store/sqlite/database.ts';
 import { StoreError } from '../../payments/index.ts';
 import { stopChains } from '../devnet/anvil.ts';
 import { account, keyOf, tokenAbi } from '../devnet/chain.ts';
-import { folder, gateway, type Gateway } from '../e2e/process.ts';
+import { folder, gateway, type Gateway } from '../support/process.ts';
 import { replyOf, type Lab, type Reply } from '../gateway/lab.ts';
 import {
   header,

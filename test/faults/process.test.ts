@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { folder, gateway, type Gateway } from '../e2e/process.ts';
+import { folder, gateway, type Gateway } from '../support/process.ts';
 import { hasRedis, startRedis, stopAll } from '../payments/redis-server.ts';
 import { recordingUpstream } from '../support/recording-upstream.ts';
 

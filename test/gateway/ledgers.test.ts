@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { StartRefused } from '../../gateway/start-refused.ts';
 import { start } from '../../gateway/start.ts';
 import { loadConfig } from '../../config/index.ts';
-import { entry, loading } from '../e2e/process.ts';
+import { entry, loading } from '../support/process.ts';
 import { keyOf } from '../devnet/chain.ts';
 import { hasRedis, startRedis } from '../payments/redis-server.ts';
 import { configOf } from './lab.ts';

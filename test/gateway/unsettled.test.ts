@@ -13,7 +13,7 @@ import { StoreError } from '../../payments/index.ts';
 import { createReconciler } from '../../payments/x402/reconcile.ts';
 import { stopChains } from '../devnet/anvil.ts';
 import { account, CHAIN_B, tokenAbi } from '../devnet/chain.ts';
-import { folder } from '../e2e/process.ts';
+import { folder } from '../support/process.ts';
 import { until } from '../payments/anchors/lab.ts';
 import { remoteFacilitator, type RemoteFacilitator } from '../support/facilitator.ts';
 import type { Lab, LabOptions } from './lab.ts';
