@@ -17,9 +17,8 @@ export async function scanJsonl(detector: Detector, mode: Mode, files: readonly 
     if ('error' in answer) exit = 2;
     batch += `${writeExact(answer)}\n`;
   };
-  const named = files.length > 0 ? files : ['-'];
-  const sources = named.map((file) => (file === '-' ? process.stdin : createReadStream(file)));
-  for (const source of sources) {
+  for (const file of files.length > 0 ? files : ['-']) {
+    const source = file === '-' ? process.stdin : createReadStream(file);
     source.setEncoding('utf8');
     let rest = '';
     try {
@@ -37,10 +36,9 @@ export async function scanJsonl(detector: Detector, mode: Mode, files: readonly 
       }
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code === 'ENOENT') throw new UsageError('There is no such file.');
-      if (typeof code === 'string' && /^E[A-Z]+$/.test(code))
-        throw new UsageError(`The file cannot be read (${code}).`);
-      throw error;
+      if (typeof code !== 'string' || !/^E[A-Z]+$/.test(code)) throw error;
+      await write(batch);
+      throw new UsageError(`${file}: ${code === 'ENOENT' ? 'no such file' : `cannot be read (${code})`}.`);
     }
     one(rest);
   }
