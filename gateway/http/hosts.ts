@@ -5,7 +5,16 @@ import { isLoopback, type Config } from '../../config/index.ts';
 
 /** Only what holds two colons is asked about: Node's expression for addresses takes milliseconds to compile. */
 const isBareIPv6 = (host: string): boolean => host.indexOf(':') !== host.lastIndexOf(':') && isIPv6(host);
-const nameOf = (host: string): string => (isBareIPv6(host) ? `[${host}]` : host.replace(/:\d+$/, '')).toLowerCase();
+/** The name in a `Host` or an `Origin`, in one spelling and without its port. */
+export const hostName = (host: string): string =>
+  (isBareIPv6(host) ? `[${host}]` : host.replace(/:\d+$/, '')).toLowerCase();
+
+/** The names of this service, as the settings have them. */
+export function ownNames({ host, allowed_hosts, public_url }: Config): Set<string> {
+  const ours = new Set(['localhost', '127.0.0.1', '[::1]', ...[host, ...allowed_hosts].map(hostName)]);
+  if (public_url !== undefined) ours.add(hostName(new URL(public_url).host));
+  return ours;
+}
 
 /** @param addresses where the service listens by now */
 export function createHostCheck(
@@ -13,8 +22,7 @@ export function createHostCheck(
   addresses: () => readonly AddressInfo[],
 ): (raw: IncomingMessage) => 'ours' | 'foreign' | 'unclear' {
   const strict = isLoopback(config.host) || config.allowed_hosts.length > 0;
-  const ours = new Set(['localhost', '127.0.0.1', '[::1]', nameOf(config.host), ...config.allowed_hosts.map(nameOf)]);
-  if (config.public_url !== undefined) ours.add(nameOf(new URL(config.public_url).host));
+  const ours = ownNames(config);
   let bound = false;
   let lastGood: string | undefined;
   return ({ headers, rawHeaders, httpVersion }) => {
@@ -27,7 +35,7 @@ export function createHostCheck(
       for (const { address, family } of addresses()) ours.add(family === 'IPv6' ? `[${address}]` : address);
       bound = addresses().length > 0;
     }
-    if (!ours.has(nameOf(host))) return 'foreign';
+    if (!ours.has(hostName(host))) return 'foreign';
     lastGood = host;
     return 'ours';
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHostCheck } from '../../gateway/http/hosts.ts';
+import { createOriginCheck } from '../../gateway/http/origins.ts';
 import { configOf } from './lab.ts';
 
 const asking =
@@ -25,4 +26,7 @@ test.each(['fd00::8', '[fd00::8]', '[FD00::8]:8080'])('an IPv6 address in ALLOWE
     'foreign',
     'foreign',
   ]);
+  const isOurs = createOriginCheck(configOf({ ALLOWED_HOSTS: given }));
+  const origins = ['http://[fd00::8]', 'https://[FD00::8]:8080', 'http://[fd00::7]', 'http://fd00:'];
+  expect(origins.map(isOurs)).toEqual([true, true, false, false]);
 });
