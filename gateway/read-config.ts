@@ -31,7 +31,7 @@ function wrongConfiguration(problems: readonly Problem[]): StartRefused {
 /** Does the configuration name kinds that exist, and leave its own the others what is theirs? @throws StartRefused */
 export function checkKinds(config: Config, detector: Pick<Detector, 'rules' | 'scan'>): void {
   const problems = unknownKinds(config, detector);
-  const works = (one: typeof detector): boolean => selfTest(one, kindWordsOf(one)).ok;
+  const works = (one: typeof detector): boolean => selfTest(one, kindWordsOf(one));
   if (config.kinds.custom?.length && !works(detector) && works(createDetector()))
     problems.push({ path: 'kinds.custom', expected: 'patterns that fit less: the self-test fails with these' });
   if (problems.length > 0) throw wrongConfiguration(problems);

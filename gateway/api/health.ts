@@ -1,6 +1,7 @@
 /** GET /health for people and monitors, /health/live and /health/ready for orchestrators. */
 import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
 import { Type } from 'typebox';
+import { storeAnswer } from '../deadline.ts';
 import { errorAnswers } from '../openapi/answers.ts';
 import { words } from '../openapi/schemas.ts';
 import type { Parts } from '../parts.ts';
@@ -49,15 +50,10 @@ function ledgerChecks({ ledgers }: Parts): Record<'ledger_a' | 'ledger_b', 'ok' 
 }
 
 async function storeWorks({ store }: Parts): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, STORE_MS, false);
-  });
   try {
-    return await Promise.race([store.health().then(() => true as const), late]);
+    await storeAnswer(store.health(), STORE_MS);
+    return true;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,6 +1,6 @@
 /** What the service says about itself, once: every card, catalogue and text is made from this. */
 import type { FastifyInstance } from 'fastify';
-import { PREVIEW_LIMIT, TRIAL_LIMIT, type Ledger } from '../../payments/index.ts';
+import { atomic, PREVIEW_LIMIT, TRIAL_LIMIT, type Ledger } from '../../payments/index.ts';
 import { TOOL_DESCRIPTION, TOOL_NAME, TOOL_TITLE } from '../agents/sanitize-tool.ts';
 import { claimWords } from '../api/payment-required.ts';
 import { baseUrlOf } from '../http/base-url.ts';
@@ -123,9 +123,7 @@ const MICRO = 6;
 
 /** An amount of USDC divided, in whole millionths: 149 by 10000 is 0.0149. */
 export function shareOf(amount: string, count: number): string {
-  const [whole = '0', part = ''] = amount.split('.');
-  const micros = BigInt(whole + part.padEnd(MICRO, '0')) / BigInt(count);
-  const digits = micros.toString().padStart(MICRO + 1, '0');
+  const digits = (atomic(amount) / BigInt(count)).toString().padStart(MICRO + 1, '0');
   const fraction = digits.slice(-MICRO).replace(/0+$/, '');
   return fraction === '' ? digits.slice(0, -MICRO) : `${digits.slice(0, -MICRO)}.${fraction}`;
 }

@@ -59,9 +59,7 @@ class AddressRefused extends Error {
 
 /** May an upstream's name lead there? */
 export function isAllowed(address: string, family: number, mayBePrivate: boolean): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const [plain, kind] = mapped === undefined ? [address, family === 6 ? 'ipv6' : 'ipv4'] : [mapped, 'ipv4'];
-  return (
-    !NEVER.check(plain, kind as 'ipv4' | 'ipv6') && (mayBePrivate || !PRIVATE.check(plain, kind as 'ipv4' | 'ipv6'))
-  );
+  // IPv4 written as IPv6 is IPv4 to these lists.
+  const kind = family === 6 ? 'ipv6' : 'ipv4';
+  return !NEVER.check(address, kind) && (mayBePrivate || !PRIVATE.check(address, kind));
 }

@@ -1,6 +1,6 @@
 /** Refusals on the wire. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ERRORS, errorBody, type ErrorCode, type ErrorShape, type Refusal } from '../errors.ts';
+import { errorBody, type ErrorCode, type ErrorShape, type Refusal } from '../errors.ts';
 import type { SafeId } from '../../payments/index.ts';
 
 /** Routes of model APIs; everything below them, unknown routes included, answers in their shape. */
@@ -33,7 +33,7 @@ export function refusalHeaders(refusal: Refusal, requestId: SafeId): [string, st
     ['cache-control', 'no-store'],
     ['x-request-id', requestId.toString()],
   ];
-  if (!ERRORS[refusal.code].retry) headers.push(['x-should-retry', 'false']);
+  if (!refusal.retry) headers.push(['x-should-retry', 'false']);
   const challenge = CHALLENGES[refusal.code];
   if (challenge !== undefined) headers.push(['www-authenticate', challenge]);
   if (refusal.retryAfter !== undefined) headers.push(['retry-after', String(refusal.retryAfter)]);

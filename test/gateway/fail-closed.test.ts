@@ -259,17 +259,11 @@ test.each([
   expect(at.upstream.connections).toBe(0);
 });
 
-test('a self-test with a detector that finds nothing fails', () => {
-  const { kindWord } = { kindWord: () => undefined };
-  expect(selfTest({ scan: () => [] }, kindWord).ok).toBe(false);
-  expect(
-    selfTest(
-      {
-        scan: () => {
-          throw new Error();
-        },
-      },
-      kindWord,
-    ).ok,
-  ).toBe(false);
+test('a self-test with a detector that finds nothing, or throws, fails', () => {
+  const kindWord = (): undefined => undefined;
+  const throwing = (): never => {
+    throw new Error();
+  };
+  expect(selfTest({ scan: () => [] }, kindWord)).toBe(false);
+  expect(selfTest({ scan: throwing }, kindWord)).toBe(false);
 });

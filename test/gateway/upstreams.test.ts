@@ -153,6 +153,7 @@ test.each([
   ['fe80::1', 6, true, false],
   ['fd00:ec2::254', 6, true, false],
   ['::ffff:169.254.169.254', 6, true, false],
+  ['::ffff:a9fe:a9fe', 6, true, false],
   ['0.0.0.0', 4, true, false],
   ['10.0.0.5', 4, true, true],
   ['10.0.0.5', 4, false, false],
