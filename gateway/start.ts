@@ -90,25 +90,24 @@ async function budgetsOf({ operators, store }: Parts): Promise<Budget[]> {
 export async function start(config: Config): Promise<Running> {
   const telemetry = await openTelemetry(config);
   try {
-    return await startWith(config, telemetry);
+    const parts = await openParts(config, telemetry);
+    try {
+      return runningOf(await listen(config, parts), parts, telemetry);
+    } catch (error) {
+      await closeParts(parts);
+      throw error;
+    }
   } catch (error) {
     await telemetry?.stop();
     throw error;
   }
 }
 
-async function startWith(config: Config, telemetry: Telemetry | undefined): Promise<Running> {
-  const parts = await openParts(config, telemetry);
-  const { log } = parts;
-  try {
-    checkKinds(config, parts.detector);
-  } catch (error) {
-    await closeParts(parts);
-    throw error;
-  }
+/** The service, once it has proved that it finds what it must. */
+async function listen(config: Config, parts: Parts): Promise<FastifyInstance> {
+  checkKinds(config, parts.detector);
   if (!parts.detectorWorks()) {
-    log.write('error', 'self_test_failed');
-    await closeParts(parts);
+    parts.log.write('error', 'self_test_failed');
     throw new StartRefused(1, 'The self-test failed: a canary got through the inspection. Nothing is served.');
   }
   const app = await createApp(parts);
@@ -116,20 +115,23 @@ async function startWith(config: Config, telemetry: Telemetry | undefined): Prom
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await app.close();
-    await closeParts(parts);
     throw new StartRefused(1, `HOST and PORT cannot be listened on: ${listenFault(error)}.`);
   }
   // Only now: V8 takes kept code for the flags under which it was compiled, and for no others.
   setFlagsFromString(HEAP_GROWTH);
+  return app;
+}
+
+function runningOf(app: FastifyInstance, parts: Parts, telemetry: Telemetry | undefined): Running {
+  const { config, log, store } = parts;
   const { port } = app.server.address() as AddressInfo;
-  const baseUrl = baseUrlOf(config, app);
   log.write('debug', 'started', { port });
   const sink = sinkOf(config);
-  const handing = sink === undefined ? undefined : keepHandingOver(parts.store, sink, log);
+  const handing = sink === undefined ? undefined : keepHandingOver(store, sink, log);
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     log.write('debug', 'stopping');
-    await parts.drain.finish(parts.config.limits.drain_ms);
+    await parts.drain.finish(config.limits.drain_ms);
     const forced = setTimeout(() => {
       app.server.closeAllConnections();
     }, CLOSE_MS);
@@ -139,7 +141,7 @@ async function startWith(config: Config, telemetry: Telemetry | undefined): Prom
     await closeParts(parts);
     await telemetry?.stop();
   };
-  return { app, parts, baseUrl, stop: () => (stopping ??= stop()) };
+  return { app, parts, baseUrl: baseUrlOf(config, app), stop: () => (stopping ??= stop()) };
 }
 
 /** The lines that a start prints. */
@@ -180,20 +182,17 @@ export async function run(env: Environment): Promise<Running | undefined> {
     people.write(`${greeting(running)}\n`);
     return running;
   } catch (error) {
-    if (error instanceof DamagedTables) {
-      process.stderr.write(`${error.message} Install or build it anew.\n`);
-      process.exitCode = 1;
-      return undefined;
-    }
-    if (!(error instanceof StartRefused)) {
-      process.stderr.write(`Blackbar could not start: ${faultName(error).toString()}.\n`);
-      process.exitCode = 1;
-      return undefined;
-    }
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = error.exitCode;
+    process.stderr.write(`${whyNot(error)}\n`);
+    process.exitCode = error instanceof StartRefused ? error.exitCode : 1;
     return undefined;
   }
+}
+
+/** What is told of a start that was given up; of a fault its name alone. */
+function whyNot(error: unknown): string {
+  if (error instanceof StartRefused) return error.message;
+  if (error instanceof DamagedTables) return `${error.message} Install or build it anew.`;
+  return `Blackbar could not start: ${faultName(error).toString()}.`;
 }
 
 /**
