@@ -45,7 +45,7 @@ export { hexBytes, verifyReceipt } from './anchors/offline.ts';
 export { isAbout } from './anchors/leaf.ts';
 export { rootOf } from './anchors/tree.ts';
 export type { ProofFault, Rpc } from './anchors/offline.ts';
-export { exportJournal } from './journal/export.ts';
+export { allEvents, eventLine, exportJournal, logLine } from './journal/export.ts';
 export { handOver } from './journal/hand-over.ts';
 export type {
   ChainReport,

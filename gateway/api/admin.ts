@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { Type, type Static } from 'typebox';
 import { exportJournal, foldWallet, SafeId, type Whose } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
-import { cefLines } from '../journal/export.ts';
+import { cefLines } from '../journal/cef.ts';
 import { answers, answersToBody, okOf } from '../openapi/answers.ts';
 import { Count, nullable, words } from '../openapi/schemas.ts';
 import type { Parts } from '../parts.ts';

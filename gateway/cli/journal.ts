@@ -13,7 +13,7 @@ import {
   type Store,
   type Whose,
 } from '../../payments/index.ts';
-import { cefLines } from '../journal/export.ts';
+import { cefLines } from '../journal/cef.ts';
 import { VERSION } from '../version.ts';
 import { readSecretKeys } from '../secret-key.ts';
 import { readConfig } from '../read-config.ts';

@@ -1,10 +1,9 @@
 /** JOURNAL_SINK: what the journal holds goes to a log store, once a second; the store keeps what was not taken yet. */
 import type { Writable } from 'node:stream';
 import type { Config } from '../../config/index.ts';
-import { handOver, type JournalSink, type Store } from '../../payments/index.ts';
+import { eventLine, handOver, logLine, type JournalSink, type Store } from '../../payments/index.ts';
 import { faultName, type Log } from '../log.ts';
 import { createOtlpSink } from './otlp.ts';
-import { eventLine, logLine } from './records.ts';
 
 const EVERY_MS = 1_000;
 /** Where a collector listens, where nothing else is said. */

@@ -1,4 +1,4 @@
-import type { JournalReader } from './journal.ts';
+import type { EventRecord, JournalReader, LogRecord } from './journal.ts';
 
 const PAGE = 500;
 
@@ -16,19 +16,29 @@ async function* all<T>(
   }
 }
 
+/** Every event, the oldest first. */
+export const allEvents = (journal: JournalReader): AsyncGenerator<EventRecord> =>
+  all(
+    (page) => journal.readEvents(page),
+    ({ seq }) => seq,
+  );
+
+/** An event as a line of JSON; `event` holds its body exactly as it was hashed. */
+export const eventLine = ({ seq, at, salt, body }: EventRecord): string =>
+  `{"type":"event","seq":${seq},"at":${at},"salt":${JSON.stringify(salt)},"event":${body}}`;
+
+/** A row of the sanitized log as a line of JSON, with the request's id as `id`. */
+export const logLine = ({ requestId, ...row }: LogRecord): string =>
+  JSON.stringify({ type: 'log', id: requestId, ...row });
+
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 /**
- * The whole journal as JSON lines without line ends: `type` is `event`, `seal` or `log`. `event` holds the body exactly
- * as it was hashed, so the lines can be checked without us: commitment = SHA-256("salt|seq|at|body"), and
+ * The whole journal as JSON lines without line ends: `type` is `event`, `seal` or `log`. The lines can be checked without us: commitment = SHA-256("salt|seq|at|body"), and
  * chain = SHA-256(previous | first and last as 64-bit big-endian | commitments).
  */
 export async function* exportJournal(journal: JournalReader, { log = true } = {}): AsyncGenerator<string> {
-  for await (const { seq, at, salt, body } of all(
-    (page) => journal.readEvents(page),
-    (event) => event.seq,
-  ))
-    yield `{"type":"event","seq":${seq},"at":${at},"salt":${JSON.stringify(salt)},"event":${body}}`;
+  for await (const event of allEvents(journal)) yield eventLine(event);
   for await (const { first, last, previous, commitments, chain } of all(
     (page) => journal.readSeals(page),
     (seal) => seal.first,
@@ -43,9 +53,9 @@ export async function* exportJournal(journal: JournalReader, { log = true } = {}
       chain: hex(chain),
     });
   if (!log) return;
-  for await (const { requestId, ...row } of all(
+  for await (const row of all(
     (page) => journal.readLog(page),
-    (entry) => entry.seq,
+    ({ seq }) => seq,
   ))
-    yield JSON.stringify({ type: 'log', id: requestId, ...row });
+    yield logLine(row);
 }

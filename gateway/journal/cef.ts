@@ -1,13 +1,5 @@
-/** Journal entries as lines for other systems. Events are content-free; log rows hold sanitized text. */
-import type { EventRecord, LogRecord } from '../../payments/index.ts';
-
-/** The same lines that an export writes. `body` is the canonical JSON that was hashed. */
-export const eventLine = ({ seq, at, salt, body }: EventRecord): string =>
-  `{"type":"event","seq":${seq},"at":${at},"salt":${JSON.stringify(salt)},"event":${body}}`;
-
-/** A row of the sanitized log as a line of JSON, with the request's id as `id`. */
-export const logLine = ({ requestId, ...row }: LogRecord): string =>
-  JSON.stringify({ type: 'log', id: requestId, ...row });
+/** The journal in ArcSight's Common Event Format. Events are content-free; the sanitized log is left out. */
+import { allEvents, type EventRecord, type JournalReader } from '../../payments/index.ts';
 
 const SEVERITY: Readonly<Record<string, number>> = { CLEAN: 1, SENSITIVE: 3, PRIVATE: 5, CRITICAL: 8 };
 
@@ -15,7 +7,7 @@ const escapeHeader = (text: string): string => text.replace(/[\\|]/g, '\\$&');
 const escapeValue = (text: string): string => text.replace(/[\\=]/g, '\\$&').replace(/[\r\n]+/g, '\\n');
 
 /** One event in ArcSight's Common Event Format, revision 26. */
-export function cefLine({ seq, at, body }: EventRecord, version: string): string {
+function cefLine({ seq, at, body }: EventRecord, version: string): string {
   const event = JSON.parse(body) as Readonly<Record<string, unknown>>;
   const word = (name: string): string => {
     const value = event[name];
@@ -41,4 +33,9 @@ export function cefLine({ seq, at, body }: EventRecord, version: string): string
   };
   const fields = Object.entries(extension).filter(([, value]) => value !== '');
   return `${header}|${SEVERITY[word('risk')] ?? 1}|${fields.map(([name, value]) => `${name}=${escapeValue(value)}`).join(' ')}`;
+}
+
+/** Every event, a line each. */
+export async function* cefLines(journal: JournalReader, version: string): AsyncGenerator<string> {
+  for await (const event of allEvents(journal)) yield cefLine(event, version);
 }
