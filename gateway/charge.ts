@@ -6,16 +6,28 @@ import {
   type Charged,
   type GiveBackReason,
   type Granted,
+  type OperatorCharge,
   type Refused,
 } from '../payments/index.ts';
 import { storeAnswer } from './deadline.ts';
 import { Refusal, type RefusalOptions } from './errors.ts';
+import type { Summary } from './inspect/inspect.ts';
 import { faultName } from './log.ts';
+import type { Caller } from './operators/operators.ts';
 import type { Parts } from './parts.ts';
 
 type Charging = Pick<Parts, 'store' | 'log' | 'measures'>;
 /** How to pay, made only where that has to be told. */
 type Ways = () => RefusalOptions;
+
+/** One unit and the entities of a call, to be charged to its operator and, where it names one, its team. */
+export function operatorCharge(
+  { operator: { account, limits }, team }: Pick<Caller, 'operator' | 'team'>,
+  { counted, more }: Pick<Summary, 'counted' | 'more'>,
+): OperatorCharge {
+  const charge = { account, limits, entities: counted, moreEntities: more };
+  return team === undefined ? charge : { ...charge, team };
+}
 
 /** @throws Refusal with the store's reason, or `store_unavailable` when it cannot answer */
 export async function chargeOnce(request: Charge, parts: Charging, ways?: Ways): Promise<Granted> {

@@ -1,5 +1,5 @@
 /** Text in, sanitized text and its entities out, with the checks that make a broken detector fail the call. */
-import { StepBudgetExceeded, type Detector, type Entity, type Mode } from '../detector/index.ts';
+import { type Detector, type Entity, type Mode } from '../detector/index.ts';
 import {
   createRescan,
   MAX_LOOKED_UP,
@@ -9,9 +9,9 @@ import {
   type Risk,
   type SafeId,
 } from '../payments/index.ts';
-import { Refusal } from './errors.ts';
+import { operatorCharge } from './charge.ts';
+import { detectorRefusal } from './detector-refusal.ts';
 import { canonical } from './inspect/canonical.ts';
-import { REASONS } from './inspect/refusal-words.ts';
 import { DetectorFault } from './inspect/scan.ts';
 import type { Caller } from './operators/operators.ts';
 import type { Parts } from './parts.ts';
@@ -83,11 +83,7 @@ export function sanitizeText(
       chargeTo: (caller) => chargeForText(caller, text, entities),
     };
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    if (error instanceof StepBudgetExceeded)
-      throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });
-    log.write('error', 'detector_error');
-    throw new Refusal('detector_unavailable');
+    throw detectorRefusal(error, log);
   }
 }
 
@@ -122,5 +118,5 @@ function chargeForText(caller: Caller, text: string, entities: readonly Entity[]
   }));
   const more: Partial<Record<EntityRisk, number>> = {};
   for (const { risk } of entities.slice(MAX_LOOKED_UP)) more[risk as EntityRisk] = (more[risk as EntityRisk] ?? 0) + 1;
-  return { ...caller.operator, ...(caller.team && { team: caller.team }), entities: looked, moreEntities: more };
+  return operatorCharge(caller, { counted: looked, more });
 }

@@ -36,8 +36,8 @@ export type { PaymentReason } from './x402/reason.ts';
 export { CLAIM_LEASE_MS, claimId, FIRST_LOOK_MS } from './x402/claim.ts';
 export type { Claimed, ClaimKey, ClaimRequest, Claims, PaidCall, Settled, Settling } from './x402/claim.ts';
 export type { Access, Action, Context, EntityRisk, GiveBackReason, JournalEvent, Risk } from './journal/event.ts';
-export type { Anchors, LeafCall } from './anchors/anchors.ts';
-export type { AnchorView } from './anchors/anchors.ts';
+export { SEALED_MS } from './anchors/anchors.ts';
+export type { Anchors, AnchorView, LeafCall } from './anchors/anchors.ts';
 export type { Leaf } from './anchors/leaf.ts';
 export type { Proof } from './anchors/proof.ts';
 

@@ -1,11 +1,11 @@
 /** Sanitizing the parts of a message: one text as POST /sanitize does it, anything else as nested JSON. */
-import { StepBudgetExceeded, textScore } from '../../detector/index.ts';
+import { textScore } from '../../detector/index.ts';
 import type { Mode } from '../../detector/index.ts';
 import { createRescan } from '../../payments/index.ts';
-import { Refusal } from '../errors.ts';
+import { operatorCharge } from '../charge.ts';
+import { detectorRefusal } from '../detector-refusal.ts';
 import { readExact, writeExact } from '../exact-json.ts';
 import { inspect, rulesOf, type Summary } from '../inspect/inspect.ts';
-import { REASONS } from '../inspect/refusal-words.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import { countCharacters, sanitizeText, type Sanitized, type ToldEntity } from '../sanitize.ts';
@@ -34,11 +34,7 @@ export function sanitizeParts(parts: readonly Part[], mode: Mode, service: Parts
   try {
     return sanitizeNested(parts, mode, before, service, caller);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    if (error instanceof StepBudgetExceeded)
-      throw new Refusal('uninspectable_content', { reason: REASONS.step_budget });
-    service.log.write('error', 'detector_error');
-    throw new Refusal('detector_unavailable');
+    throw detectorRefusal(error, service.log);
   }
 }
 
@@ -68,12 +64,7 @@ function sanitizeNested(
     milliseconds: Math.round((performance.now() - before) * 100) / 100,
     log: rescan(content),
     kinds: [...summary.kinds],
-    chargeTo: () => ({
-      ...caller.operator,
-      ...(caller.team && { team: caller.team }),
-      entities: summary.counted,
-      moreEntities: summary.more,
-    }),
+    chargeTo: () => operatorCharge(caller, summary),
   };
 }
 

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import {
   keyHashOf,
   LedgerError,
+  SEALED_MS,
   StoreError,
   UNCHECKED_UNITS,
   type Bundle,
@@ -23,9 +24,6 @@ import type { Parts } from '../parts.ts';
 import { REASONS, unpaid, waysToPay } from './payment-required.ts';
 
 export type BundlePayer = Extract<Payer, { kind: 'bundle' }>;
-
-/** How long an answer waits for its anchor. */
-const SEALED_MS = 10_000;
 
 /** A question to the desk. @throws Refusal where ledger or store cannot answer, or the transaction pays for no bundle */
 export async function openBundle(ask: () => Promise<OpenedBundle>, parts: Parts, resource: Resource): Promise<Bundle> {

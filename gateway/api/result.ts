@@ -4,6 +4,7 @@ import { MODES, type Mode } from '../../detector/index.ts';
 import { SafeId } from '../../payments/index.ts';
 import type { Usage } from '../../payments/index.ts';
 import { Refusal, type ErrorCode } from '../errors.ts';
+import { modeNamed } from '../http/validation.ts';
 import { Count, nullable, words } from '../openapi/schemas.ts';
 import { countCharacters, type Sanitized } from '../sanitize.ts';
 
@@ -82,16 +83,11 @@ export const SANITIZE_ERRORS = [
   'store_unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-const MODE_WORDS = MODES.map((mode: Mode) => SafeId.among([mode])(mode) as SafeId);
 const FIELDS = SafeId.words('text', 'context');
 
 /** The mode that a field names; `general` when it is left out. */
-export function modeOf(context: string | undefined): Mode {
-  if (context === undefined) return 'general';
-  const mode = MODES.find((one: Mode) => one === context);
-  if (mode === undefined) throw new Refusal('invalid_context', { field: FIELDS.context, allowed: MODE_WORDS });
-  return mode;
-}
+export const modeOf = (context: string | undefined): Mode =>
+  context === undefined ? 'general' : modeNamed(context, FIELDS.context);
 
 /** @throws Refusal for texts of more code points than allowed */
 export function checkText(text: string, limit: number): void {

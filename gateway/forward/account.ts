@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { textScore, type Mode } from '../../detector/index.ts';
 import {
   createRescan,
-  type Charge,
   type Granted,
   type JournalEvent,
   type RescannedText,
@@ -15,15 +14,6 @@ import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import type { Shape } from '../shapes/index.ts';
 import type { Upstream } from './upstreams.ts';
-
-/** One unit and the entities of a call, to be charged to its operator and, where it names one, its team. */
-export function operatorCharge(
-  { operator: { account, limits }, team }: Caller,
-  { counted, more }: Summary,
-): NonNullable<Charge['operator']> {
-  const charge = { account, limits, entities: counted, moreEntities: more };
-  return team === undefined ? charge : { ...charge, team };
-}
 
 /** The content-free entry of a call. */
 export function eventOf(

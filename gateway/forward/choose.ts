@@ -1,8 +1,9 @@
 /** Who is calling, which upstream, which mode: what path and headers say, within the configuration. */
 import type { FastifyRequest } from 'fastify';
-import { MODES, type Mode } from '../../detector/index.ts';
+import type { Mode } from '../../detector/index.ts';
 import { SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
+import { modeNamed } from '../http/validation.ts';
 import { isRoutingValue, type Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import { rootString } from './model-word.ts';
@@ -15,7 +16,6 @@ interface Params {
   readonly model?: string;
 }
 
-const MODE_WORDS = MODES.map((mode) => SafeId.among([mode])(mode) as SafeId);
 const FIELDS = SafeId.words('upstream', 'x-blackbar-context', 'x-blackbar-restore');
 
 /** The upstream that the path names, else the one that serves the model, else the first of this API. */
@@ -61,10 +61,7 @@ export function callerOf(request: FastifyRequest, upstream: Upstream, { operator
 export function modeOf(request: FastifyRequest, caller: Caller): Mode {
   const chosen = request.headers['x-blackbar-context'];
   if (chosen === undefined || !caller.choices.has('context')) return caller.context;
-  const mode = MODES.find((one) => one === chosen);
-  if (mode === undefined)
-    throw new Refusal('invalid_context', { field: FIELDS['x-blackbar-context'], allowed: MODE_WORDS });
-  return mode;
+  return modeNamed(chosen, FIELDS['x-blackbar-context']);
 }
 
 /** Are originals to come back in this call? */

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import type { Mode } from '../../detector/index.ts';
 import type { Granted } from '../../payments/index.ts';
 import { readBody } from '../http/body.ts';
-import { chargeOnce, giveBack } from '../charge.ts';
+import { chargeOnce, giveBack, operatorCharge } from '../charge.ts';
 import { Refusal } from '../errors.ts';
 import type { Inspected } from '../inspect/inspect.ts';
 import { faultName } from '../log.ts';
@@ -15,10 +15,10 @@ import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import { sendRefusal } from '../http/replies.ts';
 import { SHAPES } from '../shapes/index.ts';
-import { answerHeaders, contentOf, eventOf, noteCall, operatorCharge } from './account.ts';
+import { answerHeaders, contentOf, eventOf, noteCall } from './account.ts';
 import { restoreOf, upstreamOf } from './choose.ts';
 import { ClientResponse } from './client.ts';
-import { detectorRefusal } from './detector-refusal.ts';
+import { detectorRefusal } from '../detector-refusal.ts';
 import { echo } from './echo.ts';
 import { configuredRoutes, servedRoutes, type Served } from './served.ts';
 import { replyFilterOf } from './choose-rewriter.ts';
@@ -131,7 +131,7 @@ function inspectOrRefuse(
   parts: Parts,
 ): Inspected | Promise<Inspected> {
   const refuse = (error: unknown): never => {
-    throw detectorRefusal(error, request, parts);
+    throw detectorRefusal(error, parts.log, request.requestId);
   };
   try {
     const inspected = parts.inspector.inspect(body, shape, caller, mode, restore);

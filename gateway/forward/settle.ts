@@ -5,7 +5,7 @@ import { Words } from '../inspect/protocol-words.ts';
 import type { Caller } from '../operators/operators.ts';
 import type { Parts } from '../parts.ts';
 import { callerOf, modeOf } from './choose.ts';
-import { detectorRefusal } from './detector-refusal.ts';
+import { detectorRefusal } from '../detector-refusal.ts';
 import { requestHeaders } from './headers.ts';
 import type { Served } from './served.ts';
 import { targetOf } from './target.ts';
@@ -37,6 +37,6 @@ export function settle(
     const headers = requestHeaders(family, request.headers, ownKey, words, { hasBody, accept });
     return { caller, mode, path, headers };
   } catch (error) {
-    throw detectorRefusal(error, request, parts);
+    throw detectorRefusal(error, parts.log, request.requestId);
   }
 }

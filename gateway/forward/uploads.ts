@@ -5,17 +5,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Granted } from '../../payments/index.ts';
 import { drain, watchUpload } from '../http/body.ts';
-import { chargeOnce, giveBack } from '../charge.ts';
+import { chargeOnce, giveBack, operatorCharge } from '../charge.ts';
 import { Refusal } from '../errors.ts';
 import type { InspectedUpload } from '../inspect/inspect.ts';
 import { faultName } from '../log.ts';
 import type { Parts } from '../parts.ts';
 import { sendRefusal } from '../http/replies.ts';
 import { UPLOADS } from '../shapes/index.ts';
-import { answerHeaders, eventOf, operatorCharge } from './account.ts';
+import { answerHeaders, eventOf } from './account.ts';
 import { upstreamOf } from './choose.ts';
 import { ClientResponse } from './client.ts';
-import { detectorRefusal } from './detector-refusal.ts';
+import { detectorRefusal } from '../detector-refusal.ts';
 import { send } from './send.ts';
 import { servedRoutes, type Served } from './served.ts';
 import { settle } from './settle.ts';
@@ -43,7 +43,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
   let granted: Granted | undefined;
   let upload: InspectedUpload | undefined;
   const fail = (error: unknown): void => {
-    const refusal = detectorRefusal(error, request, parts);
+    const refusal = detectorRefusal(error, parts.log, requestId);
     parts.log.write('info', 'refused', { request_id: requestId, status: refusal.status, code: refusal.word });
     raw.unpipe();
     drain(raw);

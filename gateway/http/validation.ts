@@ -1,7 +1,7 @@
 /** Bodies, query strings and path parameters against the schemas of our routes; nothing is coerced, filled in or removed. */
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import { MODES } from '../../detector/index.ts';
+import { MODES, type Mode } from '../../detector/index.ts';
 import { SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
 
@@ -59,9 +59,18 @@ function withNull<T>(schema: T): T {
   return (nullable === true ? { anyOf: [read, { type: 'null' }] } : read) as T;
 }
 
+const MODE_WORDS = Object.values(SafeId.words(...MODES));
+const isMode = (word: unknown): word is Mode => MODES.some((mode) => mode === word);
+
+/** The mode that a word names. @param field where it stood @throws Refusal that lists the modes there are */
+export function modeNamed(word: unknown, field: SafeId): Mode {
+  if (!isMode(word)) throw new Refusal('invalid_context', { field, allowed: MODE_WORDS });
+  return word;
+}
+
 /** A context that is no mode has a code of its own; beside other wrong fields it is one of them. */
 function hasNoMode(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('context' in value)) return false;
   const { context } = value;
-  return typeof context === 'string' && !MODES.some((mode) => mode === context);
+  return typeof context === 'string' && !isMode(context);
 }

@@ -3,6 +3,9 @@ import type { Block } from './anchor.ts';
 import type { Leaf } from './leaf.ts';
 import type { Proof } from './proof.ts';
 
+/** How long an answer waits for its anchor. */
+export const SEALED_MS = 10_000;
+
 export interface LeafCall {
   /** A UUID. */
   readonly requestId: string;

@@ -1,5 +1,5 @@
 import type { OperatorCharge, Refused } from '../accounts/charge.ts';
-import type { Anchors } from '../anchors/anchors.ts';
+import { SEALED_MS, type Anchors } from '../anchors/anchors.ts';
 import type { Proof } from '../anchors/proof.ts';
 import { LedgerError } from '../chain/fault.ts';
 import type { JournalEvent } from '../journal/event.ts';
@@ -60,8 +60,6 @@ export interface PayParts {
   readonly random: Random;
 }
 
-/** How long an answer waits for its anchor. */
-const SEALED_MS = 10_000;
 /** The chain wants this much of an authorization's time left. */
 const LEAST_SECONDS = 6n;
 

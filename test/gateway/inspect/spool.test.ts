@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { detectorRefusal } from '../../../gateway/forward/detector-refusal.ts';
+import { detectorRefusal } from '../../../gateway/detector-refusal.ts';
 import { Spool, SpoolFault } from '../../../gateway/inspect/spool.ts';
 import { createLog } from '../../../gateway/log.ts';
 import { newRequestId } from '../../../gateway/http/request-id.ts';
@@ -60,7 +60,7 @@ test('where it cannot be written the upload is refused', async () => {
     () => new Date(),
     () => undefined,
   );
-  expect(detectorRefusal(fault, { requestId: newRequestId() } as never, { log })).toMatchObject({
+  expect(detectorRefusal(fault, log, newRequestId())).toMatchObject({
     status: 503,
     code: 'store_unavailable',
   });
