@@ -11,7 +11,7 @@ import { answerBrokenRequest, answerRaw, toRefusal } from './http/framework-erro
 import { createHostCheck, takePath } from './http/hosts.ts';
 import { createOriginCheck } from './http/origins.ts';
 import { faultName } from './log.ts';
-import { measureRequests, traceparentOf } from './telemetry/measure-requests.ts';
+import { measureRequest } from './telemetry/measure-request.ts';
 import { noteMethods } from './http/methods.ts';
 import { serveDocs } from './openapi/docs.ts';
 import { noteRoutes, serveOpenApi } from './openapi/openapi.ts';
@@ -82,10 +82,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   };
   const unserved = noteMethods(app);
   app.decorateRequest('requestId', null as unknown as SafeId);
-  measureRequests(app, parts.measures);
   app.addHook('onRequest', (request, reply, done) => {
     request.requestId = newRequestId();
-    parts.measures.began(request.requestId, traceparentOf(request));
+    measureRequest(request, reply, parts.measures);
     parts.drain.count(reply.raw);
     cutWhenStalled(reply.raw);
     const { raw } = request;
