@@ -48,11 +48,17 @@ function errorSchema(codes: readonly ErrorCode[]): TSchema {
 export const okOf = (data: TSchema): TSchema =>
   Type.Object({ status: Type.Unsafe<'success'>({ type: 'string', enum: ['success'] }), data });
 
-const grouped = (codes: Iterable<ErrorCode>): Record<number, TSchema> => {
+/** Each status of these codes, described by those that it can carry. */
+export function byStatus<T>(
+  codes: Iterable<ErrorCode>,
+  describe: (codes: readonly ErrorCode[]) => T,
+): Record<number, T> {
   const by = new Map<number, ErrorCode[]>();
   for (const code of new Set(codes)) by.set(ERRORS[code].status, [...(by.get(ERRORS[code].status) ?? []), code]);
-  return Object.fromEntries([...by].map(([status, list]) => [status, errorSchema(list)]));
-};
+  return Object.fromEntries([...by].map(([status, list]) => [status, describe(list)]));
+}
+
+const grouped = (codes: Iterable<ErrorCode>): Record<number, TSchema> => byStatus(codes, errorSchema);
 
 /** Answers of a free endpoint without a body: 200 as given, and the errors it can meet. */
 export const answers = (ok: TSchema, ...codes: ErrorCode[]): Record<number, TSchema> => ({

@@ -1,9 +1,9 @@
 /** How model routes are described: they take what their API takes, so there is no schema that could refuse any of it. */
 import type { FastifySchema } from 'fastify';
 import { Type, type TSchema } from 'typebox';
-import { ERRORS, type ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
 import { errorShapeOf } from '../http/replies.ts';
-import { ALLOW } from './answers.ts';
+import { ALLOW, byStatus } from './answers.ts';
 
 const MET: readonly ErrorCode[] = [
   'invalid_json',
@@ -48,8 +48,6 @@ const header = (description: string): TSchema => Type.Optional(Type.String({ des
 export function modelRouteSchema(given: FastifySchema | undefined, url: string, takesBody: boolean): FastifySchema {
   if (given?.hide === true) return given;
   const error = errorShapeOf({ url, headers: {} }) === 'anthropic' ? AnthropicError : OpenAiError;
-  const by = new Map<number, ErrorCode[]>();
-  for (const code of MET) by.set(ERRORS[code].status, [...(by.get(ERRORS[code].status) ?? []), code]);
   const names = [...url.matchAll(/:([a-z_]+)/g)].map((match) => match[1] as string);
   return {
     tags: ['models'],
@@ -64,12 +62,11 @@ export function modelRouteSchema(given: FastifySchema | undefined, url: string, 
     ...(takesBody && { body: anything }),
     response: {
       200: { ...anything, description: "The upstream's answer; a stream where the request asks for one." },
-      ...Object.fromEntries(
-        [...by].map(([status, codes]) => [
-          status,
-          { ...error, description: codes.join(', '), ...(codes.includes('method_not_allowed') && ALLOW) },
-        ]),
-      ),
+      ...byStatus(MET, (codes) => ({
+        ...error,
+        description: codes.join(', '),
+        ...(codes.includes('method_not_allowed') && ALLOW),
+      })),
       default: { ...anything, description: "The upstream's own error, status and body as it sent them." },
     },
     ...given,

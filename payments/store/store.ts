@@ -51,13 +51,17 @@ export interface Store extends LeaseStore {
   close(): Promise<void>;
 }
 
+/** How long the sanitized log and the events are kept, days. */
+export interface Retention {
+  readonly journalDays: number;
+  readonly evidenceDays: number;
+}
+
 /** What every maker of a store is given. */
-export interface StoreParts {
+export interface StoreParts extends Retention {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly random: Random;
-  readonly journalDays: number;
-  readonly evidenceDays: number;
   /** Told when the once-a-second sealing or the hourly sweep fails; the fault is met again by the next charge. */
   readonly onFault?: (code: StoreFault) => void;
 }

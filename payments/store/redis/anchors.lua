@@ -161,8 +161,7 @@ function acts.withdraw()
       if redis.call('HGET', kept, 'id') == id then redis.call('DEL', kept) end
     end
     for _, account in ipairs({ unit.operator or '', unit.team or '' }) do
-      local row = account ~= '' and daily('budget', account, unit.day)
-      if row and tonumber(redis.call('HGET', row, 'units') or 0) > 0 then redis.call('HINCRBY', row, 'units', -1) end
+      if account ~= '' then give_back(account, unit.day) end
     end
   end
   return { count = #ids }

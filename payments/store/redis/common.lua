@@ -60,6 +60,12 @@ local function budget_of(account, day)
   return budget
 end
 
+-- Takes a unit back; where none is counted any more, nothing.
+local function give_back(account, day)
+  local row = daily('budget', account, day)
+  if tonumber(redis.call('HGET', row, 'units') or 0) > 0 then redis.call('HINCRBY', row, 'units', -1) end
+end
+
 local function write_event(event)
   local seq = redis.call('INCR', tag .. ':seq')
   redis.call('XADD', tag .. ':events', seq .. '-0', 'at', whole(now), 'id', event.id, 'payer', event.payer or '',

@@ -19,8 +19,7 @@ elseif state ~= 'settled' and state ~= 'failed' then
   redis.call('HDEL', claim, 'terms', 'event', 'wallet')
   redis.call('ZREM', tag .. ':unsettled', request.id)
   for _, account in ipairs({ row[3], row[4] }) do
-    local budget = account and daily('budget', account, tonumber(row[5]))
-    if budget and tonumber(redis.call('HGET', budget, 'units') or 0) > 0 then redis.call('HINCRBY', budget, 'units', -1) end
+    if account then give_back(account, tonumber(row[5])) end
   end
 end
 return 'OK'

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import { GENESIS, makeSeal, SEAL_EVENTS, verifyChain } from '../../journal/chain.ts';
 import { isWanted } from '../../journal/journal.ts';
 import type { EventRecord, Journal, LogRecord, Seal, Whose } from '../../journal/journal.ts';
+import type { Retention } from '../store.ts';
 import { redisFault } from './fault.ts';
 import { primariesOf } from './primaries.ts';
 import { TAG } from './tag.ts';
@@ -9,7 +10,6 @@ import type { RunScript } from './scripts.ts';
 import { eventOf, logOf, sealableOf, sealOf, sealRequest } from './streams.ts';
 import type { Entry, SealHead } from './streams.ts';
 import { sweepStreams } from './sweep.ts';
-import type { Retention } from './sweep.ts';
 
 const EVENTS = `${TAG}:events`;
 const LOG = `${TAG}:log`;

@@ -1,12 +1,8 @@
 import type { Redis } from 'ioredis';
+import type { Retention } from '../store.ts';
 import { TAG } from './tag.ts';
 import { fieldsOf } from './streams.ts';
 import type { Entry } from './streams.ts';
-
-export interface Retention {
-  readonly journalDays: number;
-  readonly evidenceDays: number;
-}
 
 const DAY_MS = 86_400_000;
 const PAGE = 500;

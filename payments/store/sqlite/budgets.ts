@@ -131,6 +131,12 @@ export class Budgets {
     this.#changed.add(budget);
   }
 
+  /** Takes a unit back; where none is counted any more, nothing. */
+  giveBack(account: string, day: number): void {
+    const budget = this.open(account, day);
+    if (budget.units > 0) this.add(budget, -1, [], { CRITICAL: 0, PRIVATE: 0, SENSITIVE: 0 });
+  }
+
   /** Writes every changed row. */
   finish(): void {
     for (const budget of this.#changed) {

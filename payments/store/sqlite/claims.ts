@@ -172,9 +172,6 @@ function fail({ db, budgets }: Opened, id: string, token: string): void {
   db.prepare(
     "UPDATE claims SET state = 'failed', lease = 0, due = NULL, event = NULL, terms = NULL, wallet = NULL WHERE id = ?",
   ).run(id);
-  for (const account of [row.operator, row.team]) {
-    if (account === null || row.day === null) continue;
-    const budget = budgets.open(account, row.day);
-    if (budget.units > 0) budgets.add(budget, -1, [], { CRITICAL: 0, PRIVATE: 0, SENSITIVE: 0 });
-  }
+  for (const account of [row.operator, row.team])
+    if (account !== null && row.day !== null) budgets.giveBack(account, row.day);
 }

@@ -122,8 +122,7 @@ function returnUnit(
 ): void {
   for (const account of team === undefined ? [operator] : [operator, team]) {
     opened.adopt(account);
-    const budget = opened.budgets.open(account.value, day);
-    if (budget.units > 0) opened.budgets.add(budget, -1, [], { CRITICAL: 0, PRIVATE: 0, SENSITIVE: 0 });
+    opened.budgets.giveBack(account.value, day);
   }
   const parties = { operator: operator.value, team: team?.value };
   const body = eventBody(event, parties, { action: 'given_back', reason });

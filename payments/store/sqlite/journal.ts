@@ -1,6 +1,7 @@
 import { GENESIS, makeSeal, SEAL_EVENTS } from '../../journal/chain.ts';
 import type { Sealable } from '../../journal/chain.ts';
 import type { Journal } from '../../journal/journal.ts';
+import type { Retention } from '../store.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { removeWhose } from './erase.ts';
 import { storeFault } from './fault.ts';
@@ -9,7 +10,6 @@ import type { Group } from './group.ts';
 import type { Opened } from './opened.ts';
 import { createReader } from './read-journal.ts';
 import { sweep } from './sweep.ts';
-import type { Retention } from './sweep.ts';
 
 /** Deleted text stands in the write-ahead log until that is started anew, which one checkpoint at a time can do. */
 async function emptyLog(gate: Gate<Opened>, checkpoints: Checkpoints): Promise<void> {

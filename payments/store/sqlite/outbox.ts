@@ -48,8 +48,5 @@ function giveBack(db: Database, budgets: Opened['budgets'], requestId: string, u
   db.prepare('DELETE FROM leaves WHERE request_id = ?').run(requestId);
   db.prepare('UPDATE bundles SET used = used - 1 WHERE id = ? AND used > 0').run(unit.bundle);
   db.prepare('DELETE FROM idempotency WHERE key = ? AND request_id = ?').run(unit.idempotency, requestId);
-  for (const account of unit.operators) {
-    const budget = budgets.open(account, unit.day);
-    if (budget.units > 0) budgets.add(budget, -1, [], { CRITICAL: 0, PRIVATE: 0, SENSITIVE: 0 });
-  }
+  for (const account of unit.operators) budgets.giveBack(account, unit.day);
 }

@@ -2,15 +2,10 @@ import { dayOf } from '../../accounts/budget.ts';
 import { KEY_LIFETIME_MS } from '../../accounts/idempotency.ts';
 import { LEAF_DAYS } from '../../anchors/anchor.ts';
 import { KEPT_WINDOWS, PREVIEW_WINDOW_MS } from '../../accounts/preview.ts';
+import type { Retention } from '../store.ts';
 import type { Group } from './group.ts';
 import type { Opened } from './opened.ts';
 import { nextTurn } from './turn.ts';
-
-export interface Retention {
-  /** How long the sanitized log and the events are kept, days. */
-  readonly journalDays: number;
-  readonly evidenceDays: number;
-}
 
 const DAY_MS = 86_400_000;
 /** Rows deleted per turn. */
