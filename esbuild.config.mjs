@@ -23,7 +23,7 @@ const packageOf = (path) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(path)[0];
 const entryPoints = [
   'gateway/main.ts',
   'gateway/cli/main.ts',
-  'gateway/start.ts',
+  'gateway/start/start.ts',
   'gateway/service.ts',
   'gateway/keep-code.ts',
   'gateway/inspect/worker.ts',
@@ -188,7 +188,7 @@ for (const name of readdirSync('dist/chunks'))
 // The service once more, as the one script that `gateway/service.ts` runs, and the code that V8 compiles of it.
 const script = await build({
   ...common,
-  entryPoints: ['gateway/start.ts'],
+  entryPoints: ['gateway/start/start.ts'],
   write: false,
   format: 'cjs',
   // A script that was compiled before may import nothing by itself.

@@ -6,7 +6,7 @@ import fastifyProxy from '@fastify/http-proxy';
 import Fastify from 'fastify';
 import httpProxy from 'http-proxy';
 import type * as config from '../config/index.ts';
-import type * as starting from '../gateway/start.ts';
+import type * as starting from '../gateway/start/start.ts';
 
 const REPLY = JSON.stringify({
   id: 'chatcmpl-1',
@@ -110,7 +110,7 @@ async function gateway(port: number, dir: string, settings: Record<string, strin
   // This file is bundled into dist/bench, or runs under a loader where it stands.
   const dist = new URL(import.meta.url.includes('/dist/bench/') ? '../' : '../dist/', import.meta.url);
   const { loadConfig } = (await import(new URL('config/index.js', dist).href)) as typeof config;
-  const { start } = (await import(new URL('gateway/start.js', dist).href)) as typeof starting;
+  const { start } = (await import(new URL('gateway/start/start.js', dist).href)) as typeof starting;
   const loaded = loadConfig(
     {
       PORT: '0',

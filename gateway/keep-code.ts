@@ -12,7 +12,7 @@ try {
   if (running === undefined) throw new Error('the service did not start');
   const reply = await fetch(`${running.baseUrl}/health`);
   if (!reply.ok) throw new Error(`the service is not well: ${reply.status}`);
-  // As it is before a start: see `start.ts`.
+  // As it is before a start: see `start/start.ts`.
   setFlagsFromString('--heap-growing-percent=0');
   keep();
 } finally {

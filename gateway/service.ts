@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
-import type * as starting from './start.ts';
+import type * as starting from './start/start.ts';
 
 type Service = Pick<typeof starting, 'run'>;
 /** What the script is to JavaScript. */
@@ -21,7 +21,7 @@ const SUM_BYTES = 4;
 
 /** The service: its source under a loader, what was built otherwise. */
 export async function loadService(): Promise<Service> {
-  return import.meta.url.endsWith('.ts') ? await import('./start.ts') : loadScript().service;
+  return import.meta.url.endsWith('.ts') ? await import('./start/start.ts') : loadScript().service;
 }
 
 interface Loaded {

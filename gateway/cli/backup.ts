@@ -2,7 +2,7 @@
 import { accessSync, constants } from 'node:fs';
 import { dirname } from 'node:path';
 import { backupSqlite, StoreError, type StoreFault } from '../../payments/index.ts';
-import { readConfig } from '../read-config.ts';
+import { readConfig } from '../start/read-config.ts';
 import { parse, storeFaultCode, UsageError, write, type Command } from './command.ts';
 
 const PROBLEMS: Partial<Record<StoreFault, string>> = {

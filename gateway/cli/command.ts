@@ -1,7 +1,7 @@
 import { fstatSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { StoreError } from '../../payments/index.ts';
-import { WRONG_CONFIGURATION } from '../start-refused.ts';
+import { WRONG_CONFIGURATION } from '../start/start-refused.ts';
 
 /** One command of `blackbar`. */
 export interface Command {

@@ -1,6 +1,6 @@
 import { configSchema, variableTexts, type VariableText } from '../../config/index.ts';
 import { createDetector } from '../../detector/index.ts';
-import { checkKinds, readConfig } from '../read-config.ts';
+import { checkKinds, readConfig } from '../start/read-config.ts';
 import { UsageError, type Command } from './command.ts';
 
 export const command: Command = {

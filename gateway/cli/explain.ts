@@ -15,7 +15,7 @@ import { Walk } from '../inspect/walk.ts';
 import { createOperators, type Caller, type Operators } from '../operators/operators.ts';
 import { kindWordsOf } from '../known-kinds.ts';
 import { SHAPES } from '../shapes/index.ts';
-import { readConfig } from '../read-config.ts';
+import { readConfig } from '../start/read-config.ts';
 import { parse, readStdin, UsageError, write, type Command } from './command.ts';
 
 export const command: Command = {

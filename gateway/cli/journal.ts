@@ -15,8 +15,8 @@ import {
 } from '../../payments/index.ts';
 import { cefLines } from '../journal/cef.ts';
 import { VERSION } from '../version.ts';
-import { readSecretKeys } from '../secret-key.ts';
-import { readConfig } from '../read-config.ts';
+import { readSecretKeys } from '../start/secret-key.ts';
+import { readConfig } from '../start/read-config.ts';
 import { parse, storeFaultCode, UsageError, write, type Command } from './command.ts';
 
 export const command: Command = {

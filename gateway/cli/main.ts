@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The `blackbar` command. Exit codes: 0 done, 1 found something or not valid, 2 wrong usage, 78 wrong configuration. */
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../start/start-refused.ts';
 import { UsageError, type Command } from './command.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {

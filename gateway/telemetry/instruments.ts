@@ -1,4 +1,4 @@
-/** Metrics and spans by the OpenTelemetry API; the SDK behind it is `telemetry.ts`. */
+/** Metrics and spans by the OpenTelemetry API; the SDK behind it is `sdk.ts`. */
 import {
   ROOT_CONTEXT,
   SpanKind,

@@ -19,8 +19,8 @@ import {
 } from '../gateway/paid-lab.ts';
 import { until } from '../payments/anchors/lab.ts';
 import { nodeBefore as node } from '../support/node-before.ts';
-import { StartRefused } from '../../gateway/start-refused.ts';
-import { start } from '../../gateway/start.ts';
+import { StartRefused } from '../../gateway/start/start-refused.ts';
+import { start } from '../../gateway/start/start.ts';
 
 let chains: Chains;
 let here: Lab;

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { start } from '../../gateway/start.ts';
+import { start } from '../../gateway/start/start.ts';
 import { configOf } from '../gateway/lab.ts';
 import { recordingUpstream } from '../support/recording-upstream.ts';
 import { ADDED, AGENTS, type CodingAgent } from './agents.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { reload } from '../../gateway/reload.ts';
+import { reload } from '../../gateway/start/reload.ts';
 import { threadFrom } from '../support/bundle.ts';
 import type { Detector } from '../../detector/index.ts';
 import { configOf, lab, type Lab } from './lab.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { StartRefused } from '../../gateway/start-refused.ts';
-import { start } from '../../gateway/start.ts';
+import { StartRefused } from '../../gateway/start/start-refused.ts';
+import { start } from '../../gateway/start/start.ts';
 import { loadConfig } from '../../config/index.ts';
 import { entry, loading } from '../support/process.ts';
 import { keyOf } from '../devnet/chain.ts';
@@ -80,7 +80,7 @@ test('without a ledger nothing that speaks to a chain is loaded', () => {
     const source = 'export const load = (url, context, next) => { if (/node_modules.(?:viem|ox|@x402|@noble)/.test(url)) process._rawDebug("loaded " + url); return next(url, context); };';
     register('data:text/javascript,' + encodeURIComponent(source));
     const { loadConfig } = await import('${entry('config/index.ts')}');
-    const { start } = await import('${entry('gateway/start.ts')}');
+    const { start } = await import('${entry('gateway/start/start.ts')}');
     for (const ledger of [{}, ${JSON.stringify(A)}]) {
       const { config } = loadConfig({ DATA_DIR: process.env.AT, PORT: '0', LOG_LEVEL: 'silent', ...ledger }, () => '');
       await (await start(config)).stop();

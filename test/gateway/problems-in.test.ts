@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../config/index.ts';
 import { createDetector } from '../../detector/index.ts';
-import { problemsIn } from '../../gateway/problems-in.ts';
-import { checkKinds } from '../../gateway/read-config.ts';
+import { problemsIn } from '../../gateway/start/problems-in.ts';
+import { checkKinds } from '../../gateway/start/read-config.ts';
 import { configOf } from './lab.ts';
 
 const wrong = (file: object, env: Record<string, string> = {}): string[] =>

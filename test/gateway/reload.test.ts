@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { reload } from '../../gateway/reload.ts';
+import { reload } from '../../gateway/start/reload.ts';
 import { recordingUpstream } from '../support/recording-upstream.ts';
 import { lab } from './lab.ts';
 

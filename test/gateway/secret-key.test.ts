@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readSecretKeys } from '../../gateway/secret-key.ts';
+import { readSecretKeys } from '../../gateway/start/secret-key.ts';
 
 const around = mkdtempSync(join(tmpdir(), 'blackbar-key-'));
 afterAll(() => rmSync(around, { recursive: true, force: true }));

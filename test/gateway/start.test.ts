@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { start } from '../../gateway/start.ts';
+import { start } from '../../gateway/start/start.ts';
 import { folder } from '../support/process.ts';
 import { configOf } from './lab.ts';
 

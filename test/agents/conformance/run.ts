@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { start } from '../../../gateway/start.ts';
+import { start } from '../../../gateway/start/start.ts';
 import { configOf } from '../../gateway/lab.ts';
 
 const REVISIONS = ['2025-11-25', '2026-07-28'];

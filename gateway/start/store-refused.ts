@@ -1,5 +1,5 @@
-import type { Config } from '../config/index.ts';
-import type { StoreFault } from '../payments/index.ts';
+import type { Config } from '../../config/index.ts';
+import type { StoreFault } from '../../payments/index.ts';
 import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
 
 /** What is expected of DATA_DIR or REDIS_URL; no other start would go better. */

@@ -1,7 +1,7 @@
-import { withoutFollowers, type LoadedConfig, type Problem } from '../config/index.ts';
-import type { Detector } from '../detector/index.ts';
-import { routeProblems } from './forward/route-problems.ts';
-import { unknownKinds, unusablePatterns } from './known-kinds.ts';
+import { withoutFollowers, type LoadedConfig, type Problem } from '../../config/index.ts';
+import type { Detector } from '../../detector/index.ts';
+import { routeProblems } from '../forward/route-problems.ts';
+import { unknownKinds, unusablePatterns } from '../known-kinds.ts';
 
 /**
  * Everything that is wrong with what was read, but for names of kinds where nothing else is: whoever goes on has a

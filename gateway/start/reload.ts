@@ -1,8 +1,8 @@
 /** SIGHUP: the configuration file and the secrets' files are read again. A wrong one changes nothing. */
-import { loadConfig, type Environment } from '../config/index.ts';
-import { unknownKinds } from './known-kinds.ts';
-import { SettingPaths } from './log-event.ts';
-import type { Parts } from './parts.ts';
+import { loadConfig, type Environment } from '../../config/index.ts';
+import { unknownKinds } from '../known-kinds.ts';
+import { SettingPaths } from '../log-event.ts';
+import type { Parts } from '../parts.ts';
 import { problemsIn } from './problems-in.ts';
 import { readText } from './read-config.ts';
 

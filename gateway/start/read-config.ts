@@ -1,10 +1,10 @@
 /** The configuration as it is read once, at the start or for a command. */
 import { readFileSync } from 'node:fs';
-import { loadConfig, type Config, type Environment, type Problem } from '../config/index.ts';
-import { createDetector, type Detector } from '../detector/index.ts';
-import { kindWordsOf, unknownKinds } from './known-kinds.ts';
+import { loadConfig, type Config, type Environment, type Problem } from '../../config/index.ts';
+import { createDetector, type Detector } from '../../detector/index.ts';
+import { kindWordsOf, unknownKinds } from '../known-kinds.ts';
 import { problemsIn } from './problems-in.ts';
-import { selfTest } from './self-test.ts';
+import { selfTest } from '../self-test.ts';
 import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
 
 /** @throws if the file cannot be read, or is not UTF-8: what stands in for its bytes would be another pattern or key */

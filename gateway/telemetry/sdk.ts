@@ -8,9 +8,9 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader, type MetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { otlpHeaders, type Config } from '../config/index.ts';
-import { createInstruments, type Instruments } from './telemetry/instruments.ts';
-import type { Measures } from './telemetry/measures.ts';
+import { otlpHeaders, type Config } from '../../config/index.ts';
+import { createInstruments, type Instruments } from './instruments.ts';
+import type { Measures } from './measures.ts';
 
 const EXPORT_MS = 15_000;
 const TIMEOUT_MS = 3_000;

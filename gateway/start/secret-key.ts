@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import type { Config } from '../config/index.ts';
-import type { SecretKeys } from '../payments/index.ts';
-import { faultName } from './log.ts';
+import type { Config } from '../../config/index.ts';
+import type { SecretKeys } from '../../payments/index.ts';
+import { faultName } from '../log.ts';
 import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
 
 const BYTES = 32;

@@ -2,24 +2,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
-import type { Config, Environment } from '../config/index.ts';
-import { DamagedTables } from '../detector/index.ts';
-import { LedgerError, StoreError } from '../payments/index.ts';
-import { createApp } from './app.ts';
-import { baseUrlOf, listeningUrl } from './http/base-url.ts';
-import { storeAnswer } from './deadline.ts';
-import type { Budget } from './telemetry/instruments.ts';
-import { keepHandingOver, sinkOf } from './journal/hand-over.ts';
-import { LEDGER_PROBLEMS } from './ledgers.ts';
-import { faultName } from './log.ts';
-import { closeParts, createParts, type Parts } from './parts.ts';
+import type { Config, Environment } from '../../config/index.ts';
+import { DamagedTables } from '../../detector/index.ts';
+import { LedgerError, StoreError } from '../../payments/index.ts';
+import { createApp } from '../app.ts';
+import { baseUrlOf, listeningUrl } from '../http/base-url.ts';
+import { storeAnswer } from '../deadline.ts';
+import type { Budget } from '../telemetry/instruments.ts';
+import { keepHandingOver, sinkOf } from '../journal/hand-over.ts';
+import { LEDGER_PROBLEMS } from '../ledgers.ts';
+import { faultName } from '../log.ts';
+import { closeParts, createParts, type Parts } from '../parts.ts';
 import { checkKinds, readConfig } from './read-config.ts';
 import { reload } from './reload.ts';
 import { readSecretKeys } from './secret-key.ts';
 import { StartRefused, WRONG_CONFIGURATION } from './start-refused.ts';
 import { storeRefused } from './store-refused.ts';
-import type { Telemetry } from './telemetry.ts';
-import { VERSION } from './version.ts';
+import type { Telemetry } from '../telemetry/sdk.ts';
+import { VERSION } from '../version.ts';
 
 /** Connections whose answers were not complete in time are cut. */
 const CLOSE_MS = 1_000;
@@ -56,7 +56,7 @@ async function openParts(config: Config, telemetry: Telemetry | undefined): Prom
 /** Loads the SDK where there is somebody to tell. */
 async function openTelemetry(config: Config): Promise<Telemetry | undefined> {
   if (config.metrics_port === undefined && config.otel_exporter_otlp_endpoint === undefined) return undefined;
-  const { startTelemetry } = await import('./telemetry.ts');
+  const { startTelemetry } = await import('../telemetry/sdk.ts');
   try {
     return await startTelemetry(config, VERSION);
   } catch (error) {
