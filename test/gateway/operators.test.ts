@@ -98,6 +98,7 @@ test('an operator with a key is nobody without it', async () => {
 
 test('a team needs the key of its operator unless it has its own', async () => {
   const named = { 'x-operator-id': 'acme:payments' };
+  expect(code(await chat(named))).toEqual([401, 'operator_key_required']);
   expect((await chat({ ...named, 'x-blackbar-key': 'acme-key' })).status).toBe(200);
   const legal = { 'x-operator-id': 'acme:legal' };
   expect(code(await chat({ ...legal, 'x-blackbar-key': 'acme-key' }))).toEqual([403, 'operator_key_wrong']);
@@ -251,6 +252,13 @@ test('an operator key in the place of the provider key, where the upstream has i
   expect(own.upstream.requests[0]?.headers['authorization']).toBe('Bearer sk-ours');
   expect(own.upstream.wire.includes('acme-key')).toBe(false);
   await own.close();
+});
+
+test('where the upstream has no key of its own, what stands in that place is never an operator key', async () => {
+  const path = '/operators/acme/v1/chat/completions';
+  const reply = await at.post(path, ask('hi'), { authorization: 'Bearer acme-key' });
+  expect(code(reply)).toEqual([401, 'operator_key_required']);
+  expect(at.upstream.connections).toBe(0);
 });
 
 test('the same in the places where Anthropic’s and Azure’s clients have the provider’s key', async () => {

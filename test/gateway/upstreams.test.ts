@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isAllowed, refusedAddress } from '../../gateway/forward/lookup.ts';
 import { rootString } from '../../gateway/forward/model-word.ts';
 import { routeProblems } from '../../gateway/forward/route-problems.ts';
+import { createUpstreams } from '../../gateway/forward/upstreams.ts';
 import { recordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';
 import { configOf, lab, type Lab } from './lab.ts';
 
@@ -129,6 +130,18 @@ test('routes that cannot be served stop the start', () => {
   expect(problems(['GET /openai/x'], 'azure')).toEqual([]);
   for (const route of ['PUT /v1/x', 'POST /sanitize', 'POST /v1/../x', 'POST /v1/x y', 'POST /v1/*'])
     expect(() => problems([route])).toThrow('upstreams.mine.routes');
+});
+
+test('connections go on over another configuration only where it says the same of them', async () => {
+  const config = (limits: object): ReturnType<typeof configOf> => configOf({}, JSON.stringify({ limits }));
+  const upstreams = createUpstreams(config({}));
+  const pools = (): unknown[] => upstreams.all.flatMap((one) => (one.kind === 'http' ? [one.pool] : []));
+  const before = pools();
+  upstreams.replace(config({ text_characters: 50 }));
+  expect(pools().map((pool, at) => pool === before[at])).toEqual([true, true]);
+  upstreams.replace(config({ upstream_idle_ms: 50 }));
+  expect(pools().map((pool) => before.includes(pool))).toEqual([false, false]);
+  await upstreams.close();
 });
 
 test('no header, query or body can choose a host', async () => {
