@@ -63,13 +63,12 @@ test(
   'SIGTERM: not ready, new calls refused with a code, what runs is finished, exit 0',
   { timeout: MINUTE },
   async () => {
-    const upstream = await slowUpstream(20, 50);
+    const upstream = await slowUpstream(40, 50);
     const { url, child, exited } = await start({ UPSTREAM_BASE_URL: upstream.url });
     const streams = await Promise.all(Array.from({ length: 10 }, () => post(url)));
     child.kill('SIGTERM');
-    await sleep(200);
+    await expect.poll(async () => (await fetch(`${url}/health/ready`)).status).toBe(503);
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
-    expect((await fetch(`${url}/health/ready`)).status).toBe(503);
     const refused = await post(url);
     expect(refused.status).toBe(503);
     expect(refused.headers.get('connection')).toBe('close');
@@ -88,7 +87,7 @@ test(
     const stream = await post(url);
     upstream.answer = () => undefined; // never answers
     const waiting = post(url);
-    await sleep(200);
+    await expect.poll(() => upstream.requests.length).toBe(2);
     const from = performance.now();
     child.kill('SIGTERM');
     const text = await stream.text();
