@@ -87,16 +87,20 @@ export function watchUpload(raw: IncomingMessage, ms: number): void {
 function watch(raw: IncomingMessage, ms: number, size: () => number): void {
   let before = 0;
   const timer = setInterval(() => {
-    if (raw.readableLength === 0 && size() - before < (LEAST_RATE * ms) / 1_000) tooSlow(raw);
+    if (raw.readableLength === 0 && size() - before < (LEAST_RATE * ms) / 1_000) {
+      done();
+      tooSlow(raw);
+    }
     before = size();
   }, ms);
   const done = (): void => clearInterval(timer);
   raw.once('end', done).once('close', done);
 }
 
+/** Nothing more of the body is read: its sender is told to send it again, and what it sent must not count as well. */
 function tooSlow(raw: IncomingMessage): void {
   answerRaw(raw.socket, new Refusal('invalid_request', undefined, { wording: 'too_slow' }), errorShapeOf(raw), 408);
-  drain(raw);
+  raw.socket.pause();
 }
 
 const tooLarge = (limit: number): Refusal => new Refusal('body_too_large', { limit });
