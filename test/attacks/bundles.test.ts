@@ -164,6 +164,16 @@ describe('whose bundle it is', () => {
       expect((await use(wrong)).json).toMatchObject({ error: 'invalid_request' });
   });
 
+  test('preflight says that fewer than ten are left of it', async () => {
+    const small = await paidLab(chains, { env: { BUNDLE_SIZE: '11' } });
+    const tx_hash = await buy();
+    for (const reasons of [[], ['bundle_low']]) {
+      expect((await use(tx_hash, small)).status).toBe(200);
+      expect((await small.send('GET', `/preflight?tx_hash=${tx_hash}`)).json).toMatchObject({ reasons });
+    }
+    await small.close();
+  });
+
   test('4, F46: a hundred racers open one bundle and are counted one by one', async () => {
     const small = await paidLab(chains, { env: { BUNDLE_SIZE: '60' } });
     const tx_hash = await buy();

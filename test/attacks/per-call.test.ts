@@ -391,6 +391,14 @@ describe('what is said, kept and shown', () => {
     expect((await paid(own, payment)).headers.get('cache-control')).toBe('no-store');
   });
 
+  test('a header of one version holds no payment of the other', async () => {
+    const payment = await signed({ chain: chains.b, from: who });
+    const first = { x402Version: 1, scheme: 'exact', network: 'base-sepolia', payload: payment.payload };
+    for (const headers of [{ 'payment-signature': base64(first) }, { 'x-payment': base64(payment) }])
+      expect((await own.post('/sanitize', { text: TEXT }, headers)).json).toMatchObject({ error: 'invalid_payment' });
+    expect((await own.post('/sanitize', { text: TEXT }, { 'x-payment': base64(first) })).status).toBe(200);
+  });
+
   test('27: GET takes no money', async () => {
     const payment = await signed({ chain: chains.b, from: who });
     const before = await income();
