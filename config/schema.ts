@@ -48,7 +48,11 @@ const ADDRESS = '\\d{1,3}(\\.\\d{1,3}){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*';
 const range = (bits: string, description: string): Type.TString =>
   Type.Refine(Type.String({ pattern: `^(${ADDRESS})${bits}$`, ...says(description) }), isRange);
 const IpRange = range('(/\\d{1,3})?', 'an address or CIDR range');
-export const Cidr = range('/\\d{1,3}', 'a CIDR range');
+/** Whoever trusts everybody lets every client say which address it counts on. */
+export const Cidr = Type.Refine(
+  range('/\\d{1,3}', 'a CIDR range, and not that of all addresses'),
+  (text) => Number(text.split('/')[1]) > 0,
+);
 
 export const Limits = Type.Object(
   {

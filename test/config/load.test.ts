@@ -301,6 +301,11 @@ operators: { list: [{ id: a, context: poetic }, { id: a }, { id: b, allow: { ip_
     expect(paths(bad({ TRUSTED_PROXIES: ranges.join(',') }))).toEqual(
       [0, 1, 2, 3, 5, 6].map((at) => `TRUSTED_PROXIES[${at}]`),
     );
+    // The framework takes no range of all addresses, and nobody should.
+    expect(paths(bad({ TRUSTED_PROXIES: '0.0.0.0/0,10.0.0.0/1,::/0,::/1' }))).toEqual([
+      'TRUSTED_PROXIES[0]',
+      'TRUSTED_PROXIES[2]',
+    ]);
   });
 
   test('more kinds of one’s own than a text can be searched for are too many', () => {
