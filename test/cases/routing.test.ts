@@ -72,6 +72,14 @@ test.for([
   expect(upstreamSaw()).toBe(0);
 });
 
+test.for(['/v1/files/a%2F..%2Fb', '/v1/files/a..b', '/v1/responses/r%2F..%2F..%2Fadmin/input_items'])(
+  'an id that climbs goes nowhere: %s',
+  async (path) => {
+    expect(statusOf(await lab.raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`))).toBe(400);
+    expect(upstreamSaw()).toBe(0);
+  },
+);
+
 test('E56 a path with escaped letters goes the same way as the plain one', async () => {
   const body = JSON.stringify(say(`SSN ${ssn}`));
   const status = statusOf(await lab.raw(request([JSON_TYPE], body, 'POST /v1/chat/c%6fmpletions HTTP/1.1')));

@@ -63,7 +63,7 @@ test.each([
   expect(addressOf(url)).toMatchObject(address);
 });
 
-test.each(['redis://', 'redis+sentinel://a', 'redis+cluster://a:1,', 'http://a'])('%s is no store', (url) => {
+test.each(['redis://', 'redis+sentinel://a', 'redis+cluster://a:1,', 'http://a', 'redis://u:50%@a', 'redis://%@a'])('%s is no store', (url) => {
   expect(() => addressOf(url)).toThrowError(expect.objectContaining({ code: 'unreachable' }));
 });
 

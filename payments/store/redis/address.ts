@@ -27,8 +27,8 @@ export function addressOf(url: string): RedisAddress {
   const nodes = hosts.split(',').map((host) => nodeOf(host, PORTS[kind]));
   if (hosts === '' || (kind === 'sentinel' && path === '')) throw new StoreError('unreachable');
   const colon = credentials?.indexOf(':') ?? -1;
-  const username = credentials === undefined || colon < 1 ? undefined : decodeURIComponent(credentials.slice(0, colon));
-  const password = credentials === undefined ? undefined : decodeURIComponent(credentials.slice(colon + 1));
+  const username = credentials === undefined || colon < 1 ? undefined : decoded(credentials.slice(0, colon));
+  const password = credentials === undefined ? undefined : decoded(credentials.slice(colon + 1));
   const sentinelPassword = new URLSearchParams(query).get('sentinel_password');
   return {
     kind,
@@ -37,9 +37,18 @@ export function addressOf(url: string): RedisAddress {
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
     ...(kind === 'single' && /^\d+$/.test(path) && { db: Number(path) }),
-    ...(kind === 'sentinel' && { primary: decodeURIComponent(path) }),
+    ...(kind === 'sentinel' && { primary: decoded(path) }),
     ...(sentinelPassword !== null && { sentinelPassword }),
   };
+}
+
+/** Where a password with a percent sign is not escaped, this is no URL. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new StoreError('unreachable');
+  }
 }
 
 function nodeOf(text: string, usual: number): { host: string; port: number } {
