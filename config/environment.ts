@@ -12,11 +12,15 @@ const optional = Type.Optional;
 const Usdc = (fallback: string): Type.TString =>
   Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,6})?$', default: fallback, ...says('an amount in USDC, such as 0.01') });
 const Urls = Type.Array(httpUrl(), { minItems: 1, maxItems: 2 });
+/** The order of secp256k1: a private key is less, and not zero. */
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+const KEY = /^0x[0-9a-fA-F]{64}$/;
 const Keys = Type.Array(
-  Type.String({ pattern: '^0x[0-9a-fA-F]{64}$', ...says('a private key, 0x and 64 hex digits') }),
-  {
-    minItems: 1,
-  },
+  Type.Refine(
+    Type.String({ pattern: KEY.source, ...says('a private key, 0x and 64 hex digits') }),
+    (text) => KEY.test(text) && BigInt(text) > 0n && BigInt(text) < ORDER,
+  ),
+  { minItems: 1 },
 );
 const { a, b } = LEDGERS;
 const Days = (fallback: number): Type.TInteger => Type.Integer({ minimum: 1, maximum: 36_500, default: fallback });

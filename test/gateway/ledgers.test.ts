@@ -44,7 +44,8 @@ test('what is paid needs ledger A, a facilitator, a key for anchors, and address
   expect(wrong({ ...A, ...b })).toEqual(['LEDGER_B_PAY_TO']);
   expect(wrong({ ...A, ...b, LEDGER_B_PAY_TO: OTHER, LEDGER_B_CHAIN_ID: '8453' })).toEqual(['LEDGER_B_CHAIN_ID']);
   expect(wrong({ ...b, LEDGER_B_PAY_TO: OTHER })).toEqual(['LEDGER_A_CHAIN_ID', 'ANCHOR_KEY', 'FACILITATOR_URL']);
-  expect(wrong({ ...A, FACILITATOR_KEY: 'not a key' })).toEqual(['FACILITATOR_KEY[0]']);
+  for (const key of ['not a key', `0x${'0'.repeat(64)}`, `0x${'f'.repeat(64)}`])
+    expect(wrong({ ...A, FACILITATOR_KEY: key })).toEqual(['FACILITATOR_KEY[0]']);
 });
 
 async function refusal(env: Record<string, string>): Promise<unknown> {
