@@ -152,6 +152,21 @@ test('a refusal says what to send instead, in numbers where there are any', asyn
   expect(await messageOf(current([{ text: 'x'.repeat(10_001) }]))).toContain('10001 characters; at most 10000');
 });
 
+test('data that an operator blocks is refused where it stands, and nothing is charged', async () => {
+  const file = JSON.stringify({ operators: { list: [{ id: 'strict', actions: { PRIVATE: 'block' } }] } });
+  const one = await lab({ file });
+  const metadata = { wallet_address: 'a2a', operator_id: 'strict' };
+  for (const [parts, place] of [
+    [[{ text: 'one' }, { data: { list: [1, `Number ${ssn}`] } }], 'parts[1].data.*[1]'],
+    [[{ text: `Number ${ssn}` }], 'text'],
+  ] as const) {
+    const { json } = await one.post('/message/send', old([...parts], metadata));
+    expect(json['error']).toMatchObject({ data: { error: 'blocked_by_policy', details: { kind: 'us_ssn', place } } });
+  }
+  expect(await one.used('strict')).toBe(0);
+  await one.close();
+});
+
 test('unpaid is a task that waits, in both versions; the task may go on under its id', async () => {
   const taskId = crypto.randomUUID();
   const reply = await at.post('/message/send', old([text], {}, { taskId }));
