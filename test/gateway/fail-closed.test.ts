@@ -2,8 +2,9 @@
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { StepBudgetExceeded, type Detector } from '../../detector/index.ts';
+import { createDetector, StepBudgetExceeded, type Detector } from '../../detector/index.ts';
 import { StoreError, type Store } from '../../payments/index.ts';
+import { kindWordsOf } from '../../gateway/known-kinds.ts';
 import { selfTest } from '../../gateway/self-test.ts';
 import { lab, type Lab, type LabOptions, type Reply } from './lab.ts';
 import { simpleDetectorWhole } from './simple-detector.ts';
@@ -266,4 +267,19 @@ test('a self-test with a detector that finds nothing fails', () => {
   };
   expect(selfTest({ scan: () => [] }, kindWord)).toBe(false);
   expect(selfTest({ scan: throwing }, kindWord)).toBe(false);
+});
+
+test('a self-test with a detector that finds too much fails', () => {
+  const whole = createDetector();
+  const greedy: Detector['scan'] = (bytes, start, end, options) => {
+    const found = whole.scan(bytes, start, end, options);
+    const at = Buffer.from(bytes).indexOf('France', start);
+    const [kind] = whole.rules[0]?.kinds ?? [];
+    return found.length > 0 || at < 0 || at >= end || kind === undefined
+      ? found
+      : [{ kind, start: at, end: at + 6, confidence: 1 }];
+  };
+  const words = kindWordsOf(whole);
+  expect(selfTest(whole, words)).toBe(true);
+  expect(selfTest({ scan: greedy }, words)).toBe(false);
 });
