@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { bundleId, CLAIM_LEASE_MS, claimId, FIRST_LOOK_MS, SafeId } from '../../payments/index.ts';
+import { bundleId, CLAIM_LEASE_MS, claimId, createPseudonyms, FIRST_LOOK_MS, SafeId } from '../../payments/index.ts';
 import type { Charged, ClaimRequest, NewBundle, Payer, Settled, Store } from '../../payments/index.ts';
 import { event, granted, key, operator, pseudonyms, rescan } from './calls.ts';
 import type { Workshop } from './workshop.ts';
@@ -71,6 +71,18 @@ export function paidSuite(current: () => { readonly store: Store; readonly shop:
       const store = await current().reopen();
       expect(await store.claims.claim(asking(first.id))).toEqual({ is: 'paid', call });
       expect(await store.claims.claim(asking(first.id, { body: 'another' }))).toEqual({ is: 'used', by: 'payment' });
+    });
+
+    test('is known by the previous key, too, while SECRET_KEY is changed', async () => {
+      const rotated = createPseudonyms({ current: Buffer.alloc(32, 9), previous: Buffer.alloc(32, 7) });
+      const { claims } = current().store;
+      const first = asking(authorization(), { keys: [idempotency('before')] });
+      await pay(first);
+      const fingerprint = rotated.of('fingerprint', 'body');
+      const call = { requestId: first.requestId.toString() };
+      expect(await claims.claim(asking(first.id, { fingerprint }))).toMatchObject({ is: 'paid', call });
+      const keys = [{ kind: 'idempotency', key: rotated.of('idempotency', 'before') }] as const;
+      expect(await claims.claim(asking(authorization(), { fingerprint, keys }))).toMatchObject({ is: 'paid', call });
     });
 
     test('counts for its payer, and stands in the journal', async () => {
