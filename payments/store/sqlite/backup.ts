@@ -1,4 +1,4 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreError } from '../../store-error.ts';
 import { openDatabase } from './database.ts';
@@ -10,17 +10,27 @@ import { FILE, hasFile } from './file.ts';
  * is not part of it. Rejects with StoreError: `missing` if there is no store, `locked` if the file exists.
  */
 export async function backupSqlite(dir: string, file: string): Promise<void> {
-  if (existsSync(file)) throw new StoreError('locked');
+  if (!hasFile(dir)) throw new StoreError('missing');
+  make(file);
   try {
-    if (!hasFile(dir)) throw new StoreError('missing');
     const db = openDatabase(join(dir, FILE), { readonly: true, fileMustExist: true, timeout: 1000 });
     try {
       await db.backup(file);
     } finally {
       db.close();
     }
-    chmodSync(file, 0o600);
   } catch (error) {
+    rmSync(file, { force: true });
     throw storeFault(error) ?? error;
+  }
+}
+
+/** Nobody else may read it, from its first byte on. */
+function make(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw exists ? new StoreError('locked') : (storeFault(error) ?? error);
   }
 }
