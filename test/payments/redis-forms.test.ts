@@ -63,9 +63,12 @@ test.each([
   expect(addressOf(url)).toMatchObject(address);
 });
 
-test.each(['redis://', 'redis+sentinel://a', 'redis+cluster://a:1,', 'http://a', 'redis://u:50%@a', 'redis://%@a'])('%s is no store', (url) => {
-  expect(() => addressOf(url)).toThrowError(expect.objectContaining({ code: 'unreachable' }));
-});
+test.each(['redis://', 'redis+sentinel://a', 'redis+cluster://a:1,', 'http://a', 'redis://u:50%@a', 'redis://%@a'])(
+  '%s is no store',
+  (url) => {
+    expect(() => addressOf(url)).toThrowError(expect.objectContaining({ code: 'unreachable' }));
+  },
+);
 
 // Side by side: each has servers of its own, and mostly waits for them.
 describe.runIf(hasRedis())('more than one server', { concurrent: true }, () => {
