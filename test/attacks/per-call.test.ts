@@ -489,6 +489,20 @@ describe('payments that do not hold, each with its reason', () => {
       }
     });
 
+  test('whatever a facilitator says, nothing is settled before its time, nor in its last seconds', async () => {
+    remote.twist = ({ path }) => (path === '/verify' ? { isValid: true, payer: who.address } : undefined);
+    const now = BigInt(Math.floor(Date.now() / 1000));
+    const before = remote.asked.length;
+    for (const [reason, time] of [
+      ['not_yet_valid', { validAfter: now + 500n, validBefore: now + 900n }],
+      ['expired', { validBefore: now + 4n }],
+    ] as const) {
+      const reply = await paid(other, await signed({ chain: chains.b, from: who, ...time }));
+      expect(reply.json).toMatchObject({ error: 'payment_rejected', details: { reason } });
+    }
+    expect(remote.asked.slice(before).map(({ path }) => path)).not.toContain('/settle');
+  });
+
   test('what is none of the protocol is 400', async () => {
     for (const value of [
       '',

@@ -21,9 +21,9 @@ const authorization = {
   validBefore: '1900000000',
   nonce: `0x${'1'.repeat(64)}`,
 };
-const read = (change: object, bytes = 65): unknown => {
+const read = (change: object, bytes = 65, accepted: object = {}): unknown => {
   const payload = { signature: `0x${'ab'.repeat(bytes)}`, authorization: { ...authorization, ...change } };
-  const answer = readPayment({ x402Version: 2, accepted: requirements, payload }, offers);
+  const answer = readPayment({ x402Version: 2, accepted: { ...requirements, ...accepted }, payload }, offers);
   return answer.ok ? 'read' : answer.reason;
 };
 
@@ -43,4 +43,14 @@ test.each([
   ['a time that is none', { validBefore: 'soon' }, 65, 'malformed'],
 ])('%s is refused', (_name, change, bytes, reason) => {
   expect(read(change, bytes)).toBe(reason);
+});
+
+test.each([
+  ['scheme', { scheme: 'upto' }],
+  ['network', { network: 'eip155:1' }],
+  ['asset', { asset: address('d') }],
+  ['amount', { amount: '10001' }],
+  ['recipient', { payTo: address('d') }],
+])('what a client says it accepted has to be the offer: %s', (reason, accepted) => {
+  expect(read({}, 65, accepted)).toBe(reason);
 });
