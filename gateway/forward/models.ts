@@ -46,9 +46,7 @@ export async function modelListRoutes(app: FastifyInstance, parts: Parts): Promi
   };
   const pools = {
     request(options: Dispatcher.RequestOptions, done: (error: Error | null, data: Dispatcher.ResponseData) => void) {
-      const { pool } = parts.upstreams.all.find(
-        (upstream): upstream is HttpUpstream => upstream.kind === 'http' && upstream.origin === options.origin,
-      ) as HttpUpstream;
+      const pool = parts.upstreams.poolOf(String(options.origin)) as Dispatcher;
       pool.request(options, done);
     },
   } as { request: Dispatcher['request'] };

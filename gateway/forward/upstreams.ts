@@ -37,7 +37,9 @@ export interface Upstreams {
     model: () => string | undefined,
   ): HttpUpstream | undefined;
   readonly all: readonly Upstream[];
-  /** Takes the upstreams of another configuration from now on; calls that are running end where they began. */
+  /** The connections to an origin that a call has chosen, also where its upstream was taken away since. */
+  poolOf(origin: string): Pool | undefined;
+  /** Takes the upstreams of another configuration from now on; calls that have chosen one end where they began. */
   replace(config: Config): void;
   close(): Promise<void>;
 }
@@ -45,6 +47,8 @@ export interface Upstreams {
 const CONNECT_MS = 10_000;
 /** A stream holds its connection for as long as the model talks. */
 const CONNECTIONS = 4_096;
+/** From the choice of an upstream to the connection: a large upload is inspected in between. */
+const LEAVE_MS = 600_000;
 
 interface Directory {
   readonly all: readonly Upstream[];
@@ -56,6 +60,14 @@ interface Directory {
 /** Opens a connection pool for every upstream of the configuration. */
 export function createUpstreams(first: Config): Upstreams {
   let directory = read(first, []);
+  const leaving = new Set<HttpUpstream>();
+  const leave = (upstream: HttpUpstream): void => {
+    leaving.add(upstream);
+    setTimeout(() => {
+      leaving.delete(upstream);
+      upstream.pool.close().catch(() => undefined); // it was destroyed meanwhile
+    }, LEAVE_MS).unref();
+  };
   const isIn = (upstream: Upstream, only: readonly string[] | undefined): boolean =>
     only === undefined || only.includes(upstream.name.toString());
   return {
@@ -76,20 +88,21 @@ export function createUpstreams(first: Config): Upstreams {
         candidates.find(({ prefix }) => wanted?.startsWith(prefix) === true)?.upstream ?? directory.all.find(speaks)
       );
     },
+    poolOf: (origin) => [...reached(directory.all), ...leaving].find((one) => one.origin === origin)?.pool,
     replace(config) {
-      const before = pools(directory.all);
+      const before = reached(directory.all);
       directory = read(config, directory.all);
-      const kept = new Set(pools(directory.all));
-      for (const pool of before) if (!kept.has(pool)) void pool.close();
+      const kept = new Set(reached(directory.all).map(({ pool }) => pool));
+      for (const upstream of before) if (!kept.has(upstream.pool)) leave(upstream);
     },
     async close() {
-      await Promise.all(pools(directory.all).map((pool) => pool.destroy()));
+      await Promise.all([...reached(directory.all), ...leaving].map(({ pool }) => pool.destroy()));
     },
   };
 }
 
-const pools = (upstreams: readonly Upstream[]): Pool[] =>
-  upstreams.filter((upstream) => upstream.kind === 'http').map(({ pool }) => pool);
+const reached = (upstreams: readonly Upstream[]): HttpUpstream[] =>
+  upstreams.filter((upstream) => upstream.kind === 'http');
 
 /** @param before upstreams whose connections go on where nothing about them has changed */
 function read(config: Config, before: readonly Upstream[]): Directory {

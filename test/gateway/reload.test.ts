@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { reload } from '../../gateway/start/reload.ts';
 import { recordingUpstream } from '../support/recording-upstream.ts';
-import { lab } from './lab.ts';
+import { configOf, lab } from './lab.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'blackbar-reload-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -114,6 +114,33 @@ test('keys of both upstreams of the environment are read again, and named by no 
     'Bearer sk-second',
     'sk-ant-second',
   ]);
+  await at.close();
+});
+
+test('a call that had chosen its upstream when that was taken away goes there all the same', async () => {
+  let taken: (() => void) | undefined;
+  const at = await lab({
+    wrapStore: (store) => ({
+      ...store,
+      charge(request) {
+        taken?.();
+        return store.charge(request);
+      },
+    }),
+  });
+  const before = at.parts.config;
+  const elsewhere = configOf({ UPSTREAM_BASE_URL: 'http://127.0.0.1:1' });
+  const chat = { model: 'm', messages: [] };
+  for (const ask of [() => at.post('/v1/chat/completions', chat), () => at.send('GET', '/v1/models')]) {
+    at.upstream.answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    };
+    taken = () => at.parts.upstreams.replace(elsewhere);
+    expect((await ask()).status).toBe(200);
+    taken = undefined;
+    expect((await ask()).status).toBe(502);
+    at.parts.upstreams.replace(before);
+  }
   await at.close();
 });
 
