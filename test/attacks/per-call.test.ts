@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Hex } from 'viem';
 import { openDatabase } from '../../payments/store/sqlite/database.ts';
 import { stopChains } from '../devnet/anvil.ts';
@@ -156,6 +156,19 @@ describe('money that does not come', () => {
     expect(reply.json).toMatchObject({ error: 'payment_rejected', details: { reason: 'insufficient_funds' } });
     expect(reply.text).not.toContain('[REDACTED]');
     expect(fromBase64(reply.headers.get('payment-response'))).toMatchObject({ success: false });
+  });
+
+  test('without room for one more anchor no money moves, and the payment is free', async () => {
+    const { anchors } = own.parts.ledgers ?? {};
+    if (anchors === undefined) throw new TypeError('no anchors');
+    const full = vi.spyOn(anchors, 'accepting').mockResolvedValue(false);
+    const payment = await signed({ chain: chains.b, from: who });
+    const before = await income();
+    const reply = await paid(own, payment);
+    expect([reply.status, reply.json['error']]).toEqual([503, 'ledger_unavailable']);
+    expect(await income()).toBe(before);
+    full.mockRestore();
+    expect((await paid(own, payment, 'Another text.')).status).toBe(200);
   });
 
   test('15: a payer who cancels between verification and settlement gets nothing', async () => {
