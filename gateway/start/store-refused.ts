@@ -20,6 +20,8 @@ export function storeRefused(code: StoreFault, { secrets }: Pick<Config, 'secret
   const name = shared ? 'REDIS_URL' : 'DATA_DIR';
   const expected = (shared ? SHARED : EMBEDDED)[code];
   if (expected !== undefined) return new StartRefused(WRONG_CONFIGURATION, `${name}: expected ${expected}.`);
-  const asked = shared ? 'Is the server there, is its password right, and escaped as in a URL?' : 'Is the disk full, or failing?';
+  const asked = shared
+    ? 'Is the server there, is its password right, and escaped as in a URL?'
+    : 'Is the disk full, or failing?';
   return new StartRefused(1, `${name}: the store cannot be opened (${code}). ${asked}`);
 }

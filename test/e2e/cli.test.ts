@@ -66,14 +66,18 @@ test('scan --jsonl answers with the id that was sent, however long', { timeout: 
   expect(out).toBe(ids.map((id) => `{"id":${id},"entities":[],"sanitized_content":"x"}\n`).join(''));
 });
 
-test('scan --jsonl answers all that comes before a file that is not there, and names it', { timeout: SLOW }, async () => {
-  const [there, none] = [join(path, 'there.jsonl'), join(path, 'none.jsonl')];
-  writeFileSync(there, '{"id":1,"text":"x"}\n'.repeat(20_000));
-  const { code, out } = await blackbar(['scan', '--jsonl', there, none]);
-  expect(code).toBe(2);
-  expect(out.match(/"sanitized_content":"x"/g)).toHaveLength(20_000);
-  expect(out).toContain(`${none}: no such file.`);
-});
+test(
+  'scan --jsonl answers all that comes before a file that is not there, and names it',
+  { timeout: SLOW },
+  async () => {
+    const [there, none] = [join(path, 'there.jsonl'), join(path, 'none.jsonl')];
+    writeFileSync(there, '{"id":1,"text":"x"}\n'.repeat(20_000));
+    const { code, out } = await blackbar(['scan', '--jsonl', there, none]);
+    expect(code).toBe(2);
+    expect(out.match(/"sanitized_content":"x"/g)).toHaveLength(20_000);
+    expect(out).toContain(`${none}: no such file.`);
+  },
+);
 
 test('scan names file, line, column, kind and risk, never the value', { timeout: SLOW }, async () => {
   mkdirSync(join(path, 'a'));
