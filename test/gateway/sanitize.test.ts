@@ -44,7 +44,7 @@ test.each([
   ['finds nothing at a place', () => answering({ ...first, end: first.start })],
   ['finds behind the end', () => answering({ ...second, end: text.length + 1 })],
   ['finds between two characters', () => answering({ ...first, start: 5.5 })],
-  ['finds what has no risk', () => answering({ ...first, risk: 'NONE' as never })],
+  ['finds what has no risk', () => answering({ ...first, risk: 'NONE' })],
   ['finds what has no score', () => answering({ ...first, score: 0 })],
   ['finds a kind that nobody knows', () => answering({ ...first, type: mail })],
 ])('a detector that %s fails the call', (_, run) => {

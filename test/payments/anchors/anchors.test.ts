@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bundleId, verifyReceipt, type Anchors, type Payer, type Proof, type Store } from '../../../payments/index.ts';
+import type { Backlog } from '../../../payments/anchors/anchor.ts';
 import { stopChains } from '../../devnet/anvil.ts';
 import { account, CHAIN_A, keyOf, startChain, type Chain } from '../../devnet/chain.ts';
 import { key, operator, pseudonyms } from '../calls.ts';
@@ -237,6 +238,22 @@ describe.each(MAKERS)('anchors over %s', (maker) => {
       (state) => state === 'ok',
     );
     expect(await anchors.accepting()).toBe(true);
+  });
+
+  test('no call is accepted behind more leaves than a while can seal', async () => {
+    let leaves = 50_000;
+    const backlog = async (): Promise<Backlog> => ({ leaves, oldestLeaf: null, oldestUnmined: null });
+    const asked = async (): Promise<boolean> => {
+      const line = Object.assign(Object.create(store.anchors) as typeof store.anchors, { backlog });
+      const behind = Object.assign(Object.create(store) as Store, { anchors: line });
+      const full = start(chain, behind, []);
+      const accepting = await full.accepting();
+      await full.close();
+      return accepting;
+    };
+    expect(await asked()).toBe(true);
+    leaves += 1;
+    expect(await asked()).toBe(false);
   });
 
   test('a bundle gets its unit back for a leaf that nobody could seal', async () => {
