@@ -220,6 +220,13 @@ operators: { list: [{ id: a, context: poetic }, { id: a }, { id: b, allow: { ip_
     ]);
   });
 
+  test('an operator and a team of it have 64 characters together, with what stands between', () => {
+    const list = (team: number): string =>
+      `operators: { list: [{ id: ${'a'.repeat(32)}, teams: [{ id: ${'b'.repeat(team)} }] }] }`;
+    expect(good({}, list(31)).operators.list).toHaveLength(1);
+    expect(paths(bad({}, list(32)))).toEqual(['operators.list[0].teams[0].id']);
+  });
+
   test('a wrong setting is no reason to ask for it', () => {
     const key = { LEDGER_A_RPC_URL: 'x', LEDGER_A_CHAIN_ID: '1', REDIS_URL: 'redis://x', SECRET_KEY: 'short' };
     expect(paths(bad(key))).toEqual(['LEDGER_A_RPC_URL[0]', 'SECRET_KEY']);

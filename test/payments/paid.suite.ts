@@ -326,7 +326,7 @@ export function paidSuite(current: () => { readonly store: Store; readonly shop:
     });
   });
 
-  test('a name is held by one at a time', async () => {
+  test('a name is held, held longer and given back', async () => {
     const { store } = current();
     expect(await store.lease('relayer:1', 'me', 1000)).toBe(true);
     expect(await store.lease('relayer:1', 'me', 1000)).toBe(true);

@@ -126,6 +126,7 @@ describe('the trust score', () => {
 
   test.each([
     ['a stranger', { firstSeen: null }, 'NEW', 0, 0],
+    ['five', { trial: 5 }, 'NEW', 13, 5],
     ['nine', { trial: 9 }, 'NEW', 13, 5],
     ['ten', { trial: 10 }, 'ACTIVE', 20, 10],
     ['a hundred, unpaid', { trial: 50, paid: 50 }, 'ACTIVE', 40, 100],
