@@ -10,18 +10,26 @@ import { FILE, hasFile } from './file.ts';
  * is not part of it. Rejects with StoreError: `missing` if there is no store, `locked` if the file exists.
  */
 export async function backupSqlite(dir: string, file: string): Promise<void> {
-  if (!hasFile(dir)) throw new StoreError('missing');
-  make(file);
   try {
-    const db = openDatabase(join(dir, FILE), { readonly: true, fileMustExist: true, timeout: 1000 });
+    if (!hasFile(dir)) throw new StoreError('missing');
+    make(file);
+    await copy(join(dir, FILE), file);
+  } catch (error) {
+    throw storeFault(error) ?? error;
+  }
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  try {
+    const db = openDatabase(from, { readonly: true, fileMustExist: true, timeout: 1000 });
     try {
-      await db.backup(file);
+      await db.backup(to);
     } finally {
       db.close();
     }
   } catch (error) {
-    rmSync(file, { force: true });
-    throw storeFault(error) ?? error;
+    rmSync(to, { force: true });
+    throw error;
   }
 }
 
@@ -31,6 +39,6 @@ function make(file: string): void {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw exists ? new StoreError('locked') : (storeFault(error) ?? error);
+    throw exists ? new StoreError('locked') : error;
   }
 }
