@@ -22,6 +22,8 @@ function isJoined(word: string): boolean {
   if (word.length < 6 || PROGRAMS.test(word)) return false;
   return (
     isFamilyName(word.slice(1)) ||
+    // Family names that are given ones, too: `hfitzgerald`.
+    (word.length > 7 && isGivenName(word.slice(1)) && !isGivenName(word)) ||
     isFamilyName(/^.(?:van(?:de[rn]?)?|von|del?|di|mac|mc)(.{4,})$/.exec(word)?.[1] ?? '')
   );
 }
@@ -36,3 +38,7 @@ export function isNamedUser(text: string): boolean {
   const word = parts[0] ?? '';
   return isJoined(word) || (digits !== '' && word.length > 3 && isGivenName(word) && !PROGRAMS.test(word));
 }
+
+/** The same behind a domain, where short ones stand, too: an initial and a family name, `jdoe`. */
+export const isDomainUser = (text: string): boolean =>
+  isNamedUser(text) || (/^[A-Za-z]{4,5}$/.test(text) && isFamilyName(text.slice(1)) && !WORDS.test(text.toLowerCase()));

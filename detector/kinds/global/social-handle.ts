@@ -1,6 +1,6 @@
 import { defineRule } from '../../define.ts';
 import { lazily } from '../../lazily.ts';
-import { isNamedUser } from '../../names/user-names.ts';
+import { isDomainUser, isNamedUser } from '../../names/user-names.ts';
 
 const HANDLE = '[A-Za-z0-9_][A-Za-z0-9_.-]{0,28}[A-Za-z0-9_]';
 const PLATFORMS =
@@ -10,7 +10,15 @@ const PLATFORMS =
 const USER =
   "(?:user[ _-]?(?:name|id)|log[ -]?in(?:[ _-]?(?:id|name))?|benutzer(?:name|kennung)?|nom d['’]utilisateur|identifiant|nome utente|utente|nombre de usuario|nome de (?:usu[áa]rio|utilizador)|usu[áa]rio|utilizador|gebruiker(?:snaam)?|usuario|ユーザー(?:名|ID)|ログインID|아이디|사용자명)";
 /** The same in logs, with a sign only: in sentences anything stands behind it. */
-const LOGGED_USER = '(?:(?:user|usr|uid|logname|github|gitlab|bitbucket)["\']?[:=] ?["\']?|for user )';
+const LOGGED_USER =
+  '(?:(?:user|usr|uid|logname|github|gitlab|bitbucket)["\']?(?: =|[:=]) ?["\']?|for user |acct=["\']?|account(?: name)?["\']?: {0,4}["\']?|(?:log(?:in|on)|logged (?:in|on)) (?:as|by) |(?:password|publickey|gssapi-with-mic|keyboard-interactive(?:/pam)?) for |invalid user |sudo: {1,4}|machine [^ ]{3,60} login )';
+/** An account of any sort. */
+const ANY_ACCOUNT = /account["']?:\s{0,4}["']?$/i;
+/** Behind whom a web server's log, a file of passwords goes on. */
+const OF_LINE = /^(?: \[\d\d\/[A-Z][a-z]{2}\/20|:\$\w+\$)/;
+/** Those of {@link LOGGED_USER} that have no sign before the name. */
+const LOGGED_BARE =
+  /(?:for\suser|invalid\suser|account(?:\sname)?:|(?:in|on)\s(?:as|by)|with-mic|(?:password|publickey|interactive(?:\/pam)?)\sfor|sudo:|machine\s\S+\slogin)\s{1,4}$/i;
 const USER_SIGN = '["\'*]{0,3}(?: ?[:=|] ?| is | ist | lautet | est | es | è | é |は|는 | )["\'`*]{0,2}';
 const BEHIND_USER = lazily(() => new RegExp(`(?:${USER}${USER_SIGN}|${LOGGED_USER})$`.replaceAll(' ', '\\s'), 'iu'));
 /** Somebody says what they themselves are called. */
@@ -30,6 +38,10 @@ const EASTERN_PLATFORMS = 'インスタ|ツイッター|트위터|인스타그�
 const SITES =
   '(?:instagram\\.com|x\\.com|twitter\\.com|t\\.me|telegram\\.me|tiktok\\.com|linkedin\\.com/in|facebook\\.com|fb\\.com|' +
   'github\\.com|paypal\\.me|venmo\\.com(?:/u)?|cash\\.app|revolut\\.me|youtube\\.com|snapchat\\.com/add|reddit\\.com/u(?:ser)?|threads\\.net|twitch\\.tv|medium\\.com|vk\\.com)';
+/** `CORP\\jsmith`, `jsmith@CORP` */
+const OF_DOMAIN = /^(?:(?<domain>[\w.-]+)\\{1,2}(?<user>[\w.-]+)|(?<name>[\w.-]+)@[A-Za-z][\w-]*)$/;
+/** Accounts of Windows itself. */
+const SYSTEM = /^(?:NT|BUILTIN|AUTHORITY|SERVICE|IIS|Font|Window)/i;
 /** A sign or a verb before the value. */
 const SAID = /(?:[:=|は는]|(?<!\p{L})(?:is|ist|lautet|est|es|è|é))\s?["'`*]{0,2}$/u;
 const WITH_PASSWORD =
@@ -74,7 +86,9 @@ export const rule = defineRule({
     `@${HANDLE}@[A-Za-z0-9-]{1,40}(?:\\.[A-Za-z0-9-]{1,30}){0,2}\\.[A-Za-z]{2,20}`,
     '[A-Za-z0-9][A-Za-z0-9-]{1,28}\\.bsky\\.social',
     `(?:social handle|social media|handle|snap)[ :,]{1,3}(?<value>@${HANDLE})`,
-    `(?:${USER}${USER_SIGN}|${LOGGED_USER})(?<value>[a-z][a-z0-9._-]{3,30}[a-z0-9])`,
+    `(?:${USER}${USER_SIGN}|${LOGGED_USER})(?<value>(?:[a-z][a-z0-9.-]{1,24}\\\\{1,2})?[a-z][a-z0-9._-]{1,30}[a-z0-9](?:@[a-z][a-z0-9-]{1,15})?)`,
+    // In logs of web servers, in files of passwords.
+    '(?<value>[a-z][a-z0-9._-]{3,30})(?:\\x20\\[[0-3][0-9]/|:\\$(?:2[aby]|[156y]|apr1)\\$)[^\\n]{0}',
     '\\[~(?<value>[a-z][a-z0-9._-]{3,30})\\]',
     `${SAID_HANDLE}(?<value>@?${HANDLE})`,
     'slack(?: (?:handle|user|id|name))?(?: is |: ?| )(?<value>@[A-Za-z][A-Za-z0-9_.-]{2,29})',
@@ -84,15 +98,20 @@ export const rule = defineRule({
   ignoreCase: true,
   validate: (match, around) => {
     const before = around.before();
+    const { domain = '', user, name = user } = OF_DOMAIN.exec(match)?.groups ?? {};
+    if (name !== undefined && !match.startsWith('@'))
+      return !SYSTEM.test(domain) && !/^(?:\\|\.?[A-Za-z0-9@])/.test(around.after()) && isDomainUser(name);
+    // Accounts of other kinds have words there.
+    if (ANY_ACCOUNT.test(before)) return false;
     if (BEHIND_USER().test(before) && (!OF_NETWORK.test(before) || OF_CODE.test(before))) {
       if (OWN().test(before) && NO_WORD.test(match)) return true;
       const after = around.after();
       // Right behind the word: letters alone are those of the sentence, `login manually`.
-      if (!SAID.test(before) && !/for\suser\s$/i.test(before) && /^[a-z]+$/i.test(match) && !WITH_PASSWORD.test(after))
+      if (!SAID.test(before) && !LOGGED_BARE.test(before) && /^[a-z]+$/i.test(match) && !WITH_PASSWORD.test(after))
         return false;
       return isNamedUser(match) && !/^[@(\\/:]/.test(after);
     }
-    if (before.endsWith('[~')) return isNamedUser(match);
+    if (before.endsWith('[~') || OF_LINE.test(around.after())) return isNamedUser(match);
     if (SAID_OF_NETWORK().test(before))
       return (
         /^@|#\d{4}$/.test(match) ||
@@ -119,6 +138,13 @@ export const rule = defineRule({
     match: [
       { text: 'Telegram username: xq_rabbit', spans: ['xq_rabbit'] },
       { text: 'session opened for user mhalvorsen by', spans: ['mhalvorsen'] },
+      { text: 'Username: CORP\\jsmith', spans: ['CORP\\jsmith'] },
+      { text: 'Account Name: ACME\\m.halvorsen', spans: ['ACME\\m.halvorsen'] },
+      { text: 'login: jsmith@CORP failed', spans: ['jsmith@CORP'] },
+      { text: 'Accepted publickey for e.lindqvist from', spans: ['e.lindqvist'] },
+      { text: '198.51.100.4 - mkowalczyk [10/Mar/2026:08:12:44', spans: ['mkowalczyk'] },
+      { text: 'machine git.example login dvasquez password', spans: ['dvasquez'] },
+      { text: 'acct="pmarchetti" exe=', spans: ['pmarchetti'] },
       { text: 'Slack: @zoe.k', spans: ['@zoe.k'] },
       { text: 'github: mhalvorsen', spans: ['mhalvorsen'] },
       { text: 'my Telegram is lena_k', spans: ['lena_k'] },
@@ -154,6 +180,10 @@ export const rule = defineRule({
       { text: 'Telegram is blocked here', because: 'a word of the sentence' },
       { text: 'user=app_rw password', because: 'no name' },
       { text: 'GitHub: actions are slow', because: 'no name' },
+      { text: 'Account Name: NT AUTHORITY\\SYSTEM', because: 'of Windows itself' },
+      { text: 'username: CORP\\svc_backup', because: 'a program' },
+      { text: 'user: App\\Models\\User', because: 'a class' },
+      { text: 'billing_account: billing', because: 'no account of a user' },
       { text: 'write to Slack @here', because: 'everybody' },
       { text: 'on reddit by u/deleted', because: 'nobody any more' },
       { text: 'Twitter is sharper now', because: 'a word of the sentence' },
