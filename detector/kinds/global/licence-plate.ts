@@ -82,7 +82,8 @@ export const rule = defineRule({
     `(?:vehicle|van|lorry|véhicule|vehículo|veículo|veicolo|voertuig|conducteur|driving|driver|registration)(?: [AB])?[ :(]{1,3}(?<value>[A-Z]{2}\\d{2} [A-Z]{3}|[A-Z]{2}[ -]\\d{3}[ -][A-Z]{2})`,
     // What people in Britain say.
     `(?:my|his|her|their|our|its|car|car['’]s|van|bike|vehicle) reg(?:istration)?(?: (?:no\\.?|number|mark|plate))?(?: is| was)?[ :]{1,2}(?<value>${BRITISH})`,
-    'reg[:.] ?(?<value>[A-Z]{2}\\d{2} [A-Z]{3})',
+    '[ ,(]reg[:.]? ?(?<value>[A-Z]{2}\\d{2} [A-Z]{3})',
+    '(?:lic|plate|tag)[.:#]?(?: no\\.?)? {1,2}(?<value>\\d[A-Z]{3}\\d{3})',
     'vehicle(?: (?:no\\.?|number))?[ :=]{1,3}(?<value>[A-Z]{2}[ -]\\d{1,2}[ -][A-Z]{1,3}[ -]\\d{4})',
     `[A-Z]{2} (?:LP|license|tag)[ :#]{1,3}(?<value>[A-Z]{3}[ -]?\\d{3,4}|\\d[A-Z]{3}\\d{3})`,
     'renavam[ :.nº°]{1,5}(?<value>\\d{9,11})',
@@ -120,6 +121,8 @@ export const rule = defineRule({
   confidence: { bare: 0.75, validated: 0.75, withCue: 0.8 },
   examples: () => ({
     match: [
+      { text: 'third-party vehicle, reg LK19 XVB, insured', spans: ['LK19 XVB'] },
+      { text: 'silver Tacoma, lic 8TRK204.', spans: ['8TRK204'] },
       { text: 'Plate number: 4L TK518', spans: ['4L TK518'] },
       { text: 'Placa: ZPPH-48', spans: ['ZPPH-48'] },
       { text: 'The white Ford Transit (HO78XQP) was parked', spans: ['HO78XQP'] },

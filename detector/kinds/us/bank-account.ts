@@ -4,6 +4,8 @@ import { defineRule } from '../../define.ts';
 /** Words that also name what is no bank's. */
 const WEAK = ['account', 'acc', 'cuenta', 'conta', 'compte', 'conto'];
 const ACCOUNT = new RegExp(`(?:${WEAK.join('|')})(?: (?:is|es|é|e|est|è|a la|n\\.?[º°o]?))?[ :#]{1,2}$`, 'i');
+/** As the key of an object beside that of its bank. */
+const BESIDE_BANK = /(?:routing|sort[ _-]?code|swift|bic|bank)[^\n]{0,40}account["']\s?:\s?["']?$/i;
 const OTHER = /\b(?:aws|gcp|azure|cloud|billing|ads?|analytics|service|user|steam|github)\b[^\n]{0,16}$/i;
 
 /** Right before the branch of a bank in Australia, whose accounts have no kind of their own: they are found here, too. */
@@ -125,7 +127,12 @@ export const rule = defineRule({
     if (length > 17 || length < 5 || !oneSeparator(match)) return false;
     // The word alone names any account: it counts right before a number as long as a bank's.
     if (!named().test(around.before()) && !named().test(around.after()))
-      return ACCOUNT.test(around.before()) && length > 7 && !OTHER.test(around.before()) && 'form';
+      return (
+        (ACCOUNT.test(around.before()) || BESIDE_BANK.test(around.before())) &&
+        length > 7 &&
+        !OTHER.test(around.before()) &&
+        'form'
+      );
     // A part of a URL.
     if (/:\/\/\S*\/$/.test(around.before())) return false;
     // An argument of a function: accountNumber(at, 17294); the number of a ticket: improved checking (#12591).
@@ -144,6 +151,7 @@ export const rule = defineRule({
       { text: 'BSB 064-412 account 1028 8834', spans: ['064-412', '1028 8834'] },
       { text: '<ACCTID>4594777873\n<ACCTTYPE>CHECKING', spans: ['4594777873'] },
       { text: 'Account number #27270172', spans: ['27270172'] },
+      { text: '{"routing":"021000021","account":"4471882093"}', spans: ['4471882093'] },
       { text: 'acc no 11325259', spans: ['11325259'] },
       { text: 'sort code 30-11-64 acc 92671068', spans: ['92671068'] },
       { text: 'checking acct # 9328265566', spans: ['9328265566'] },
