@@ -27,7 +27,7 @@ const CALLED_ONE = lazily(
 export const FILLER = "(?:(?: \\(?|-)[a-z\u00C0-\u024F0-9'/@]{1,16}\\)?){0,7}";
 /** Between the noun and the value. */
 export const LINK =
-  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}[:=]|['\u2019]s|\u306F|\uB294|\uC740| (?:should be|w(?:\u00E4|ae)re|serait|sarebbe|ser(?:\u00ED|i)a|zou|is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|luidt|lautet|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|\u2192|-|\u2013|\u2014|to|auf|en|in|em|naar|\u00E0|a|por|para|(?:changed|updated|ge(?:\u00E4|ae)ndert|cambiad[ao]|alterad[ao]|chang\u00E9|cambiata|gewijzigd) (?:from|von|de|da|van)))";
+  "(?:[\"'\u201D*_`]{0,3} {0,2}[:=|][*_]{0,2}|\\x20{3,24}[:=]|['\u2019]s|\u306F|\uB294|\uC740| (?:should be|w(?:\u00E4|ae)re|serait|sarebbe|ser(?:\u00ED|i)a|zou|is (?:now|currently|still)|is ?:|is|was|are|es|era|\u00E9|e|\u00E8|ist (?:jetzt|nun)|ist|war|luidt|lautet(?: (?:\u00FCbrigens|jetzt|nun|weiterhin|ab sofort|derzeit|aktuell))?|hei(?:\u00DF|ss)t|est|,? ?c'est|=>|->|\u2192|-|\u2013|\u2014|to|auf|en|in|em|naar|\u00E0|a|por|para|(?:changed|updated|ge(?:\u00E4|ae)ndert|cambiad[ao]|alterad[ao]|chang\u00E9|cambiata|gewijzigd) (?:from|von|de|da|van)))";
 /** Before the value. */
 export const OPEN = '["\'\u00AB\u201E\u201C\u201A\u2018\u300C\u300E*_`(]{0,3}';
 
@@ -50,7 +50,7 @@ const FOUND = lazily(
 );
 
 /** The question of a dialogue, and what stands before the value in the line of the answer. */
-const ASKED = /([^\n]*)\?["'*]{0,2} {0,2}\n{1,2}([^\n]*)$/;
+const ASKED = /([^\n]*)\?["'*]{0,2} {0,2}\n{1,2}(?:[^\n]{1,32}\d:\d\d(?: ?[ap]m)?\n)?([^\n]*)$/i;
 /** `password: x1y2z3?`: no question, the sign belongs to the value. */
 const GIVEN = /[:=] {0,3}(?=\S*\d)[!-~]{6,}$/;
 /** Words that begin with one for passwords: `passport`, `passa`. */
@@ -335,7 +335,7 @@ function isLinked(
       (filler === '' || /[pn]i[pn]|code|wi-?fi|wlan/i.test(noun + filler))
     );
   if (isRandomized || isPassword(value)) return true;
-  if (/^\s(?:lautet|luidt)$/.test(link) && filler === '' && !/^(?:wie|als|dass?|nicht)/.test(value))
+  if (/^\s(?:lautet|luidt)/.test(link) && filler === '' && !/^(?:wie|als|dass?|nicht)/.test(value))
     return isWordPassword(value);
   if (COMMON.test(value) && !/passwor[dt]s|\bno\b/i.test(before)) return true;
   if (

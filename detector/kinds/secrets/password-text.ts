@@ -23,9 +23,9 @@ const NEAREST = `${FILLER}?`;
 /** Numbers are no words between a PIN and its link. */
 const SAID_OF = "(?:(?: \\(?|-)[a-z\u00C0-\u024F'/]{1,16}\\)?){0,7}";
 const VALUE = '(?<value>[!#-;=?-_a-~\u00C0-\u024F]{3,63}[!#-&+\\-/-9=?-Z^_a-z\u00C0-\u024F~$])';
-/** Behind a question, in a dialogue: the next line, a time, a speaker, a few words. */
+/** Behind a question, in a dialogue: the next line, a speaker and a time on one of their own, a time, a speaker, a few words. */
 const NEXT =
-  "[^\\n?]{0,40}\\?[\"'*]{0,2} {0,2}\\n{1,2}(?:\\[?[0-9:.,/ -]{4,24}\\]?[ -]{0,3})?(?:[^\\n:?]{1,24}: {0,2})?(?:[a-z\u00C0-\u024F', ]{1,24} |[^!-~\\n]{1,6}[, ]{1,2})?";
+  "[^\\n?]{0,40}\\?[\"'*]{0,2} {0,2}\\n{1,2}(?:[^\\n?]{1,30}[0-9]:[0-9]{2}(?: ?[ap]m)?\\n)?(?:\\[?[0-9:.,/ -]{4,24}\\]?[ -]{0,3})?(?:[^\\n:?]{1,24}: {0,2})?(?:[a-z\u00C0-\u024F', ]{1,24} |[^!-~\\n]{1,6}[, \u3001]{1,2})?";
 /** Any signs, as password managers make them: the whole of it, up to a blank. */
 const ANY = '(?<value>[!-~]{8,63})';
 const CLOSED = '(?<value>[!#-;=?-_a-~]{5,63}[?*])';

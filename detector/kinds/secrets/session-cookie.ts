@@ -22,7 +22,7 @@ const ID = sampleBody(26, LOWER);
 function isCookie(value: string, before: string): boolean {
   if (/[?&#][\w-]*=?$/.test(before)) return false;
   if (ANY_SID.test(before)) return isHighEntropy(value) && !PUBLIC.test(value) && !STATEMENT.test(before);
-  if (before.endsWith('=')) return true;
+  if (/[=\t]$/.test(before)) return before.endsWith('=') || isHighEntropy(value);
   return (!OTHER.test(before) || DJANGO.test(before)) && isHighEntropy(value) && !PUBLIC.test(value);
 }
 
@@ -31,7 +31,7 @@ export const rule = defineRule({
     'Session cookies, RFC 6265 (2011), under the names that servers and frameworks give them by default (Servlet, PHP, ASP.NET, Express, Django, Rails, Laravel, WordPress, Auth.js)',
   kind: credential('session_cookie', 0.9),
   patterns: [
-    `(?:${NAME})=(?<value>[A-Za-z0-9%._~+/=!|-]{16,1000})`,
+    `(?:${NAME})[=\\t](?<value>[A-Za-z0-9%._~+/=!|-]{16,1000})`,
     // In an object: the names of cookies, not of other sessions
     `(?:${NAME}|sid)["'\\\\]{0,4} ?(?::|=>) ?["'\\\\]{0,4}(?<value>[A-Za-z0-9%._~+/=!|-]{16,1000})`,
     'sid=(?<value>[A-Za-z0-9%._~+/=!|-]{24,1000})',
@@ -60,6 +60,7 @@ export const rule = defineRule({
       { text: `Cookie: lang=de; my_app_sid=${ID}`, spans: [ID] },
       { text: `cookies={'PHPSESSID': '${ID}'}`, spans: [ID] },
       { text: `{"sessionid":"${ID}"}`, spans: [ID] },
+      { text: `.shop.example\tTRUE\t/\tTRUE\t0\tPHPSESSID\t${ID}`, spans: [ID] },
       { text: `session created sid=${ID} user=7`, spans: [ID] },
     ],
     reject: [

@@ -1,5 +1,6 @@
 /** Passwords as people and programs make them: of all signs, of several words, escaped in what they stand in. */
 import { describe, expect, test } from 'vitest';
+import { sampleBody } from '../../../detector/sample-token.ts';
 import { detector, redactedOf } from '../lab.ts';
 
 /** Put together here, so that no scanner takes this file for a leak. */
@@ -109,6 +110,10 @@ test.for([
   ['garage keypad %, please', '90' + '21'],
   ['the temp password you sent me (%) fails', 'Wel#' + 'come2291'],
   ['login deploy, pass %', 'ZNcg592' + 'Af4P4'],
+  ['das Passwort lautet übrigens %', 'Rübe&' + 'Kraut77'],
+  ['Ann Roe 10:14\nkannst du mir das kennwort schicken?\nMax Muster 10:15\nklar: %', 'Scan4' + 'Haus!'],
+  ['鷲津 10:32\n本番のパスワード変わりました？\n蓬田 10:33\nはい、% です', 'Kumo-9Zx' + '!tera'],
+  ['De code van de sleutelkluis is %', '73' + '19'],
 ] as const)('a password goes: %s', ([text, value]) => {
   expect(redactedOf(text.replace('%', value))).not.toContain(value);
 });
@@ -118,9 +123,50 @@ test.for([
   'the alarm 5678 went off at gate 4471',
   'the password for the server (RFC2617) is hashed',
   'das Passwort lautet wie folgt',
+  'De code van de keuringsdienst is A-4471',
   'SMTP_PASSWORD: dbPassword',
   'django/contrib/admin/static/admin/js/vendor/select2/LICENSE.md',
   'git clone https://forge.example.com/ C++11Basics',
 ])('what is none stays: %s', (text) => {
   expect(redactedOf(text)).toBe(text);
+});
+
+/** What is kept in place of passwords. */
+const HASHES = [
+  `$2y$10$${sampleBody(53)}`,
+  `$apr1$${sampleBody(8)}$${sampleBody(22)}`,
+  `$5$${sampleBody(16)}$${sampleBody(43)}`,
+  `$6$rounds=5000$${sampleBody(16)}$${sampleBody(86)}`,
+  `$y$j9T$${sampleBody(22)}$${sampleBody(43)}`,
+  `$argon2id$v=19$m=65536,t=3,p=4$${sampleBody(22)}$${sampleBody(43)}`,
+  `pbkdf2_sha256$600000$${sampleBody(22)}$${sampleBody(43)}=`,
+];
+describe.each(HASHES)('%s', (hash) => {
+  test.each([
+    ['a line of an account', `root:${hash}:19000:0:99999:7:::`],
+    ['a file of passwords', `bob:${hash}\n`],
+    ['a row of values', `INSERT INTO users VALUES (7,'bob','${hash}','2026-01-04')`],
+    ['a column', `7\tbob\t${hash}\t2026-01-04`],
+    ['behind a label', `encrypted_password: "${hash}"`],
+  ])('goes from %s', (_name, text) => {
+    expect(redactedOf(text)).not.toContain(hash);
+  });
+
+  test('stays in prose', () => {
+    const text = `such as ${hash} in the manual`;
+    expect(redactedOf(text)).toBe(text);
+  });
+});
+
+test.each(HASHES.slice(0, 5))('what was cut off stays: %s', (hash) => {
+  const text = `bob:${hash.slice(0, -9)}:19000:`;
+  expect(redactedOf(text)).toBe(text);
+});
+
+test('sessions of a file of cookies go, other cookies stay', () => {
+  const line = (name: string, value: string) => `.shop.example\tTRUE\t/\tTRUE\t1798761600\t${name}\t${value}`;
+  const id = sampleBody(26);
+  expect(redactedOf(`${line('PHPSESSID', id)}\n${line('lang', 'en')}`)).toBe(
+    `${line('PHPSESSID', '[REDACTED]')}\n${line('lang', 'en')}`,
+  );
 });
