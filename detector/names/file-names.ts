@@ -26,14 +26,20 @@ const [TWO, THREE] = [2, 3].map((parts) => `(?<value>${PART}(?:[_-]${PART}){${St
 export const FILE_PATTERNS: readonly string[] = [
   `(?:${DOCUMENTS})[_-]${TWO}${REST}`,
   `(?:${DOCUMENTS})[_-]${THREE}${REST}`,
-  `(?:${FOLDERS})/${TWO}/`,
+  // Of one user, too.
+  `(?:${FOLDERS}|/home|/Users|\\\\Users)[/\\\\]{1,2}(?<value>${PART}[._\\x20-]${PART})[/\\\\]`,
 ];
 
-const LED = RegExp(`(?:${DOCUMENTS})[_-]$|(?:${FOLDERS})/$`);
+const LED = RegExp(`(?:${DOCUMENTS})[_-]$|(?:${FOLDERS})[/\\\\]{1,2}$`);
+/** Where the files of one user are. */
+const HOME = /(?:\/home\/|\/Users\/|\\Users\\{1,2})$/;
 
 /** Is a match of {@link FILE_PATTERNS} a name? Undefined for a match of other patterns. */
 export function judgeFileName(value: string, before: string): boolean | undefined {
-  const parts = value.split(/[_-]/);
+  const parts = value.split(/[ ._-]/);
+  // Users are called after programs and machines, too.
+  if (parts.length > 1 && HOME.test(before))
+    return parts.some(isGivenName) && parts.every((part) => isGivenName(part) || isFamilyName(part));
   if (parts.length < 2 || !LED.test(before)) return undefined;
   const first = parts[0] ?? '';
   const last = parts.at(-1) ?? '';

@@ -1,20 +1,23 @@
 /** Names of people in Japanese: what stands before and behind them, and what tells them from other words. */
 import { lazily } from '../lazily.ts';
 import { COLON, LABELLED, MAILBOX, SPACED } from './east-asian-forms.ts';
-import { JAPANESE_FAMILY_NAMES, JAPANESE_GIVEN_NAMES } from './east-asian.ts';
+import { JAPANESE_FAMILY_NAMES, JAPANESE_GIVEN_NAMES, RARE_JAPANESE_FAMILY_NAMES } from './east-asian.ts';
 import { isJapaneseGivenName, isJapaneseName, japaneseFamilyName } from './lexicon.ts';
 
 const KANJI = '[一-鿿々ヶ]';
 /** Katakana, with the voiced marks that half-width ones keep when they are folded. */
 const KATAKANA = '[ァ-ヴー\u3099\u309a]';
 const FAMILY = JAPANESE_FAMILY_NAMES.split(' ').filter((name) => name.length > 1);
+/** Those before an honorific. */
+const ADDRESSED = [...FAMILY, ...RARE_JAPANESE_FAMILY_NAMES.split(' ')];
 const SINGLE = JAPANESE_FAMILY_NAMES.split(' ').filter((name) => name.length === 1 && name !== '奥');
 /** Family names that places have, too: `出身は山口です`. */
 const PREFECTURES = (
   '福岡 千葉 石川 山口 宮崎 長崎 福島 広島 岡山 山形 秋田 青森 富山 福井 長野 静岡 奈良 香川 高知 佐賀 宮城 栃木 大阪 熊本 東 ' +
   '宇都宮 神戸 品川 目黒 板橋 豊島 立川 小平 三島 水戸 鎌倉 大宮 川越 大津 大友 別府 日向 近江 伊勢 伊賀 能登 若狭 淡路 対馬 大和 ' +
   '本郷 赤坂 上野 中野 渋谷 高崎 前橋 新城 生駒 生田 赤羽 春日 住吉 明石 加茂 那須 大坂 大関 本山 本村 水上 大門 半田 江東 江戸 桑名 ' +
-  '大月 高岡 高松 福山 松山 岡崎 豊田 長岡 大垣 和泉 守口 茨木 鳥羽 伊丹 宗像 日吉 春日 上川 十日 深川 一色 大東 大町 三原 米沢 松阪'
+  '大月 高岡 高松 福山 松山 岡崎 豊田 長岡 大垣 和泉 守口 茨木 鳥羽 伊丹 宗像 日吉 春日 上川 十日 深川 一色 大東 大町 三原 米沢 松阪 ' +
+  '春日井 羽生 足利 白河 本庄 熊谷 常盤 秋葉 海老名 我孫子 蒲生 葛城 烏丸 桂川 逢坂 音羽 北条 伊達 反町 浜辺'
 ).split(' ');
 const PLACES = new Set(PREFECTURES);
 const SUFFIX =
@@ -33,7 +36,7 @@ export const ROLE_END = '[者人員師士医長手]';
 const NO_PLACES = FAMILY.filter((name) => !PREFECTURES.includes(name)).join('|');
 export const japanesePatterns = (): readonly string[] => [
   `(?<value>${KANJI}{1,3}\\x20?${KANJI}{1,3})${MAILBOX}`,
-  `(?<value>(?:${FAMILY.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20[ぁ-んァ-ヴー]{2,5}|[ぁ-ん]{2,3}?|[ァ-ヴー]{2,4})?)\\x20?${SUFFIX}`,
+  `(?<value>(?:${ADDRESSED.join('|')})(?:\\x20?${KANJI}{1,3}|\\x20[ぁ-んァ-ヴー]{2,5}|[ぁ-ん]{2,3}?|[ァ-ヴー]{2,4})?)\\x20?${SUFFIX}`,
   `(?<value>(?:${SINGLE.join('|')})(?:\\x20${KANJI}{1,3})?)\\x20?(?:氏|様|さん|殿|先生|くん|弁護士|と申し)`,
   `(?:${JAPANESE_LABEL}|${ROLE_END})${COLON}(?<value>${KANJI}{1,4}\\x20(?:${KANJI}{1,4}|[ぁ-んァ-ヴー]{2,5}))`,
   `(?:氏名|お名前|患者名|名義人|契約者|受取人|賃貸人|賃借人|売主|買主|被疑者|被害者|代理人|医師|裁判官|弁護士|受託者|委託者|届出人|[長次三][男女]|妻|夫|父|母|祖父|祖母|申請者|申込者|貸主|借主|保証人|世帯主|喪主|被扶養者|運転者|所有者|使用者|証人|被告人|原告|被告|当事者[A-Z甲乙]|故|同行者|ご?依頼主|被保険者|お届け先)(?:\\((?:[甲乙丙]|漢字|自署)\\))?[\\x20:]?(?<value>${KANJI}{1,4}\\x20(?:${KANJI}{1,4}|[ぁ-んァ-ヴー]{2,5}))`,
@@ -59,7 +62,8 @@ export const japanesePatterns = (): readonly string[] => [
   `(?:。|、|\\n|の|はい|もしもし)\\x20?(?<value>(?:${NO_PLACES})(?:\\x20?${KANJI}{1,3})?)(?:です|と言い|といい)`,
   `${RELATIVE}の(?<value>${JAPANESE_GIVEN_NAMES.replaceAll(' ', '|')})`,
   // With an age behind it.
-  `(?<value>(?:${NO_PLACES})\\x20?${KANJI}{1,3})(?:さん|氏|容疑者|被告)?\\(\\d{1,3}歳`,
+  `(?<value>(?:${NO_PLACES})\\x20?${KANJI}{1,3})(?:さん|氏|容疑者|被告)?(?:\\(|は|、)\\d{1,3}歳`,
+  `(?:担当者?|作成者?|発信者?|申請者|報告者)${COLON}[^\\n:\\x20]{2,8}[課部室係店局]\\x20(?<value>${KANJI}{1,4}(?:\\x20${KANJI}{1,3})?)`,
   `【名】\\x20?(?<value>${KANJI}{1,3}|[ぁ-ん]{2,5}|[ァ-ヴー]{2,5})`,
   `(?:敬具|草々|よろしくお願いいたします。|よろしくお願いします。|よろしくお願い致します。)(?:\\x20?\\r?\\n){1,3}\\x20{0,4}(?<value>${KANJI}{2,4}(?:\\x20?${KANJI}{1,4})?)`,
 ];
@@ -98,6 +102,11 @@ export function judgeJapanese(value: string, before: string, after: string): boo
   ) {
     const family = japaneseFamilyName(value);
     return (family > 1 && family === value.length && !/の[妻夫]$|[男女]$/.test(before)) || isJapaneseName(value);
+  }
+  // Behind a department: nothing but a name that is known.
+  if (/[課部室係店局] $/.test(before)) {
+    const family = japaneseFamilyName(value);
+    return (family > 1 && family === value.length && !PLACES.has(value)) || isJapaneseName(value);
   }
   if (OF_RELATIVE().test(before) && GIVEN_NAMES().has(value)) return /^(?:$|[^一-鿿])/.test(after);
   if (/"名" ?: ?"$/.test(before)) return isJapaneseGivenName(value) || /^(?:[ぁ-ん]+|[ァ-ヴー]+)$/.test(value);

@@ -179,15 +179,15 @@ export const otherScripts = (): readonly string[] =>
 
 /** What stands behind a name and says whose it is: `Jane Doe (tenant)`, `Max Muster, geb. am …`. */
 const BEHIND =
-  '[Tt]enant|[Ll]andlord|[Ss]eller|[Bb]uyer|[Bb]orrower|[Ll]ender|[Cc]omplainant|[Cc]laimant|[Dd]efendant|[Pp]laintiff|[Aa]ppellant|[Rr]espondent|[Ww]itness|[Ss]uspect|[Vv]ictim|born|residing|aged|d\\.o\\.b|DOB' +
-  '|Mieter|Vermieter|Käufer|Verkäufer|Zeug|Kläger|Beklagt|wohnhaft' +
-  '|[Ll]ocataire|[Bb]ailleur|greffi|griffier|demeurant|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|vecin|portador|titular\\x20d|residente';
+  '[Tt]enant|[Ll]andlord|[Ss]eller|[Bb]uyer|[Bb]orrower|[Ll]ender|[Cc]omplainant|[Cc]laimant|[Dd]efendant|[Pp]laintiff|[Aa]ppellant|[Rr]espondent|[Ww]itness|[Ss]uspect|[Vv]ictim|born|aged|d\\.o\\.b|DOB' +
+  '|Mieter|Vermieter|Käufer|Verkäufer|Zeug|Kläger|Beklagt' +
+  '|[Ll]ocataire|[Bb]ailleur|greffi|griffier|domicilié|[Ll]ocator|[Cc]onduttor|[Cc]onduttrice|vecin|portador|titular\\x20d|residente';
 /** The same that only people have: a birth, a family. */
 const BEHIND_PEOPLE =
-  'geb\\.|geboren|verheiratet|née?\\x20|nat[oa]\\x20|coniugat|mayor\\x20de|natural\\x20de|casad[oa]|solter|solteir|viud[oa]|viúv|nacid|nascid|brasileir';
+  'residing\\x20at|wohnhaft|demeurant|wonende\\x20te|geb\\.|geboren|verheiratet|née?\\x20|nat[oa]\\x20|coniugat|mayor\\x20de|natural\\x20de|casad[oa]|solter|solteir|viud[oa]|viúv|nacid|nascid|brasileir';
 /** Papers of people. */
 const PAPERS =
-  "DNI|D\\.N\\.I|NIE\\x20|BSN|CPF|CNI|AHV|[Cc]arta\\x20d|[Cc]arte\\x20d[’']id|[Cc]artão\\x20de|[Pp]asaporte|[Pp]assaporto|[Pp]assaporte|[Pp]asseport|[Pp]aspoort|Reisepass|Personalausweis|Ausweis|ID-kaart|verblijfs|permesso\\x20di|titre\\x20de\\x20séjour";
+  "DNI|D\\.N\\.I|NIE\\x20|BSN|CPF|CNI|AHV|[Cc]arta\\x20d|[Cc]arte\\x20d[’']id|[Cc]artão\\x20de|[Pp]asaporte|[Pp]assaporto|[Pp]assaporte|[Pp]asseport|[Pp]aspoort|con\\x20(?:DNI|NIE|NIF|pasaporte)|Reisepass|Personalausweis|Ausweis|ID-kaart|verblijfs|permesso\\x20di|titre\\x20de\\x20séjour";
 const SAID_BEHIND = `(?:(?:,\\x20|\\x20\\()(?:${BEHIND}|${BEHIND_PEOPLE})|\\x20(?:is\\x20my\\x20(?:full\\x20)?name|ist\\x20mein\\x20Name|es\\x20mi\\x20nombre|è\\x20il\\x20mio\\x20nome|é\\x20o\\x20meu\\x20nome)|,?\\x20(?:Claimants?|Defendants?|Plaintiffs?|Petitioners?|Appellants?)(?:\\n|,))`;
 /** Parties of a contract: `John Doe ("the Employee")`, `Jan Jansen, hierna te noemen huurder`. */
 const PARTIES = [
@@ -215,6 +215,17 @@ export const isWriter = (before: string, after: string): boolean =>
   HAS_WRITTEN().test(after) && AT_A_TIME().test(before);
 export const BEHIND_PATTERN = `(?<value>${nameBefore(2)})${SAID_BEHIND}`;
 export const PAPERS_PATTERN = `(?<value>${nameBefore(2)})(?:,\\x20|\\x20\\()(?:${PAPERS})`;
+/** How old its bearer is: `Jane Doe is a 45-year-old`, `Max Muster, 45 Jahre`, `Ana Ruiz es una mujer de 45 años`. */
+const AGE =
+  '(?:(?:,|\\x20(?:is|was|ist|war))\\x20(?:(?:an?|the|eine?|de[rin]?|die|een|com)\\x20)?|\\x20\\(|\\x20(?:est|es|è|é)\\x20un[ea]?\\x20[a-zà-ÿ]{3,12}\\x20d[ei]\\x20)' +
+  '(?:\\d{1,2}|10\\d)(?:-year-old|-?jährige|-jarige|\\x20(?:years\\x20(?:old|of\\x20age)|Jahre|ans|anni|a[nñ]os|jaar)(?!\\p{L}))';
+export const AGE_BEHIND = lazily(() => RegExp(`^${AGE}`, 'u'));
+/** Wider: its matches are judged by what stands behind them anyway. */
+export const AGE_PATTERN = `(?<value>${nameBefore(1)})[,(a-zà-ÿ\\x20]{2,24}\\d{1,2}(?:-year-o|-?jähr|-jari|\\x20years\\x20o|\\x20Jahr|\\x20ans|\\x20anni|\\x20a[nñ]os|\\x20jaar)`;
+/** Who is that old: no firm, house or drink. */
+const SOMEBODY =
+  '(?:(?:wo)?m[ae]n|boy|girl|(?:fe)?male|lady|gentleman|teacher|nurse|student|pupil|patient|mother|father|mum|mom|dad|widow(?:er)?|pensioner|retiree|resident|citizen|worker|employee|driver|engineer|farmer|lawyer|singer|act(?:or|ress)|artist|child|toddler|teenager|caucasian|who|with|mann|frau|junge|mädchen|patient(?:in)?|schüler(?:in)?|rentner(?:in)?|lehrer(?:in)?|vrouw|jongen|meisje|patiënte?|leerlinge?|femme|homme|garçon|fille|mujer|hombre|niñ[oa]|donna|uomo|ragazz[oa]|mulher|homem|menin[oa]|rapaz|senhora?|señora?|signora?)';
+export const SOMEBODY_BEHIND = lazily(() => RegExp(`^[^\\n]{0,40}?(?<!\\p{L})${SOMEBODY}(?!\\p{L})`, 'iu'));
 /** A single name with its birth behind it: `Mia (geb. 2015)`. */
 const BIRTH =
   '\\x20\\((?:née?\\x20le|geb\\.\\x20|geboren\\x20|b\\.\\x20(?:19|20)\\d\\d|born\\x20|dob\\x20|DOB\\x20|nat[oa]\\x20il|nacid[oa]\\x20el|nascid[oa]\\x20em)';
@@ -228,7 +239,8 @@ const LOWER_INTRODUCTION =
   '|[Nn]ummer von|[Gg]eburtstag von|[Nn]uméro de|[Aa]nniversaire de|[Nn]úmero d[eoa]|[Nn]umero d[ia]|[Cc]ompleanno di|(?:nr|nummer|verjaardag) van|cumple de|aniversário d[aeo]|niver d[ao]';
 const LOWER_HINT =
   "[Cc]['’]est|[Mm]et|[Aa]qui é [ao]|[Tt]his is|[Jj]e suis|[Ss]oy|[Ss]ono|[Ii]ch bin|[Hh]ier (?:spricht|ist)(?: der| die)?|[Hh]abla|[Pp]arla";
-const LOWER_TITLES = 'mrs?\\.?|ms\\.?|frau|herr|mme|madame|monsieur|señora?|senhora?|signora?|sig\\.(?:ra)?|dona|doña';
+const LOWER_TITLES =
+  'mrs?\\.?|ms\\.?|frau|herrn?|mme|madame|monsieur|señora?|senhora?|signora?|sig\\.(?:ra)?|dona|doña';
 const behind = (words: string) => lazily(() => RegExp(`(?<![\\p{L}\\p{N}])(?:${words}) $`, 'u'));
 export const INTRODUCED = behind(LOWER_INTRODUCTION);
 export const LOWER_TITLE = behind(LOWER_TITLES);

@@ -1,4 +1,9 @@
-import { JAPANESE_FAMILY_NAMES, JAPANESE_GIVEN_CHARACTERS, KOREAN_FAMILY_NAMES } from './east-asian.ts';
+import {
+  JAPANESE_FAMILY_NAMES,
+  JAPANESE_GIVEN_CHARACTERS,
+  KOREAN_FAMILY_NAMES,
+  RARE_JAPANESE_FAMILY_NAMES,
+} from './east-asian.ts';
 import { wordList, type WordList } from './word-list.ts';
 import { COMMON_WORDS, FAMILY_NAMES, GIVEN_NAMES } from './words.ts';
 
@@ -45,7 +50,7 @@ let korean: ReadonlySet<string> | undefined;
 
 /** How many characters of a Japanese family name `text` begins with; 0 for none. */
 export function japaneseFamilyName(text: string): number {
-  japanese ??= new Set(JAPANESE_FAMILY_NAMES.split(' '));
+  japanese ??= new Set(`${JAPANESE_FAMILY_NAMES} ${RARE_JAPANESE_FAMILY_NAMES}`.split(' '));
   for (let length = 4; length > 0; length--) {
     if (text.length >= length && japanese.has(text.slice(0, length))) return length;
   }

@@ -2,6 +2,7 @@ import { COLON, GROUPS, NUMBERED, plainLabel, type Trust } from './latin-cues.ts
 import { IS_PARTICLE } from './latin-forms.ts';
 import { MOST_GIVEN, restOf } from './rest-of-name.ts';
 import {
+  AGE_BEHIND,
   BEGINS_FIELD,
   BIRTH_BEHIND,
   HOLDS_FIELD,
@@ -10,6 +11,7 @@ import {
   isWriter,
   NAMED_BEHIND,
   PERSON_BEHIND,
+  SOMEBODY_BEHIND,
 } from './latin-patterns.ts';
 import { BEHIND_LOWER_RELATIVE, RELATIVES, isRelative } from './relatives.ts';
 import { isCommonWord, isFamilyName, isGivenName, plainWord } from './lexicon.ts';
@@ -181,7 +183,10 @@ function isOfCode(value: string, before: string, after: string): boolean {
     /(?:::|::\{[^}\n]{0,60})$/.test(before) ||
     /\bim Kind: ["']?$|\bNombres $/.test(before) ||
     (value.length < 5 && /["']([^"']*)["']\s?:\s?["']$/.exec(before)?.[1] === value) ||
-    DATE_FORMAT.test(value)
+    DATE_FORMAT.test(value) ||
+    // `NT AUTHORITY\SYSTEM`, `ACME\jdoe`
+    /^(?: AUTHORITY)?\\[A-Z]{2}/.test(after) ||
+    (/^[A-Z][A-Z0-9-]*$/.test(value) && /^\\{1,2}[a-z][a-z0-9._-]{3}/.test(after))
   );
 }
 
@@ -419,6 +424,13 @@ function judgeBehind(words: readonly string[], before: string, after: string): b
   if (words.some(isNoName) || /[\p{L}\p{N}]$/u.test(before)) return false;
   if (CLINICIAN.test(after)) return words.length > 1;
   if (BIRTH_BEHIND().test(after)) return true;
+  if (AGE_BEHIND().test(after)) {
+    // The end of a longer name: `Port Ellen`.
+    if (/\p{Lu}[\p{L}.'’-]* $/u.test(before)) return false;
+    const [first = '', ...others] = words;
+    const known = isGivenName(first) || (others.length > 0 && isFamilyName(others.at(-1) ?? ''));
+    return known || (words.length > 1 && SOMEBODY_BEHIND().test(after)) ? true : 'form';
+  }
   if (PERSON_BEHIND().test(after)) return words.length > 1 ? true : 'form';
   if (NAMED_BEHIND().test(after)) return words.length > 1 && words.some(isKnown) ? true : 'form';
   if (/^ v\.? /.test(after) || / v\.? $/.test(before)) return words.some(isKnown) ? true : 'form';

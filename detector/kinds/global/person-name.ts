@@ -7,6 +7,7 @@ import { labelWords } from '../../names/latin-cues.ts';
 import { nameBefore, SHORT } from '../../names/latin-forms.ts';
 import {
   ACTS_PATTERN,
+  AGE_PATTERN,
   BEHIND_PATTERN,
   BIRTH_PATTERN,
   EAST_ASIAN_FIELD,
@@ -75,6 +76,7 @@ export const rule = defineRule({
     PAPERS_PATTERN,
     ...PARTY_PATTERNS,
     ...WRITER_PATTERNS,
+    AGE_PATTERN,
     BIRTH_PATTERN,
     TICKET_PATTERN,
     TICKET_NAME,
@@ -90,7 +92,7 @@ export const rule = defineRule({
   labelWords,
   validate: (match, around) => {
     if (around.before().endsWith('| ') && HEADER.test(around.after())) return false;
-    const inFile = /[_-]/.test(match) ? judgeFileName(match, around.before()) : undefined;
+    const inFile = /[ ._-]/.test(match) ? judgeFileName(match, around.before()) : undefined;
     if (inFile !== undefined) return inFile;
     const plain = PLAIN_LATIN.test(match);
     if (plain && isOrdinary(match)) return false;
@@ -124,6 +126,16 @@ export const rule = defineRule({
   examples: () => ({
     match: [
       { text: 'Agent (Tobi): Guten Tag!\nKunde: hier ist Lena, hallo', spans: ['Tobi', 'Lena'] },
+      { text: 'Rosa Prats is a 45-year-old teacher', spans: ['Rosa Prats'] },
+      { text: 'Thandeka Mbeki is a 45-year-old woman', spans: ['Thandeka Mbeki'] },
+      { text: 'Annelie Trautwein ist eine 45-jährige Lehrerin', spans: ['Annelie Trautwein'] },
+      { text: 'Die 45-jährige Sabine Trautwein', spans: ['Sabine Trautwein'] },
+      { text: 'Solène Moreau, 45 ans, habite', spans: ['Solène Moreau'] },
+      { text: 'Itziar Goikoetxea es una mujer de 45 años', spans: ['Itziar Goikoetxea'] },
+      { text: 'Maartje Hoekstra is een 45-jarige lerares', spans: ['Maartje Hoekstra'] },
+      { text: '勅使河原花子は45歳', spans: ['勅使河原花子'] },
+      { text: 'scp /home/jane.doe/notes.txt', spans: ['jane.doe'] },
+      { text: 'C:\\Users\\Jane Doe\\Desktop', spans: ['Jane Doe'] },
       { text: 'Griffier: Hailey Martens', spans: ['Hailey Martens'] },
       { text: 'D./DÑA. Carmen Vidal Prats, vecina', spans: ['Carmen Vidal Prats'] },
       { text: 'Pastoor Nynke de Roos leidde', spans: ['Nynke de Roos'] },
