@@ -1,5 +1,6 @@
 import { partyIn } from '../labels.ts';
 import { LINE_END, type Reader } from './reader.ts';
+import type { Source } from './source.ts';
 import type { Span } from './writer.ts';
 
 const [BRACE, COLON, HYPHEN, SLASH] = [0x7d, 0x3a, 0x2d, 0x2f];
@@ -13,11 +14,23 @@ const NAME_LINE = '1';
 const ADDRESS_LINES = '23';
 const BIRTH_LINE = '4';
 
+/**
+ * Details of an entry in MT940 and MT942: subfields of German banks, `?31` the account of the other side and `?32` its name;
+ * tags of Dutch ones, `/NAME/`.
+ */
+const DETAILS = ':86:';
+const SUBFIELD = /[?>](3[12])([^?>\r\n]{2,35})|\/(IBAN|NAME)\/([^/\r\n]{2,70})(?=\/)/g;
+const LONGEST_DETAILS = 400;
+
 /** A party of a payment: `:50K:/DE89…`, its name below, its address below that. */
 export const swift: Reader = {
-  marks: [[LINE_END, ':', '5']],
+  marks: [[LINE_END, ':', '58']],
   read(source, edge) {
     const { bytes, to } = source;
+    if (source.text(edge + 1, Math.min(to, edge + 5)) === DETAILS) {
+      readDetails(source, edge + 1);
+      return -1;
+    }
     const tag = PARTY.exec(source.text(edge + 1, Math.min(to, edge + 6)))?.[0];
     if (tag === undefined) return -1;
     let start = edge + 1 + tag.length;
@@ -39,6 +52,15 @@ export const swift: Reader = {
     return -1;
   },
 };
+
+function readDetails(source: Source, start: number): void {
+  const text = source.text(start, source.lineEnd(start, Math.min(source.to, start + LONGEST_DETAILS)));
+  for (const { 0: all, 1: code, 2: value = '', 3: tag, 4: said = value, index } of text.matchAll(SUBFIELD)) {
+    const from = start + Buffer.byteLength(text.slice(0, index + all.length - said.length));
+    const isAccount = code === '31' || tag === 'IBAN';
+    source.write(isAccount ? 'account number' : partyIn(said), from, from + Buffer.byteLength(said));
+  }
+}
 
 /** The next field, or the end of the block. */
 const isEnd = (byte: number): boolean => byte === COLON || byte === HYPHEN || byte === BRACE;
