@@ -60,7 +60,7 @@ const ASKS = new RegExp(
 );
 const OTHER = /(?<!mot de |palavra[- ])pass(?!wor|wd|code|phra)\p{L}+|reisep(?:ass|\u00E4sse)|pasaportes?/giu;
 const ELSE =
-  /\b(?:how|where|why|wie(?! (?:lautet|ist|hei\u00DFt|heisst))|wo|warum|c\u00F3mo|d\u00F3nde|como|onde|comment|o\u00F9|come|dove)\b/;
+  /\b(?:how|where|why|wie(?! (?:lautet|ist|war|hei\u00DFt|heisst))|wo|warum|c\u00F3mo|d\u00F3nde|como|onde|comment|o\u00F9|come|dove)\b/;
 
 /** The noun right before the value, without a link: then it is a PIN, or looks like nothing but a password. */
 const DIRECT = lazily(

@@ -44,6 +44,8 @@ export const BEFORE_TIME = lazily((): readonly Form[] => [
   { form: RegExp(`^${NAME}\\s\\([^()\\n]{1,32}\\)${TIMED}`, 'iu'), label: PERSON },
   { form: RegExp(`^${NAME}\\s{1,4}\\d{1,2}:\\d{2}\\s?[AP]M\\s{0,2}$`, 'iu'), label: CAREFUL },
   { form: RegExp(`^${NAME}${TIMED}`, 'iu'), label: PERSON, known: 'first' },
+  // Full names only: what is on, and when, stands so, too.
+  { form: RegExp(`^(?=\\p{Lu}\\p{Ll})${NAME}\\s\\d{2}:\\d{2}\\s{0,2}$`, 'u'), label: PERSON, known: 'always' },
 ]);
 /** The same with what is said behind a colon: `Ann Doe [11:59 AM]: hi`, `**Ann** (00:12): hi`. */
 export const BEFORE_COLON = lazily((): readonly Form[] => [

@@ -112,6 +112,7 @@ test.for([
   ['login deploy, pass %', 'ZNcg592' + 'Af4P4'],
   ['das Passwort lautet übrigens %', 'Rübe&' + 'Kraut77'],
   ['Ann Roe 10:14\nkannst du mir das kennwort schicken?\nMax Muster 10:15\nklar: %', 'Scan4' + 'Haus!'],
+  ['Ann Roe 09:41\nwie war nochmal das passwort fürs system?\nMax Muster 09:42\n%', 'Eule+' + 'Mond2019'],
   ['鷲津 10:32\n本番のパスワード変わりました？\n蓬田 10:33\nはい、% です', 'Kumo-9Zx' + '!tera'],
   ['De code van de sleutelkluis is %', '73' + '19'],
 ] as const)('a password goes: %s', ([text, value]) => {

@@ -10,6 +10,11 @@ test.each([
     'Sasha K.  10:15 AM\nthe deploy is stuck\nMarisol Etcheverry  10:17 AM\non it',
     ['Sasha K', 'Marisol Etcheverry'],
   ],
+  [
+    'Slack, hours of a day',
+    'Priya Hollis 09:41\nwie war das noch\nMarisol Etcheverry 09:42\ngut',
+    ['Priya Hollis', 'Marisol Etcheverry'],
+  ],
   ['Slack, handles', 'priya.hollis  9:02 AM\nhello', ['priya.hollis']],
   [
     'Discord',
@@ -57,6 +62,7 @@ test.each([
 });
 
 test.each([
+  ['a film', 'Casa Blanca 20:15\nin the large hall\n'],
   ['a timetable', 'Hannover Hbf  12:00\nBerlin Hbf  10:15\nBielefeld  11:15\n'],
   ['a programme', 'Keynote  9:00 AM\nby our sponsors\nCoffee Break  10:15 AM\nin the lobby'],
   ['exercises and songs', 'Burpees  0:30\nrest\nBohemian Rhapsody  5:55\nQueen\n'],
