@@ -11,14 +11,14 @@ const USER =
   "(?:user[ _-]?(?:name|id)|log[ -]?in(?:[ _-]?(?:id|name))?|benutzer(?:name|kennung)?|nom d['’]utilisateur|identifiant|nome utente|utente|nombre de usuario|nome de (?:usu[áa]rio|utilizador)|usu[áa]rio|utilizador|gebruiker(?:snaam)?|usuario|ユーザー(?:名|ID)|ログインID|아이디|사용자명)";
 /** The same in logs, with a sign only: in sentences anything stands behind it. */
 const LOGGED_USER =
-  '(?:(?:user|usr|uid|logname|github|gitlab|bitbucket)["\']?(?: =|[:=]) ?["\']?|for user |acct=["\']?|account(?: name)?["\']?: {0,4}["\']?|(?:log(?:in|on)|logged (?:in|on)) (?:as|by) |(?:password|publickey|gssapi-with-mic|keyboard-interactive(?:/pam)?) for |invalid user |sudo: {1,4}|machine [^ ]{3,60} login )';
+  '(?:(?:user|usr|uid|logname|github|gitlab|bitbucket)["\']?(?: =|[:=]) ?["\']?|for user |acct=["\']?|account(?:[ _-]?name)?["\']?: {0,4}["\']?|(?:log(?:in|on)|logged (?:in|on)) (?:as|by) |(?:password|publickey|gssapi-with-mic|keyboard-interactive(?:/pam)?) for |invalid user |sudo: {1,4}|machine [^ ]{3,60} login )';
 /** An account of any sort. */
 const ANY_ACCOUNT = /account["']?:\s{0,4}["']?$/i;
 /** Behind whom a web server's log, a file of passwords goes on. */
 const OF_LINE = /^(?: \[\d\d\/[A-Z][a-z]{2}\/20|:\$\w+\$)/;
 /** Those of {@link LOGGED_USER} that have no sign before the name. */
 const LOGGED_BARE =
-  /(?:for\suser|invalid\suser|account(?:\sname)?:|(?:in|on)\s(?:as|by)|with-mic|(?:password|publickey|interactive(?:\/pam)?)\sfor|sudo:|machine\s\S+\slogin)\s{1,4}$/i;
+  /(?:for\suser|invalid\suser|account(?:[\s_-]?name)?:|(?:in|on)\s(?:as|by)|with-mic|(?:password|publickey|interactive(?:\/pam)?)\sfor|sudo:|machine\s\S+\slogin)\s{1,4}$/i;
 const USER_SIGN = '["\'*]{0,3}(?: ?[:=|] ?| is | ist | lautet | est | es | è | é |は|는 | )["\'`*]{0,2}';
 const BEHIND_USER = lazily(() => new RegExp(`(?:${USER}${USER_SIGN}|${LOGGED_USER})$`.replaceAll(' ', '\\s'), 'iu'));
 /** Somebody says what they themselves are called. */

@@ -158,6 +158,7 @@ const NAMED: Readonly<Record<string, readonly (readonly [text: string, ...names:
     ['Annelie Trautwein, 45 Jahre, aus', 'Annelie Trautwein'],
     ['Eine 10-jährige Garantie'],
     ['KHK Brinkmann ermittelt', 'Brinkmann'],
+    ['POK Quarrelßen nahm', 'Quarrelßen'],
     ['12 O 441/23 – Müller ./. Schmidt', 'Müller', 'Schmidt'],
     ['Mietvertrag zwischen Anna Müller und', 'Anna Müller'],
     ['zwischen Berlin und Hamburg'],
