@@ -8,12 +8,14 @@ const [APOSTROPHE, COLON, PLUS] = [0x27, 0x3a, 0x2b];
 const LONGEST = 400;
 /** Places in NAD: the party's name, its street, town and postcode (UN/EDIFACT D.96A). */
 const [NAME, STREET, TOWN, POSTCODE] = [4, 5, 6, 8] as const;
+/** In COM (code list 3155): telephone, fax, mobile. */
+const BY_TELEPHONE: ReadonlySet<string> = new Set(['TE', 'FX', 'AL']);
 /** A passenger, in PAXLST: the parts of a name. */
 const PASSENGERS: ReadonlySet<string> = new Set(['FL', 'FM', 'DDT', 'DDU']);
 
 /**
  * A segment of UN/EDIFACT that says who somebody is: `NAD+BY+54…::9++Ann Doe+Lane 4:Flat 2+Leeds++LS1 4AB+GB'`,
- * `CTA+IC+:Ann Doe'`.
+ * `CTA+IC+:Ann Doe'`, `COM+030…:TE'`.
  * @param start where its tag stands
  */
 export function readEdifact(source: Source, start: number): void {
@@ -26,7 +28,12 @@ export function readEdifact(source: Source, start: number): void {
   if (tag === 'CTA') {
     const name = partsOf(source, elements[2])[1];
     if (name && name.end - name.start > 1) writeParty(source, name);
-  } else if (tag === 'NAD') {
+  } else if (tag === 'COM')
+    for (const element of elements.slice(1)) {
+      const [number, means] = partsOf(source, element);
+      if (number && BY_TELEPHONE.has(textOf(source, means))) source.write('phone', number.start, number.end);
+    }
+  else if (tag === 'NAD') {
     const [first, second] = partsOf(source, elements[NAME]);
     if (PASSENGERS.has(textOf(source, elements[1])) && first && second) {
       source.write('last name', first.start, first.end);

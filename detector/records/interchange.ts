@@ -26,6 +26,7 @@ export const interchange: Reader = {
   marks: [
     ['A', 'D', '+'],
     ['T', 'A', '+'],
+    ['O', 'M', '+'],
     [LINE_END, '0123', ' '],
     ['K', range(0x31, 0x39), '/ '],
   ],

@@ -10,6 +10,14 @@ test('a party of UN/EDIFACT is found with its whole address, and its contact', (
   expect(found(text).join(' ')).toBe('Hollis Priya Gartenweg 14 Hinterhaus+Ebersdorf++96237 Wexler Jonas');
 });
 
+test('a telephone of UN/EDIFACT is found, a code is not', () => {
+  expect(found("NAD+BY+++Hollis Priya'\nCOM+0484155500188:TE+0484155500189:FX'\nCOM+0484155500188:XF'\n")).toEqual([
+    'Hollis Priya',
+    '0484155500188',
+    '0484155500189',
+  ]);
+});
+
 test('a passenger of UN/EDIFACT is found', () => {
   expect(found("NAD+FL+++STELZER:RAIMUND'\n")).toEqual(['STELZER', 'RAIMUND']);
 });
