@@ -27,7 +27,16 @@ const ALSO_NAMES = new Set(
     'meer groot jong bos berg dijk heuvel broek boer haan zwart bruin rey pike bloom maas bas remedios santos cruz reyes leal bravo rico blanco delgado rubio moreno franco guerra paz luna flores prado campos rios fuentes ' +
     'petit legrand leblanc lebrun leroux lenoir grand blanc noir roux bois dubois marchand boulanger fournier leclerc ' +
     'rossi bianchi neri verdi gallo conti russo romano greco longo grasso ferrari sala rosa villa costa monti leone will mark grace drew art bill jack ng bo ' +
-    'washington lincoln paris london glass farmer fields dias luz flor mens sands'
+    'glass farmer dias luz flor mens sands sara ella mila irma joy sandy ruby valentine wells hunt dunn hart sims graves mann cannon sparks huff combs ' +
+    'bridges winters spears estes hays adler anders hein heiss boucher leger sauvage rocher esteve arribas alegre leao vos moors cools'
+  ).split(' '),
+);
+
+/** Places and other words that are family names, too: believed behind a title and a known given name only. */
+const ONLY_FAMILY = new Set(
+  (
+    'washington lincoln paris london york madrid sevilla zaragoza bilbao valencia porto roma milan ball bass bond parks curry snow buck petty downs mayo ' +
+    'bright baum klug richter wild list plaza lago bueno caro coll font mir redondo ros seco vives aleman tedesco volta vento'
   ).split(' '),
 );
 
@@ -72,14 +81,17 @@ const isNoName = (word: string): boolean =>
   TYPES.has(word) || (isCommonWord(word) && !ALSO_NAMES.has(plainWord(word))) || IDENTIFIER.test(word);
 const isKnown = (word: string): boolean => isGivenName(word) || isFamilyName(word);
 
+const mayBeFamily = (word: string): boolean => !isNoName(word) || ONLY_FAMILY.has(plainWord(word));
+
 /** Is this a family name that is also a word? */
 export const isNameAndWord = (word: string): boolean => ALSO_NAMES.has(plainWord(word));
 
 /** Do these words look like somebody's full name: a known given name, then nothing that is a common word? */
 export function isFullName(words: readonly string[]): boolean {
   const [first, ...others] = words;
-  if (first === undefined || others.length === 0 || others.some(isNoName)) return false;
-  return isGivenName(first) || (!isNoName(first) && others.some(isKnown));
+  if (first === undefined || others.length === 0) return false;
+  if (isGivenName(first)) return others.every(mayBeFamily);
+  return ![first, ...others].some(isNoName) && others.some(isKnown);
 }
 
 /** Not inside a word; a word of an identifier is one, too: `patientLastName`. */
@@ -194,7 +206,7 @@ function isOfCode(value: string, before: string, after: string): boolean {
 export function isOrdinary(value: string): boolean {
   const [first, ...others] = wordsOf(value);
   if (first === undefined) return !value.split(/[ +,]/).some(isKnown);
-  if (!isNoName(behindParticles([first, ...others]) ?? first)) return false;
+  if (mayBeFamily(behindParticles([first, ...others]) ?? first)) return false;
   return isNoName(first) && !isGivenName(first) && !others.some(isKnown) && !INITIALLED().test(value);
 }
 
@@ -256,7 +268,7 @@ export function judgeLatin(value: string, before: string, after: string): boolea
         if (words.length === 1 && !isKnown(first) && /(?:^|\n|[#*>-] ?|\p{Lu}\p{L}* |D\. )[DM]\. $|D\. $/u.test(before))
           return false;
       }
-      return !isNoName(behindParticles(words) ?? first) || words.slice(1).some(isKnown) || INITIALLED().test(value);
+      return mayBeFamily(behindParticles(words) ?? first) || words.slice(1).some(isKnown) || INITIALLED().test(value);
     case 'label':
       return !isNoName(first) || INITIALLED().test(value);
     case 'introduction':

@@ -242,7 +242,7 @@ describe.each(MAKERS)('anchors over %s', (maker) => {
 
   test('no call is accepted behind more leaves than a while can seal', async () => {
     let leaves = 50_000;
-    const backlog = async (): Promise<Backlog> => ({ leaves, oldestLeaf: null, oldestUnmined: null });
+    const backlog = async (): Promise<Backlog> => ({ leaves, oldestLeaf: null, oldestUnmined: null, unmined: 0 });
     const asked = async (): Promise<boolean> => {
       const line = Object.assign(Object.create(store.anchors) as typeof store.anchors, { backlog });
       const behind = Object.assign(Object.create(store) as Store, { anchors: line });
