@@ -1,9 +1,16 @@
+import { BlockList, isIP } from 'node:net';
 import type { Config, Note, Problem } from './config.ts';
 
-/** Is this an address that only this machine can reach? */
+/** IPv4 written as IPv6 is IPv4 to such a list. */
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Is this an address that only this machine can reach, however it is written? */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
-  return bare === 'localhost' || bare === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(bare);
+  const version = isIP(bare);
+  return version === 0 ? bare === 'localhost' : LOOPBACK.check(bare, version === 4 ? 'ipv4' : 'ipv6');
 }
 
 function everyCallerHasKey({ open, anonymous, list }: Config['operators']): boolean {
