@@ -3,7 +3,7 @@
  * details are numbers, booleans, places and words of our own.
  */
 import { SafeId } from '../payments/index.ts';
-import { Place } from './inspect/place.ts';
+import { Place } from './place.ts';
 
 interface Entry {
   readonly status: number;

@@ -10,7 +10,7 @@ import {
 import { SafeId } from '../payments/index.ts';
 import { Refusal } from './errors.ts';
 import type { InspectSettings } from './inspect/inspect.ts';
-import { Place } from './inspect/place.ts';
+import { Place } from './place.ts';
 
 const PLACE = new Place([SafeId.words('text').text]);
 const SETTING = SafeId.words('actions').actions;

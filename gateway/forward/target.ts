@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { SafeId } from '../../payments/index.ts';
 import { Refusal } from '../errors.ts';
-import { Place } from '../inspect/place.ts';
+import { Place } from '../place.ts';
 import type { Words } from '../inspect/protocol-words.ts';
 import type { Served } from './served.ts';
 

@@ -1,6 +1,7 @@
 /** Where a token stands. Built only when something was found: a clean body never pays for it. */
+import { SafeId } from '../../payments/index.ts';
+import { Place } from '../place.ts';
 import { FIELDS, UNKNOWN_FIELD } from './fields.ts';
-import { Place } from './place.ts';
 import { keyText } from './tokenizer.ts';
 import { ITEM, KEY, STRING, TYPE, type Tokens } from './tokens.ts';
 
@@ -103,4 +104,12 @@ export function fits(pattern: Pattern, p: number, names: readonly string[], n: n
     if (n >= names.length || (wanted === '*' ? names[n] === '[]' : wanted !== names[n])) return false;
   }
   return n === names.length;
+}
+
+const fieldName = SafeId.among(FIELDS.flatMap(({ id }) => (id === undefined ? [] : [id.toString()])));
+
+/** A place from its text; names that are none of the API's become `*`. */
+export function parsePlace(text: string): Place {
+  const steps = text.match(/\[\d+\]|[^.[\]]+/g) ?? [];
+  return new Place(steps.map((step) => (step.startsWith('[') ? Number(step.slice(1, -1)) : fieldName(step))));
 }

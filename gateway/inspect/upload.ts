@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts';
 import { batchRecord, SHAPES, uploadText, type Shape } from '../shapes/index.ts';
 import { readForm, type FormWriter } from './multipart.ts';
 import { folded } from './path.ts';
-import { Place } from './place.ts';
+import { Place } from '../place.ts';
 import {
   beginsDocument,
   decode16,

@@ -1,5 +1,4 @@
-import { SafeId } from '../../payments/index.ts';
-import { FIELDS } from './fields.ts';
+import type { SafeId } from '../payments/index.ts';
 
 /** Where in a request something stands: array indexes and field names of the API, `*` for names that the client chose. */
 export class Place {
@@ -24,12 +23,4 @@ export class Place {
   toJSON(): string {
     return this.toString();
   }
-}
-
-const fieldName = SafeId.among(FIELDS.flatMap(({ id }) => (id === undefined ? [] : [id.toString()])));
-
-/** A place from its text; names that are none of the API's become `*`. */
-export function parsePlace(text: string): Place {
-  const steps = text.match(/\[\d+\]|[^.[\]]+/g) ?? [];
-  return new Place(steps.map((step) => (step.startsWith('[') ? Number(step.slice(1, -1)) : fieldName(step))));
 }
