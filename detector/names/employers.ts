@@ -2,11 +2,11 @@
 
 import { lazily } from '../lazily.ts';
 
-/** Of a form: what a company is called that nobody works for is no personal data. */
+/** Of a form. What a company is called that nobody works for is no personal data. */
 const LABELS =
   '[Ee]mployer(?: name)?|[Cc]urrent employer|[Aa]rbeitgeber(?:in)?|[Ee]mployeur|[Ee]mpleador|[Dd]atore di lavoro|[Ee]mpregador|[Ee]ntidade empregadora|[Ww]erkgever';
 const SAID =
-  '[Ww]ork(?:s|ed|ing)? at|I work(?:ed)? for|[Ee]mployed (?:at|by)|[Aa]rbeite[tn]? (?:bei|für)|angestellt bei|[Tt]ravaill(?:e|es|ons|ait|ais) chez|[Ee]mployée? (?:chez|par)|[Tt]rabaj[oa] (?:para|en la empresa)|[Ee]mplead[oa] (?:en|por|de)|[Ll]avor[oa] (?:presso|per)|[Dd]ipendente (?:di|della)|[Tt]rabalh[oa] (?:na|no|para a|para o|na empresa)|[Ww]erkt? (?:bij|voor)|in dienst bij';
+  "I work(?:ed)? (?:at|for)|I(?:['’]m| am) (?:employed (?:at|by)|working (?:at|for))|(?:[Hh]e|[Ss]he) work(?:s|ed) (?:at|for)|[Ii]ch arbeite (?:bei|für)|(?:angestellt|beschäftigt) bei|[Tt]ravaill(?:e|ais|ait) chez|[Ee]mployée? chez|[Tt]rabaja(?:ba)? (?:para|en la empresa)|[Tt]rabajo en la empresa|[Ee]mplead[oa] (?:de|en)|[Ll]avor[oa] presso|[Dd]ipendente (?:di|della)|[Tt]rabalha (?:para a|para o|na empresa)|[Tt]rabalho na empresa|[Ii]k werk (?:bij|voor)|(?:[Hh]ij|[Zz]ij|[Zz]e) werkt bij|in dienst bij";
 /** Between what people say and a name. */
 const ARTICLE = "(?: (?:the|de[rmn]?|die|das|la|le|el|los|lo|il|het|o|a|l['’]))?";
 

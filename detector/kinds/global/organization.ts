@@ -136,6 +136,7 @@ export const rule = defineRule({
       { text: 'Xbox, PC', because: 'no legal form' },
       { text: 'Company: None', because: 'a form says that there is none' },
       { text: 'I work at Home Office', because: 'common words' },
+      { text: 'the hook works at Zyxtime and is employed by Zyx Toolkit', because: 'nobody works there' },
       { text: 'Clients and Partners', because: 'common words' },
       { text: 'SELECT name FROM t', because: 'no legal form' },
     ],
