@@ -1,5 +1,6 @@
 /** User names that are made of the name of a person: `cwoods`, `maria.garcia`, `megan77`, `munozlucia`. */
 import { isFamilyName, isGivenName } from './lexicon.ts';
+import { isNameAndWord } from './plausible.ts';
 
 const SHORTEST = 3;
 /** Family names that programs are called. */
@@ -12,11 +13,14 @@ const SHORT_KOREAN = /^(?:park|bang|cha|joo|min|moon|son|woo)$/;
 
 const isName = (word: string): boolean => word.length >= SHORTEST && (isGivenName(word) || isFamilyName(word));
 
+/** Beside a given name family names that are words are names, too: `michaelbaker`. */
+const isOtherName = (word: string): boolean => isName(word) || (word.length > SHORTEST && isNameAndWord(word));
+
 /** Two names in a row, a name behind an initial. */
 function isJoined(word: string): boolean {
   for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
     const [first, last] = [word.slice(0, at), word.slice(at)];
-    if ((isGivenName(first) || isGivenName(last)) && isName(first) && isName(last)) return true;
+    if ((isGivenName(first) && isOtherName(last)) || (isGivenName(last) && isOtherName(first))) return true;
     if (SHORT_KOREAN.test(first) && isGivenName(last) && last.length > 4) return true;
   }
   if (word.length < 6 || PROGRAMS.test(word)) return false;

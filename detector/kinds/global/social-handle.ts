@@ -8,7 +8,7 @@ const PLATFORMS =
   'github|pinterest|reddit|wechat|weibo|kakaotalk|whatsapp';
 /** How programs call somebody: what is made of a name is somebody's. */
 const USER =
-  "(?:user[ _-]?(?:name|id)|log[ -]?in(?:[ _-]?(?:id|name))?|benutzer(?:name|kennung)?|nom d['’]utilisateur|identifiant|nome utente|utente|nombre de usuario|nome de (?:usu[áa]rio|utilizador)|usu[áa]rio|utilizador|gebruiker(?:snaam)?|usuario|ユーザー(?:名|ID)|ログインID|아이디|사용자명)";
+  "(?:user[ _-]?(?:name|id)|log[ -]?in(?:[ _-]?(?:id|name))?|benutzer(?:name|kennung)?|nom d['’]utilisateur|identifiant|nome utente|utente|nombre de usuario|nome de (?:usu[áa]rio|utilizador)|usu[áa]rio|utilizador|gebruiker(?:snaam)?|inlognaam|usuario|ユーザー(?:名|ID)|ログインID|아이디|사용자명)";
 /** The same in logs, with a sign only: in sentences anything stands behind it. */
 const LOGGED_USER =
   '(?:(?:user|usr|uid|logname|github|gitlab|bitbucket)["\']?(?: =|[:=]) ?["\']?|for user |acct=["\']?|account(?:[ _-]?name)?["\']?: {0,4}["\']?|(?:log(?:in|on)|logged (?:in|on)) (?:as|by) |(?:password|publickey|gssapi-with-mic|keyboard-interactive(?:/pam)?) for |invalid user |sudo: {1,4}|machine [^ ]{3,60} login )';

@@ -9,6 +9,8 @@ test.each([
   'm.garcia',
   'megan77',
   'munozlucia',
+  'michaelbaker',
+  'belljennifer',
   'heathkenneth',
   'anna_schmidt82',
   'tanaka.hiroshi',
@@ -32,6 +34,10 @@ test.each([
   'api_v2',
   'from_user',
   'parking',
+  'marketplace',
+  'maxlength',
+  'benchmark',
+  'markdown',
 ])('%s is not', (user) => {
   expect(isNamedUser(user)).toBe(false);
 });

@@ -287,9 +287,14 @@ test('many names in one object cost about what as many other keys do', () => {
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };
-  const least = (unit: string): number => Math.min(...[1, 2, 3, 4, 5, 6].map(() => milliseconds(unit)));
+  // In turns: whatever else the machine does slows both.
+  const rounds = Array.from(
+    { length: 10 },
+    () => [milliseconds('"name":"Ab",'), milliseconds('"nbme":"Ab",')] as const,
+  );
+  const least = (which: 0 | 1): number => Math.min(...rounds.map((round) => round[which]));
   // A name costs eighty times as much as a key of which nothing is known; where all keys around each were looked at, 200 times.
-  expect(least('"name":"Ab",') / least('"nbme":"Ab",')).toBeLessThan(150);
+  expect(least(0) / least(1)).toBeLessThan(150);
 });
 
 test.for([
