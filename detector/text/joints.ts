@@ -16,9 +16,9 @@ export const isQuote = (byte: number | undefined): boolean => byte === 0x22 || b
 const isBreak = (byte: number | undefined): boolean => byte === LINE_FEED || byte === RETURN;
 const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte === TAB || isBreak(byte);
 
-function behindBlanks(bytes: Uint8Array, at: number): number {
+function behindBlanks(bytes: Uint8Array, at: number, to: number): number {
   let end = at;
-  while (isBlank(bytes[end]) && end - at <= MOST_BLANKS) end++;
+  while (end < to && isBlank(bytes[end]) && end - at <= MOST_BLANKS) end++;
   return end;
 }
 
@@ -38,20 +38,20 @@ function goesOnBelow(bytes: Uint8Array, end: number, second: number, to: number)
   if (!isBreak(bytes[end + 1]) || isBreak(bytes[second - 1])) return false;
   let at = second + 1;
   while (at < to && bytes[at] !== bytes[second] && !isBreak(bytes[at])) at++;
-  const behind = bytes[behindBlanks(bytes, at + 1)];
-  return behind !== COLON && behind !== EQUALS;
+  const next = behindBlanks(bytes, at + 1, to);
+  return next >= to || (bytes[next] !== COLON && bytes[next] !== EQUALS);
 }
 
 /** Where the text of the second of two literals begins, the first of which ends with the quote at `at`; 0 where it stands alone. */
 export function literalsEnd(bytes: Uint8Array, at: number, to: number): number {
-  const next = behindBlanks(bytes, at + 1);
+  const next = behindBlanks(bytes, at + 1, to);
   if (isQuote(bytes[next])) return next < to && goesOnBelow(bytes, at, next, to) ? next + 1 : 0;
   const sign = signLength(bytes, next);
   if (sign === 0) return 0;
-  let second = behindBlanks(bytes, next + sign);
+  let second = behindBlanks(bytes, next + sign, to);
   // The lines of a diff.
   if ((bytes[second] === PLUS || bytes[second] === HYPHEN) && bytes[second - 1] === LINE_FEED)
-    second = behindBlanks(bytes, second + 1);
+    second = behindBlanks(bytes, second + 1, to);
   return second < to && isQuote(bytes[second]) ? second + 1 : 0;
 }
 

@@ -22,11 +22,14 @@ const FOUND_BEFORE = [
   '0 0 0',
   '\u00e9',
   '@a.com',
+  '": 1',
+  '" = 1',
 ];
 /** What is cut anywhere. */
 const TEXTS = [
   ['-----BEGIN EC', 'PRIVATE KEY-----\\nLirCBCSAZFT+ds0x8Ns6o6zADIe3FC07LH38wPAc/o7WBTvJ6wN+DuPPeeUMZgKC\\n'].join(' '),
   'jane\\.doe\\@acme\\.com, &#106;ane&commat;acme&period;com, "jane@" + "acme.com"',
+  'mail = "jane.doe@"\n    "acme.com',
   'SSN 363-48-\r\n0943, 3 6 3 4 8 0 9 4 3, 363 / 48 / 0943',
   'Mr. John Smith, born on 4 March 1990, lives at 12 Main Street, Springfield, IL 62704',
 ];
