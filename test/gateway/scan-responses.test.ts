@@ -172,6 +172,23 @@ test.each(['application/json', 'text/plain', undefined])(
   },
 );
 
+test.each([': ', ':', 'data: ', 'event: ', 'data:\n'])(
+  'a text that begins as a stream does, %j, is redacted',
+  async (begin) => {
+    for (const rest of [
+      `ask ${mail}, card ${card}`,
+      `ask ${mail}\ncard ${card}\n\nid: ${mail}\nretry: ${card}\n`,
+      `so\n${mail}: ${card}`,
+    ]) {
+      at.upstream.answer = (_request, response) =>
+        response.writeHead(200, { 'content-type': 'text/plain' }).end(`${begin}${rest}`);
+      const { text } = await at.post('/v1/chat/completions', ask());
+      expect(text).not.toContain(mail);
+      expect(text).not.toContain(card);
+    }
+  },
+);
+
 test.each(['image/png', 'audio/mpeg', 'application/octet-stream'])('what is no text passes as %s', async (type) => {
   const bytes = Buffer.concat([Buffer.from(`\x89PNG\r\n\0\0${mail}`, 'latin1'), randomBytes(20_000)]);
   at.upstream.answer = (_request, response) => response.writeHead(200, { 'content-type': type }).end(bytes);
