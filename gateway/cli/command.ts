@@ -16,6 +16,10 @@ export const storeFaultCode = ({ code }: StoreError): number => (code === 'missi
 /** Wrong usage: exit code 2 and a message. */
 export class UsageError extends Error {}
 
+/** A name with a line break would look like two findings, one with an escape would command the terminal. */
+export const printable = (name: string): string =>
+  name.replace(/\p{Cc}/gu, (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
 /** Options and files of a command line. @throws UsageError */
 export function parse<const T extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],

@@ -16,7 +16,7 @@ import { createOperators, type Caller, type Operators } from '../operators/opera
 import { kindWordsOf } from '../known-kinds.ts';
 import { SHAPES } from '../shapes/index.ts';
 import { readConfig } from '../start/read-config.ts';
-import { parse, readStdin, UsageError, write, type Command } from './command.ts';
+import { type Command, parse, printable, readStdin, UsageError, write } from './command.ts';
 
 export const command: Command = {
   help: `Usage: blackbar explain [body.json] [--shape SHAPE] [--operator ID]
@@ -99,7 +99,7 @@ async function bodyOf([path, ...more]: readonly string[]): Promise<Buffer> {
   try {
     return readFileSync(path);
   } catch {
-    throw new UsageError(`${path}: cannot be read.`);
+    throw new UsageError(`${printable(path)}: cannot be read.`);
   }
 }
 

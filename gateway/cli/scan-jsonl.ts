@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { MODES, type Detector, type Mode } from '../../detector/index.ts';
 import { readExact, writeExact } from '../exact-json.ts';
-import { UsageError, write } from './command.ts';
+import { printable, UsageError, write } from './command.ts';
 
 /** Lines are written together up to this many characters. */
 const BATCH = 65_536;
@@ -38,7 +38,7 @@ export async function scanJsonl(detector: Detector, mode: Mode, files: readonly 
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (typeof code !== 'string' || !/^E[A-Z]+$/.test(code)) throw error;
       await write(batch);
-      throw new UsageError(`${file}: ${code === 'ENOENT' ? 'no such file' : `cannot be read (${code})`}.`);
+      throw new UsageError(`${printable(file)}: ${code === 'ENOENT' ? 'no such file' : `cannot be read (${code})`}.`);
     }
     one(rest);
   }

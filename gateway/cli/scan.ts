@@ -1,5 +1,5 @@
 import { createDetector, MODES, StepBudgetExceeded, type Entity, type Mode } from '../../detector/index.ts';
-import { parse, UsageError, write, type Command } from './command.ts';
+import { type Command, UsageError, parse, printable, write } from './command.ts';
 import { piecesOf } from './pieces.ts';
 import { createProgress } from './progress.ts';
 import { replaceFile } from './replace-file.ts';
@@ -92,10 +92,6 @@ function reasonOf(error: unknown): string {
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return `cannot be read or written (${code}).`;
   throw error;
 }
-
-/** A name with a line break would look like two findings, one with an escape would command the terminal. */
-const printable = (name: string): string =>
-  name.replace(/\p{Cc}/gu, (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /** Prints a line a finding and moves `at` to the end of the text. */
 async function report(

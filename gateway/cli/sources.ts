@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode16, encode16, encodingOf } from '../inspect/text-encoding.ts';
-import { readStdin, UsageError } from './command.ts';
+import { printable, readStdin, UsageError } from './command.ts';
 
 export interface Source {
   /** A path, or `-` for stdin. */
@@ -41,7 +41,7 @@ function* within(path: string, named: boolean): Generator<Source> {
     stat = statSync(path);
     if (stat.isDirectory()) entries = readdirSync(path, { withFileTypes: true });
   } catch (error) {
-    if (named && stat === undefined) throw new UsageError(`${path}: no such file or folder.`);
+    if (named && stat === undefined) throw new UsageError(`${printable(path)}: no such file or folder.`);
     // Told when it is its turn, like a file that cannot be read: the rest is scanned.
     yield {
       name: path,

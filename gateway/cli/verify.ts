@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { verifyReceipt, type ProofFault, type Rpc } from '../../payments/index.ts';
-import { parse, readStdin, UsageError, write, type Command } from './command.ts';
+import { type Command, parse, printable, readStdin, UsageError, write } from './command.ts';
 
 const ANSWER_MS = 15_000;
 
@@ -65,7 +65,7 @@ async function readReceipt(file: string): Promise<unknown> {
   try {
     bytes = file === '-' ? await readStdin() : readFileSync(file);
   } catch {
-    throw new UsageError(`${file}: cannot be read.`);
+    throw new UsageError(`${printable(file)}: cannot be read.`);
   }
   try {
     return JSON.parse(bytes.toString('utf8')) as unknown;

@@ -70,12 +70,12 @@ test(
   'scan --jsonl answers all that comes before a file that is not there, and names it',
   { timeout: SLOW },
   async () => {
-    const [there, none] = [join(path, 'there.jsonl'), join(path, 'none.jsonl')];
+    const [there, none] = [join(path, 'there.jsonl'), join(path, 'none\u001b[2J.jsonl')];
     writeFileSync(there, '{"id":1,"text":"x"}\n'.repeat(20_000));
     const { code, out } = await blackbar(['scan', '--jsonl', there, none]);
     expect(code).toBe(2);
     expect(out.match(/"sanitized_content":"x"/g)).toHaveLength(20_000);
-    expect(out).toContain(`${none}: no such file.`);
+    expect(out).toContain(`${join(path, 'none\\x1b[2J.jsonl')}: no such file.`);
   },
 );
 
