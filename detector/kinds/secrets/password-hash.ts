@@ -37,16 +37,6 @@ const IN_ROW = /[,|;\t(]\s?(?:[NE]|_\w{4,8} )?["']?$/;
 const CUE =
   /(?:pass(?:word|wd|phrase|wort)?|pwd?|secret|hash(?:ed|word)?|kennwort|contrase\p{L}+|clave|senha|mot[ _]de[ _]passe|mdp|wachtwoord|パスワード|비밀번호)[\w"'`\])>]{0,12}\s{0,3}(?:::?|=>|[:=]|is|AS|BY|->)?\s{0,3}["'`]?$/iu;
 
-const bcrypt = `$2y$10$${sampleBody(53)}`;
-const sha512 = `$6$${sampleBody(16)}$${sampleBody(86)}`;
-const apr1 = `$apr1$${sampleBody(8)}$${sampleBody(22)}`;
-const argon2 = `$argon2id$v=19$m=65536,t=3,p=4$${sampleBody(22)}$${sampleBody(43)}`;
-const yescrypt = `$y$j9T$${sampleBody(22)}$${sampleBody(43)}`;
-const django = `pbkdf2_sha256$600000$${sampleBody(22)}$${sampleBody(43)}=`;
-const werkzeug = `scrypt:32768:8:1$${sampleBody(16)}$${sampleBody(128, HEX)}`;
-const phpass = `$P$B${sampleBody(30)}`;
-const salted = `{SSHA}${sampleBody(32)}`;
-const scram = `SCRAM-SHA-256$4096:${sampleBody(22)}==$${sampleBody(43)}=:${sampleBody(43, BASE62)}=`;
 const example = (text: string, value: string) => ({ text: text.replace('%', () => value), spans: [value] });
 
 export const rule = defineRule({
@@ -80,29 +70,41 @@ export const rule = defineRule({
   },
   // By themselves they are what documentation shows.
   confidence: { bare: 0.3, validated: 0.9, withCue: 0.9 },
-  examples: () => ({
-    match: [
-      example('root:%:19000:0:99999:7:::', sha512),
-      example('jdoe:%\n', apr1),
-      example("INSERT INTO users VALUES (7,'jdoe','%','2026-01-04')", bcrypt),
-      example('password_hash = "%"', bcrypt),
-      example('ansible_password: %', yescrypt),
-      example("  password: '%',", argon2),
-      example('userPassword: %', salted),
-      example('| 7 | jdoe | % |', django),
-      example('"password": "%"', werkzeug),
-      example("user_pass='%'", phpass),
-      example("ALTER ROLE app PASSWORD '%';", scram),
-      example("usermod -p '%' jdoe", sha512),
-    ],
-    reject: [
-      { text: `bcrypt writes ${bcrypt}, thirty-one characters of it the hash`, because: 'what documentation shows' },
-      { text: 'password_hash = "$2b$12$abcdefghij"', because: 'cut off' },
-      { text: `root:${sha512.slice(0, 60)}:19000:`, because: 'cut off' },
-      { text: 'hash: $argon2id$v=19$m=65536,t=3,p=4$<salt>$<hash>', because: 'a placeholder' },
-      { text: `password: $2a$10$${'x'.repeat(53)}`, because: 'masked' },
-      { text: `userPassword: {SSHA}${'A'.repeat(32)}`, because: 'masked' },
-      { text: 'password: {SHA256}', because: 'the name of a scheme' },
-    ],
-  }),
+  examples: () => {
+    const bcrypt = `$2y$10$${sampleBody(53)}`;
+    const sha512 = `$6$${sampleBody(16)}$${sampleBody(86)}`;
+    const apr1 = `$apr1$${sampleBody(8)}$${sampleBody(22)}`;
+    const argon2 = `$argon2id$v=19$m=65536,t=3,p=4$${sampleBody(22)}$${sampleBody(43)}`;
+    const yescrypt = `$y$j9T$${sampleBody(22)}$${sampleBody(43)}`;
+    const django = `pbkdf2_sha256$600000$${sampleBody(22)}$${sampleBody(43)}=`;
+    const werkzeug = `scrypt:32768:8:1$${sampleBody(16)}$${sampleBody(128, HEX)}`;
+    const phpass = `$P$B${sampleBody(30)}`;
+    const salted = `{SSHA}${sampleBody(32)}`;
+    const scram = `SCRAM-SHA-256$4096:${sampleBody(22)}==$${sampleBody(43)}=:${sampleBody(43, BASE62)}=`;
+    return {
+      match: [
+        example('root:%:19000:0:99999:7:::', sha512),
+        example('jdoe:%\n', apr1),
+        example("INSERT INTO users VALUES (7,'jdoe','%','2026-01-04')", bcrypt),
+        example('password_hash = "%"', bcrypt),
+        example('ansible_password: %', yescrypt),
+        example("  password: '%',", argon2),
+        example('userPassword: %', salted),
+        example('| 7 | jdoe | % |', django),
+        example('"password": "%"', werkzeug),
+        example("user_pass='%'", phpass),
+        example("ALTER ROLE app PASSWORD '%';", scram),
+        example("usermod -p '%' jdoe", sha512),
+      ],
+      reject: [
+        { text: `bcrypt writes ${bcrypt}, thirty-one characters of it the hash`, because: 'what documentation shows' },
+        { text: 'password_hash = "$2b$12$abcdefghij"', because: 'cut off' },
+        { text: `root:${sha512.slice(0, 60)}:19000:`, because: 'cut off' },
+        { text: 'hash: $argon2id$v=19$m=65536,t=3,p=4$<salt>$<hash>', because: 'a placeholder' },
+        { text: `password: $2a$10$${'x'.repeat(53)}`, because: 'masked' },
+        { text: `userPassword: {SSHA}${'A'.repeat(32)}`, because: 'masked' },
+        { text: 'password: {SHA256}', because: 'the name of a scheme' },
+      ],
+    };
+  },
 });
